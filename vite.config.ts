@@ -1,0 +1,11 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The web app: sources in web/, built into web/dist. In development /api goes to the server of `npm run dev`. */
+export default defineConfig({
+  root: "web",
+  plugins: [react(), tailwindcss()],
+  build: { outDir: "dist", emptyOutDir: true, target: "es2022" },
+  server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
+});
