@@ -1,0 +1,65 @@
+import type { Actor } from "../accounts/roles.ts";
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+
+/** The event's status and title. Instants are epoch milliseconds; …By are player ids. */
+export interface EventStatus {
+  readonly id: "event";
+  readonly title: string;
+  readonly isActive: boolean;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly startedBy: string | null;
+  readonly endedBy: string | null;
+}
+
+export const EVENT_TITLE_MAX = 60;
+
+/** First start: no event yet, inactive (SPEC §4 Event). */
+export const initialEvent: EventStatus = {
+  id: "event",
+  title: "Semaine Chill",
+  isActive: false,
+  startedAt: null,
+  endedAt: null,
+  startedBy: null,
+  endedBy: null,
+};
+
+/** Start records when and by whom, and clears the end (SPEC §4 Event). Refuses eventAlreadyActive. */
+export function startEvent(event: EventStatus, by: string, now: number): EventStatus {
+  refuseIf(event.isActive ? new Refusal("eventAlreadyActive") : null);
+  return { ...event, isActive: true, startedAt: now, startedBy: by, endedAt: null, endedBy: null };
+}
+
+/** End records when and by whom (SPEC §4 Event). Refuses eventAlreadyInactive. */
+export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
+  refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
+  return { ...event, isActive: false, endedAt: now, endedBy: by };
+}
+
+/** The event with this title, tidied. Refuses eventTitleInvalid. */
+export function titleEvent(event: EventStatus, title: string): EventStatus {
+  refuseIf(eventTitleBlocker(title));
+  return { ...event, title: tidyTitle(title) };
+}
+
+/** A title is 1 to 60 characters after trimming, without control characters. */
+export function eventTitleBlocker(title: string): Refusal | null {
+  const tidy = tidyTitle(title);
+  const length = [...tidy].length;
+  return length >= 1 && length <= EVENT_TITLE_MAX && !/[\p{Cc}\p{Cs}]/u.test(tidy)
+    ? null
+    : new Refusal("eventTitleInvalid", { max: EVENT_TITLE_MAX });
+}
+
+function tidyTitle(title: string): string {
+  return title.trim().replace(/\s+/g, " ");
+}
+
+/** While the event is inactive, players' actions are refused to all but administrators (decisions, Event gate). */
+export function eventBlocker(
+  event: Pick<EventStatus, "isActive">,
+  actor: Pick<Actor, "role">,
+): Refusal | null {
+  return event.isActive || actor.role === "admin" ? null : new Refusal("eventInactive");
+}

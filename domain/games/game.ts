@@ -1,0 +1,66 @@
+/** A participant in a session: a player under the name they had, or a bot. */
+export interface Seat {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A team of a session: 'Équipe N' with N its linkNumber. */
+export interface LinkedGroup {
+  readonly linkNumber: number;
+  readonly players: readonly string[];
+}
+
+export interface GameResult {
+  readonly playerId: string;
+  readonly position: number;
+  readonly pointsEarned: number;
+}
+
+export type GameStatus = "ongoing" | "completed";
+
+/** A game session. Instants are epoch milliseconds. `results` is empty until it is completed, then one per participant. */
+export interface Game {
+  readonly id: string;
+  readonly gameName: string;
+  readonly status: GameStatus;
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly completedAt: number | null;
+  readonly completedBy: string | null;
+  readonly players: readonly Seat[];
+  readonly isTeamGame: boolean;
+  readonly playersPerTeam: number | null;
+  readonly linkedGroups: readonly LinkedGroup[];
+  readonly results: readonly GameResult[];
+}
+
+/** A name in the list of games; one without a creator comes from the catalogue. */
+export interface GameName {
+  readonly id: string;
+  readonly name: string;
+  readonly createdBy: string | null;
+}
+
+const BOT_PREFIX = "bot-";
+
+/** Bots are virtual players whose ids start with 'bot-' (SPEC §3). */
+export function isBot(id: string): boolean {
+  return id.startsWith(BOT_PREFIX);
+}
+
+/** The id of a bot added at `now` (epoch ms), distinct from those in `taken`. */
+export function newBotId(now: number, taken: readonly string[]): string {
+  let stamp = now;
+  while (taken.includes(BOT_PREFIX + stamp)) stamp += 1;
+  return BOT_PREFIX + stamp;
+}
+
+/** Bots are named 'Bot 1', 'Bot 2' by their order in the session (decisions, Games). */
+export function botName(number: number): string {
+  return `Bot ${number}`;
+}
+
+/** The name of a team: 'Équipe N'. */
+export function teamName(linkNumber: number): string {
+  return `Équipe ${linkNumber}`;
+}

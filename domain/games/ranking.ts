@@ -1,0 +1,90 @@
+import type { Actor } from "../accounts/roles.ts";
+import { type Grid, gridPoints } from "../points/grid.ts";
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { type Game, type GameResult, isBot, type Seat, teamName } from "./game.ts";
+
+/** What is ranked: a participant, or a team with its members. `key` names it in a ranking. */
+export interface Contender {
+  readonly key: string;
+  readonly name: string;
+  readonly members: readonly Seat[];
+}
+
+/** Team points per player are the grid's times 2 (SPEC §9). */
+const TEAM_FACTOR = 2;
+
+/** The contenders of a game, in seat order: its participants, or its teams. */
+export function contenders(game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">): Contender[] {
+  if (!game.isTeamGame)
+    return game.players.map((seat) => ({ key: seat.id, name: seat.name, members: [seat] }));
+  return game.linkedGroups.map((group) => ({
+    key: `team-${group.linkNumber}`,
+    name: teamName(group.linkNumber),
+    members: game.players.filter((seat) => group.players.includes(seat.id)),
+  }));
+}
+
+/** Points each real player of the contender at `position` of `count` gets; null where the grid has none. */
+export function positionPoints(
+  grid: Grid,
+  isTeamGame: boolean,
+  count: number,
+  position: number,
+): number | null {
+  const points = gridPoints(grid, count, position);
+  return points === null ? null : points * (isTeamGame ? TEAM_FACTOR : 1);
+}
+
+/** Every position of a ranking of `count` needs its points in the grid (SPEC §5 Ranking save). */
+export function gridBlocker(count: number, grid: Grid): Refusal | null {
+  for (let position = 1; position <= count; position += 1)
+    if (gridPoints(grid, count, position) === null) return new Refusal("pointsUndefined");
+  return null;
+}
+
+/** Who may complete a game: its players and administrators; and only while it is ongoing (decisions, Games). */
+export function completeBlocker(game: Game, actor: Pick<Actor, "id" | "role">): Refusal | null {
+  if (actor.role !== "admin" && !game.players.some((seat) => seat.id === actor.id))
+    return new Refusal("notParticipant");
+  if (game.status === "completed") return new Refusal("gameAlreadyCompleted");
+  return null;
+}
+
+/** Who may cancel a game: its creator and administrators; and only while it is ongoing (decisions, Games). */
+export function cancelBlocker(game: Game, actor: Pick<Actor, "id" | "role">): Refusal | null {
+  if (actor.role !== "admin" && game.createdBy !== actor.id) return new Refusal("notCreator");
+  if (game.status === "completed") return new Refusal("gameAlreadyCompleted");
+  return null;
+}
+
+/** What a validated ranking gives: one result per participant, and the ids of the players who win a roulette spin. */
+export interface Outcome {
+  readonly results: readonly GameResult[];
+  readonly spins: readonly string[];
+}
+
+/**
+ * Turns a ranking (contender keys, first to last) into results (SPEC §4 Ranking save). Real players earn the grid's
+ * points, doubled in a team game; bots earn 0. The real players of the last contender each win one roulette spin.
+ * Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
+ */
+export function rankGame(game: Game, ranking: readonly string[], grid: Grid): Outcome {
+  const all = contenders(game);
+  const ranked = ranking.map((key) => all.find((contender) => contender.key === key));
+  const complete =
+    ranked.length === all.length && new Set(ranking).size === all.length && !ranked.includes(undefined);
+  refuseIf(complete ? null : new Refusal("rankingInvalid"));
+  refuseIf(gridBlocker(all.length, grid));
+
+  const order = ranked.filter((contender) => contender !== undefined);
+  const results = order.flatMap((contender, index) => {
+    const points = positionPoints(grid, game.isTeamGame, all.length, index + 1) ?? 0;
+    return contender.members.map((seat) => ({
+      playerId: seat.id,
+      position: index + 1,
+      pointsEarned: isBot(seat.id) ? 0 : points,
+    }));
+  });
+  const last = order.at(-1)?.members ?? [];
+  return { results, spins: last.map((seat) => seat.id).filter((id) => !isBot(id)) };
+}

@@ -1,0 +1,64 @@
+import { FEWEST_PLAYERS, type Grid, mostPlayers } from "../points/grid.ts";
+import { Refusal } from "../refusals/refusal.ts";
+import type { Game, LinkedGroup } from "./game.ts";
+import { isBot } from "./game.ts";
+
+/** How many players per team a team game may have (SPEC §9). */
+export const TEAM_SIZES = [2, 3, 4] as const;
+
+/** Ids of the real players who sit in an ongoing game: they are locked, 'En jeu' (SPEC §2). */
+export function busyPlayers(games: readonly Game[]): Set<string> {
+  const ongoing = games.filter((game) => game.status === "ongoing");
+  return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
+}
+
+/** A player already in an ongoing game can't be chosen (SPEC §5). */
+export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>): Refusal | null {
+  return busy.has(playerId) ? new Refusal("playerInGame") : null;
+}
+
+/** The most participants a game may have: the grid's highest player count, times the team size for teams (SPEC §5). */
+export function mostParticipants(grid: Grid, teamSize?: number): number {
+  return mostPlayers(grid) * (teamSize ?? 1);
+}
+
+/** Too many participants for the grid (SPEC §5); with none left to add, `count + 1` says whether one more is refused. */
+export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
+  const max = mostParticipants(grid, teamSize);
+  if (count <= max) return null;
+  return new Refusal(
+    "tooManyPlayers",
+    teamSize ? { max, teams: { count: mostPlayers(grid), size: teamSize } } : { max },
+  );
+}
+
+/** Whether a game of `count` participants may start: at most, at least, and whole teams (SPEC §5), in that order. */
+export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
+  const tooMany = tooManyBlocker(count, grid, teamSize);
+  if (tooMany) return tooMany;
+  const min = FEWEST_PLAYERS * (teamSize ?? 1);
+  if (count < min)
+    return new Refusal(
+      "tooFewPlayers",
+      teamSize ? { min, teams: { count: FEWEST_PLAYERS, size: teamSize } } : { min },
+    );
+  if (teamSize && count % teamSize !== 0) return new Refusal("playersNotMultiple", { size: teamSize });
+  return null;
+}
+
+/** Every team is full, their numbers differ, and every participant is placed exactly once (SPEC §5). */
+export function teamsBlocker(
+  participants: readonly string[],
+  groups: readonly LinkedGroup[],
+  teamSize: number,
+): Refusal | null {
+  const placed = groups.flatMap((group) => group.players);
+  const numbers = new Set(groups.map((group) => group.linkNumber));
+  const whole =
+    groups.every((group) => group.players.length === teamSize) &&
+    numbers.size === groups.length &&
+    placed.length === participants.length &&
+    new Set(placed).size === placed.length &&
+    placed.every((id) => participants.includes(id));
+  return whole ? null : new Refusal("teamsIncomplete", { size: teamSize });
+}

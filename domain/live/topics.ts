@@ -1,0 +1,27 @@
+import type { EventStatus } from "../event/event.ts";
+import type { Game, GameName } from "../games/game.ts";
+import type { Player } from "../players/player.ts";
+import type { Grid } from "../points/grid.ts";
+
+/** Completed games that a browser gets at once; older ones it asks for. With fewer than these, it has them all. */
+export const RECENT_GAMES = 60;
+
+/** What every browser holds: for each topic, rows by their id. The server sends a snapshot of each, then patches. */
+export interface Topics {
+  readonly event: EventStatus;
+  readonly players: Player;
+  readonly gameNames: GameName;
+  /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
+  readonly games: Game;
+  readonly grid: Grid;
+}
+
+export type TopicName = keyof Topics;
+
+/** One message of the live stream: all rows of a topic (`snapshot`), or the rows put and the ids removed (`patch`). */
+export interface Frame<T extends TopicName = TopicName> {
+  readonly topic: T;
+  readonly kind: "snapshot" | "patch";
+  readonly put: readonly Topics[T][];
+  readonly remove: readonly string[];
+}

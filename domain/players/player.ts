@@ -1,0 +1,16 @@
+import type { Role } from "../accounts/roles.ts";
+
+/** A player as everybody sees them. totalPoints is the sum of their ledger entries and may be negative. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly totalPoints: number;
+  readonly rouletteSpins: number;
+  readonly cardsOwned: number;
+  readonly chillsOwned: number;
+  readonly createdAt: number;
+}
+
+/** SPEC §9: what a new player starts with. */
+export const newPlayerCounters = { totalPoints: 0, rouletteSpins: 5, cardsOwned: 0, chillsOwned: 0 } as const;

@@ -1,0 +1,32 @@
+import type { Player } from "./player.ts";
+
+const byName = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
+
+export interface Standing<P> {
+  readonly rank: number;
+  readonly player: P;
+}
+
+/**
+ * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by
+ * name (decisions, Points); equal names by id, so that the order is the same on every screen.
+ */
+export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>(
+  players: readonly P[],
+): Standing<P>[] {
+  const sorted = [...players].sort(
+    (a, b) => b.totalPoints - a.totalPoints || byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  );
+  const ranked: Standing<P>[] = [];
+  for (const [index, player] of sorted.entries()) {
+    const above = ranked[index - 1];
+    const rank = above && above.player.totalPoints === player.totalPoints ? above.rank : index + 1;
+    ranked.push({ rank, player });
+  }
+  return ranked;
+}
+
+/** Players in the order of a French directory. */
+export function sortByName<P extends { readonly name: string }>(players: readonly P[]): P[] {
+  return [...players].sort((a, b) => byName.compare(a.name, b.name));
+}

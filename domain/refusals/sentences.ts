@@ -1,0 +1,71 @@
+/**
+ * Everything a person can be refused, in French: one entry per refusal code, with the values its sentence needs.
+ * A refusal code exists only as a key here, so a code without a sentence does not compile.
+ */
+const teamSuffix = (teams?: { count: number; size: number }) =>
+  teams ? ` (${teams.count} équipes de ${teams.size})` : "";
+
+export const sentences = {
+  // Anywhere
+  invalidInput: () => "Les informations envoyées ne sont pas valides.",
+  notFound: () => "Cet élément n'existe pas ou n'existe plus.",
+  tooManyRequests: () => "Vous allez trop vite. Attendez quelques secondes puis réessayez.",
+  busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
+  requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
+  unexpected: () =>
+    "Une erreur inattendue s'est produite. Réessayez ; si elle persiste, prévenez un administrateur.",
+
+  // Accounts
+  notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
+  administratorsOnly: () => "Seul un administrateur peut faire cela.",
+  wrongCredentials: () => "Identifiant ou mot de passe incorrect.",
+  tooManySignIns: (p: { minutes: number }) =>
+    `Trop d'essais de connexion. Réessayez dans ${p.minutes} min ou demandez un nouveau mot de passe à un administrateur.`,
+  usernameTaken: (p: { username: string }) =>
+    `Le nom « ${p.username} » est déjà pris. Choisissez-en un autre.`,
+  usernameInvalid: (p: { min: number; max: number }) =>
+    `Le nom doit compter de ${p.min} à ${p.max} caractères, sans « @ » ni caractère invisible.`,
+  usernameReserved: (p: { username: string }) =>
+    `Le nom « ${p.username} » est réservé. Choisissez-en un autre.`,
+  emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
+  emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
+  passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,
+  passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
+  wrongPassword: () => "Le mot de passe actuel est incorrect.",
+  passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
+  playerNotFound: () => "Joueur introuvable",
+
+  // Event
+  eventInactive: () => "L'événement n'est pas actif pour le moment.",
+  eventAlreadyActive: () => "L'événement est déjà en cours.",
+  eventAlreadyInactive: () => "L'événement est déjà terminé.",
+  eventTitleInvalid: (p: { max: number }) => `Le titre doit compter de 1 à ${p.max} caractères.`,
+
+  // Games
+  gameNotFound: () => "Session de jeu introuvable",
+  gameNameInvalid: (p: { max: number }) => `Le nom du jeu doit compter de 1 à ${p.max} caractères.`,
+  gameNotChosen: () => "Choisissez un jeu pour continuer.",
+  gameNameUnknown: () => "Ce jeu n'est pas dans la liste. Choisissez-en un autre ou ajoutez-le.",
+  duplicatePlayers: () => "Un joueur ne peut être choisi qu'une fois.",
+  unknownPlayers: () => "Un des joueurs choisis n'existe pas ou n'existe plus.",
+  playerInGame: () => "Ce joueur est déjà dans une partie en cours",
+  playersInGame: (p: { names: readonly string[] }) =>
+    `Les joueurs suivants sont déjà dans une partie en cours : ${p.names.join(", ")}`,
+  tooManyPlayers: (p: { max: number; teams?: { count: number; size: number } }) =>
+    `Le nombre maximum de joueurs est de ${p.max}${teamSuffix(p.teams)}`,
+  tooFewPlayers: (p: { min: number; teams?: { count: number; size: number } }) =>
+    `Il faut au moins ${p.min} joueurs pour commencer une partie${teamSuffix(p.teams)}`,
+  playersNotMultiple: (p: { size: number }) =>
+    `Le nombre de joueurs doit être un multiple de ${p.size} pour les équipes`,
+  selectionNotMultiple: (p: { count: number; size: number }) =>
+    `Le nombre de joueurs (${p.count}) doit être un multiple de ${p.size}`,
+  teamsIncomplete: (p: { size: number }) =>
+    `Chaque joueur doit être placé dans une équipe de ${p.size} joueurs.`,
+  gameAlreadyCompleted: () => "Cette partie est déjà terminée : son classement a été validé.",
+  notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
+  notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
+  rankingInvalid: () => "Le classement doit contenir chaque participant une seule fois.",
+  pointsUndefined: () =>
+    "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
+} as const;
