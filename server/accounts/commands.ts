@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import {
+  passwordBlocker,
+  tidyEmail,
+  tidyUsername,
+  usernameBlocker,
+  usernameKey,
+} from "../../domain/accounts/credentials.ts";
+import { type Actor, type Role, revokeAdministratorBlocker } from "../../domain/accounts/roles.ts";
+import { newPlayerCounters } from "../../domain/players/player.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { findPlayerIdByName, insertPlayer } from "../players/repository.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import {
+  countAdministrators,
+  deletePasswordLink,
+  deleteSessions,
+  findActor,
+  findPasswordHash,
+  findPasswordLink,
+  insertAccount,
+  isEmailTaken,
+  replacePasswordLink,
+  updatePasswordHash,
+  updateRole,
+} from "./repository.ts";
+
+export interface SignUp {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** Hashes a password chosen by a person. Refuses passwordTooShort and passwordTooLong. */
+export async function hashChosenPassword(password: string): Promise<string> {
+  refuseIf(passwordBlocker(password));
+  return hashPassword(password);
+}
+
+/**
+ * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (SPEC §6). Gives the
+ * player's id. Refuses usernameInvalid, usernameReserved, usernameTaken, emailInvalid, emailTaken.
+ */
+export async function createAccount(
+  work: Pick<Work, "tx" | "now" | "chance" | "touch">,
+  signUp: SignUp,
+): Promise<string> {
+  const name = tidyUsername(signUp.username);
+  const email = tidyEmail(signUp.email);
+  refuseIf(usernameBlocker(signUp.username));
+  if (!z.email().safeParse(email).success) throw new Refusal("emailInvalid");
+  if (await findPlayerIdByName(work.tx, usernameKey(name)))
+    throw new Refusal("usernameTaken", { username: name });
+  if (await isEmailTaken(work.tx, email)) throw new Refusal("emailTaken");
+
+  const id = work.chance.id();
+  const account = { id, name, email, passwordHash: signUp.passwordHash };
+  await insertAccount(work.tx, account, work.now);
+  const player = { id, name, role: signUp.role, ...newPlayerCounters, createdAt: work.now };
+  await insertPlayer(work.tx, player, usernameKey(name));
+  work.touch("players", [id]);
+  return id;
+}
+
+/** The hash of a one-time link's token: what the database keeps of it. */
+function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+const LINK_LENGTH_MS = 24 * 3600 * 1000;
+
+/**
+ * Makes a one-time link that lets a player set a new password; earlier links of that player end. Gives its token and
+ * until when it holds (epoch ms). Refuses playerNotFound.
+ */
+export async function createPasswordLink(
+  work: Pick<Work, "tx" | "now">,
+  playerId: string,
+  by: string,
+): Promise<{ token: string; expiresAt: number }> {
+  if (!(await findActor(work.tx, playerId))) throw new Refusal("playerNotFound");
+  const token = randomBytes(24).toString("base64url");
+  const expiresAt = work.now + LINK_LENGTH_MS;
+  const link = { tokenHash: tokenHash(token), playerId, createdBy: by, createdAt: work.now, expiresAt };
+  await replacePasswordLink(work.tx, link);
+  return { token, expiresAt };
+}
+
+/** Whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or too old. */
+export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
+  const link = await findPasswordLink(db, tokenHash(token));
+  const player = link && link.expiresAt > now ? await findActor(db, link.playerId) : undefined;
+  if (!player) throw new Refusal("passwordLinkInvalid");
+  return player;
+}
+
+/** Sets the password by a one-time link, uses the link up and ends the player's sessions. Refuses passwordLinkInvalid. */
+export async function usePasswordLink(
+  work: Work,
+  token: string,
+  passwordHash: string,
+): Promise<{ username: string }> {
+  const player = await openPasswordLink(work.tx, token, work.now);
+  await deletePasswordLink(work.tx, tokenHash(token));
+  await setPassword(work.tx, player.id, passwordHash, null);
+  work.touchRights(player.id);
+  return { username: player.name };
+}
+
+/** Refuses wrongPassword when `password` is not the account's. */
+export async function requirePassword(db: Db, accountId: string, password: string): Promise<void> {
+  const hash = await findPasswordHash(db, accountId);
+  if (!hash || !(await verifyPassword({ hash, password }))) throw new Refusal("wrongPassword");
+}
+
+/** Sets a new password and ends the account's other sessions. */
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string,
+  keptToken: string | null,
+): Promise<void> {
+  await updatePasswordHash(tx, accountId, passwordHash);
+  await deleteSessions(tx, accountId, keptToken);
+}
+
+/** Gives or takes the role admin. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
+export async function setRole(work: Work, playerId: string, role: Role): Promise<void> {
+  const player = await findActor(work.tx, playerId);
+  if (!player) throw new Refusal("playerNotFound");
+  if (player.role === role) return;
+  if (role === "user") refuseIf(revokeAdministratorBlocker(await countAdministrators(work.tx)));
+  await updateRole(work.tx, playerId, role);
+  work.touch("players", [playerId]);
+  work.touchRights(playerId);
+}

@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+/** OWASP's argon2id parameters: 19 MiB of memory, 2 passes, one lane. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SALT_LENGTH = 16;
+
+const derive = promisify(argon2);
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+
+/** Hashes a password with argon2id, off the main thread; the result is in PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_LENGTH);
+  const tag = await derive("argon2id", { message: password, nonce, ...PARAMETERS });
+  const { memory, passes, parallelism } = PARAMETERS;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Whether `password` is the one that `hash` (a PHC string) was made from. False for any other format. */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash) ?? [];
+  if (!expected) return false;
+  const wanted = Buffer.from(expected, "base64");
+  const tag = await derive("argon2id", {
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  });
+  return timingSafeEqual(wanted, Buffer.from(tag));
+}

@@ -1,0 +1,128 @@
+import type { Actor, Role } from "../../domain/accounts/roles.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { PasswordLinksTable } from "../database/schema.ts";
+
+/** The provider under which the accounts library keeps e-mail-and-password credentials. */
+const CREDENTIAL = "credential";
+
+export interface NewAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** A player's id, name and role; undefined when there is no such player. */
+export function findActor(db: Db, id: string): Promise<Actor | undefined> {
+  return db.selectFrom("players").select(["id", "name", "role"]).where("id", "=", id).executeTakeFirst();
+}
+
+export async function countAdministrators(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("players")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("role", "=", "admin")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function updateRole(tx: Tx, playerId: string, role: Role): Promise<void> {
+  await tx.updateTable("players").set({ role }).where("id", "=", playerId).execute();
+}
+
+/** The e-mail address of the account with this username, whatever its case. */
+export async function findEmailByUsername(db: Db, usernameKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("players")
+    .innerJoin("user", "user.id", "players.id")
+    .select("user.email")
+    .where("players.nameKey", "=", usernameKey)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return (
+    (await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Adds the account and its credential, as the accounts library reads them. `now` in epoch ms. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  const { id, name, email, passwordHash } = account;
+  await tx
+    .insertInto("user")
+    .values({ id, name, email, emailVerified: 0, image: null, createdAt: at, updatedAt: at })
+    .execute();
+  await tx
+    .insertInto("account")
+    .values({
+      id,
+      userId: id,
+      accountId: id,
+      providerId: CREDENTIAL,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}
+
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("password")
+    .where("userId", "=", accountId)
+    .where("providerId", "=", CREDENTIAL)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function updatePasswordHash(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ password: passwordHash })
+    .where("userId", "=", accountId)
+    .where("providerId", "=", CREDENTIAL)
+    .execute();
+}
+
+/** Ends the account's sessions on every device, but for the one with this token, if given. */
+export async function deleteSessions(tx: Tx, accountId: string, exceptToken: string | null): Promise<void> {
+  let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
+  if (exceptToken !== null) sessions = sessions.where("token", "!=", exceptToken);
+  await sessions.execute();
+}
+
+/** Keeps a new one-time link, in place of any earlier one of the same player. */
+export async function replacePasswordLink(tx: Tx, link: PasswordLinksTable): Promise<void> {
+  await tx.deleteFrom("passwordLinks").where("playerId", "=", link.playerId).execute();
+  await tx.insertInto("passwordLinks").values(link).execute();
+}
+
+export function findPasswordLink(db: Db, tokenHash: string): Promise<PasswordLinksTable | undefined> {
+  return db.selectFrom("passwordLinks").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
+}
+
+export async function deletePasswordLink(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom("passwordLinks").where("tokenHash", "=", tokenHash).execute();
+}
+
+const SECRET = "sessionSecret";
+
+/** The secret that signs session cookies, if it was made. */
+export async function findSecret(db: Db): Promise<string | null> {
+  const row = await db.selectFrom("settings").select("value").where("id", "=", SECRET).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function insertSecret(tx: Tx, secret: string): Promise<void> {
+  await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { isEmail, tidyEmail, usernameKey } from "../../domain/accounts/credentials.ts";
+import {
+  changePasswordInput,
+  createPasswordLinkInput,
+  setRoleInput,
+  signInInput,
+  signUpInput,
+  usePasswordLinkInput,
+} from "../../domain/accounts/inputs.ts";
+import type { Role } from "../../domain/accounts/roles.ts";
+import { command, query, router, sessionMutation, sessionQuery } from "../commands/procedures.ts";
+import { announce } from "../commands/work.ts";
+import { readEvent } from "../event/repository.ts";
+import {
+  createAccount,
+  createPasswordLink,
+  hashChosenPassword,
+  openPasswordLink,
+  requirePassword,
+  setPassword,
+  setRole,
+  usePasswordLink,
+} from "./commands.ts";
+import { requestHeaders } from "./headers.ts";
+import { findActor, findEmailByUsername } from "./repository.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** Who the browser is signed in as (null: nobody), and the event's title for the login screen. */
+export interface Me {
+  readonly player: { readonly id: string; readonly name: string; readonly role: Role } | null;
+  readonly eventTitle: string;
+  /** The event's time zone, an IANA name. */
+  readonly timeZone: string;
+}
+
+/** Accounts: sign-up, sign-in and sign-out, passwords, roles (SPEC §2 Login, §6; decisions, Accounts). */
+export function accountsRouter(sessions: Sessions) {
+  return router({
+    me: sessionQuery(async ({ kernel, request, reply }): Promise<Me> => {
+      const { session, cookies } = await sessions.renew(requestHeaders(request));
+      if (cookies.length > 0) reply.header("set-cookie", cookies);
+      const { db } = kernel.database;
+      const player = session ? ((await findActor(db, session.accountId)) ?? null) : null;
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return { player, eventTitle: (await readEvent(db)).title, timeZone };
+    }),
+
+    signUp: command({
+      who: "visitor",
+      input: signUpInput,
+      prepare: (input) => hashChosenPassword(input.password),
+      run: (work, _visitor, { username, email }, passwordHash) =>
+        createAccount(work, { username, email, passwordHash, role: "user" }),
+    }),
+
+    signIn: sessionMutation(
+      signInInput,
+      async ({ kernel, limits, request, reply }, { identifier, password }) => {
+        const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
+        await limits.trySignIn(key);
+        const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
+        const cookies = await sessions.signIn(
+          email ?? "nobody@invalid.invalid",
+          password,
+          requestHeaders(request),
+        );
+        await limits.signedIn(key);
+        reply.header("set-cookie", cookies);
+        return {};
+      },
+    ),
+
+    signOut: sessionMutation(z.object({}), async ({ kernel, request, reply }) => {
+      const headers = requestHeaders(request);
+      const session = await sessions.find(headers);
+      reply.header("set-cookie", await sessions.signOut(headers));
+      if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
+      return {};
+    }),
+
+    changePassword: command({
+      who: "player",
+      input: changePasswordInput,
+      prepare: async ({ currentPassword, newPassword }, { kernel, limits, request }, accountId) => {
+        await limits.trySignIn(accountId);
+        await requirePassword(kernel.database.db, accountId, currentPassword);
+        await limits.signedIn(accountId);
+        const session = await sessions.find(requestHeaders(request));
+        return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
+      },
+      run: async (work, actor, _input, { passwordHash, token }) => {
+        await setPassword(work.tx, actor.id, passwordHash, token);
+        work.touchRights(actor.id);
+      },
+    }),
+
+    createPasswordLink: command({
+      who: "administrator",
+      input: createPasswordLinkInput,
+      run: (work, actor, { playerId }) => createPasswordLink(work, playerId, actor.id),
+    }),
+
+    passwordLink: query({
+      who: "visitor",
+      input: usePasswordLinkInput.pick({ token: true }),
+      run: async (db, _visitor, { token }, now) => ({
+        username: (await openPasswordLink(db, token, now)).name,
+      }),
+    }),
+
+    usePasswordLink: command({
+      who: "visitor",
+      input: usePasswordLinkInput,
+      prepare: (input) => hashChosenPassword(input.newPassword),
+      run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
+    }),
+
+    setRole: command({
+      who: "administrator",
+      input: setRoleInput,
+      run: (work, _actor, { playerId, role }) => setRole(work, playerId, role),
+    }),
+  });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { Database } from "../database/database.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+
+const DAY = 86_400;
+const SESSION_LENGTH = 30 * DAY;
+const RENEWED_AFTER = DAY;
+
+/** A session as the server sees it: whose it is, and its token. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+/** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
+export interface Sessions {
+  /** Whose session the request's cookie is, or null. */
+  find(headers: Headers): Promise<SignedIn | null>;
+  /** As find, and the cookies that renew a session in use. */
+  renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
+  /** The cookies of a new session. Refuses wrongCredentials. */
+  signIn(email: string, password: string, headers: Headers): Promise<string[]>;
+  /** Ends the session; the cookies that forget it. */
+  signOut(headers: Headers): Promise<string[]>;
+}
+
+/** A secret of 32 random bytes, to sign session cookies with. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * The accounts library on our database. None of its HTTP routes are served: every call comes through our own router.
+ * `type: "sqlite"` on both engines makes it store booleans and instants the same way on both.
+ */
+export function createSessions(database: Database, secret: string, publicUrl: string): Sessions {
+  const auth = betterAuth({
+    secret,
+    baseURL: publicUrl,
+    database: { db: database.db, type: "sqlite" },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: SESSION_LENGTH, updateAge: RENEWED_AFTER },
+    advanced: {
+      cookiePrefix: "semaine-chill",
+      useSecureCookies: publicUrl.startsWith("https:"),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+
+  const signedIn = (found: { session: { userId: string; token: string } } | null): SignedIn | null =>
+    found && { accountId: found.session.userId, token: found.session.token };
+
+  return {
+    find: async (headers) =>
+      signedIn(await auth.api.getSession({ headers, query: { disableRefresh: true } })),
+    renew: async (headers) => {
+      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      return { session: signedIn(answer.response), cookies: answer.headers.getSetCookie() };
+    },
+    signIn: async (email, password, headers) => {
+      try {
+        const answer = await auth.api.signInEmail({
+          body: { email, password },
+          headers,
+          returnHeaders: true,
+        });
+        return answer.headers.getSetCookie();
+      } catch (error) {
+        if (isAPIError(error)) throw new Refusal("wrongCredentials");
+        throw error;
+      }
+    },
+    signOut: async (headers) => {
+      const answer = await auth.api.signOut({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { sql } from "kysely";
+import { requestHeaders } from "./accounts/headers.ts";
+import { findActor } from "./accounts/repository.ts";
+import { createSessions } from "./accounts/sessions.ts";
+import { type LimitSettings, Limits } from "./commands/limits.ts";
+import type { Context } from "./commands/procedures.ts";
+import { deleteAnswersBefore } from "./commands/repository.ts";
+import type { Chance, Kernel } from "./commands/work.ts";
+import type { Config } from "./config.ts";
+import type { Database, Db } from "./database/database.ts";
+import { requireActiveEvent } from "./event/commands.ts";
+import { localBus } from "./live/bus.ts";
+import { LiveHub } from "./live/hub.ts";
+import { postgresBus } from "./live/postgresBus.ts";
+import { liveStream } from "./live/stream.ts";
+import { type AppRouter, createRouter } from "./router.ts";
+import { topics } from "./topics.ts";
+
+const BODY_MAX = 64 * 1024;
+const HOUR = 3_600_000;
+const ANSWERS_KEPT = 48 * HOUR;
+
+/** What the server is made of. `clock` and `chance` are the product's own, or a test's. */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secret: string;
+  readonly limits: LimitSettings;
+  readonly clock: () => number;
+  readonly chance: Chance;
+  /** The folder of the built web app; null serves the API alone. */
+  readonly webDir: string | null;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The server, ready to listen, and its kernel for those who give commands from inside. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly kernel: Kernel;
+  readonly hub: LiveHub;
+}
+
+/** Puts the server together: calls under /api/trpc, the live stream, health, and the web app. */
+export async function createApp(parts: Parts): Promise<App> {
+  const { config, database, logger } = parts;
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX,
+    trustProxy: config.behindProxy ? "loopback, linklocal, uniquelocal" : false,
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+
+  const onError = (error: unknown) => logger.error(error);
+  const hub = new LiveHub(database.db, topics, onError);
+  const bus = config.databaseUrl
+    ? await postgresBus(config.databaseUrl, hub, onError)
+    : localBus((touches) => hub.receive(touches));
+  const findPlayer = async (db: Db, id: string) => (await findActor(db, id)) ?? null;
+  const kernel: Kernel = { database, bus, clock: parts.clock, chance: parts.chance, findActor: findPlayer };
+  const sessions = createSessions(database, parts.secret, config.publicUrl);
+  const accountOf = async (request: FastifyRequest) =>
+    (await sessions.find(requestHeaders(request)))?.accountId ?? null;
+
+  await server.register(fastifyHelmet, helmetOptions);
+  const limits = new Limits(parts.limits);
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
+    router: createRouter(sessions),
+    createContext: ({ req, res }): Context => ({
+      kernel,
+      limits,
+      request: req,
+      reply: res,
+      accountId: () => accountOf(req),
+      requireActiveEvent,
+    }),
+    onError: ({ error, path }) => {
+      if (error.code === "INTERNAL_SERVER_ERROR") logger.error(error.cause ?? error, path);
+    },
+  };
+  await server.register(fastifyTRPCPlugin, { prefix: "/api/trpc", trpcOptions });
+  liveStream(server, hub, { accountOf, actorOf: (id) => findPlayer(database.db, id) });
+  health(server, kernel);
+  if (parts.webDir) await web(server, parts.webDir);
+
+  const forget = () => deleteAnswersBefore(database.db, parts.clock() - ANSWERS_KEPT).catch(onError);
+  const forgetting = setInterval(forget, HOUR).unref();
+  server.addHook("onClose", async () => {
+    clearInterval(forgetting);
+    await bus.close();
+  });
+  return { server, kernel, hub };
+}
+
+/** Nothing is loaded from elsewhere, but images by their address. No header that only makes sense over HTTPS. */
+const helmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", "data:", "https:"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+} as const;
+
+/** /healthz answers while the process lives; /readyz when it can serve: its database answers and changes arrive. */
+function health(server: FastifyInstance, kernel: Kernel): void {
+  server.get("/healthz", async () => ({ status: "ok" }));
+  server.get("/readyz", async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(kernel.database.db);
+      if (kernel.bus.connected) return { status: "ready" };
+    } catch (error) {
+      server.log.error(error);
+    }
+    return reply.code(503).send({ status: "unavailable" });
+  });
+}
+
+/** The built web app: hashed files for a year, the page itself always fresh and given for every screen's address. */
+async function web(server: FastifyInstance, webDir: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(webDir, "assets"));
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
+    return isScreen ? reply.sendFile("index.html") : reply.code(404).send({ error: "Introuvable" });
+  });
+}

@@ -1,0 +1,153 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ZodError, z } from "zod";
+import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
+import { Refusal, type RefusalCode, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { Limits } from "./limits.ts";
+import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./work.ts";
+
+/** What a call has at hand. */
+export interface Context {
+  readonly kernel: Kernel;
+  readonly limits: Limits;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The player id of the request's session, or null. */
+  readonly accountId: () => Promise<string | null>;
+  /** Refuses what players can't do while the event is inactive. */
+  readonly requireActiveEvent: (tx: Tx, actor: Actor) => Promise<void>;
+}
+
+/** HTTP statuses of refusals that have one of their own; all others are 409: the rules say no. */
+const statuses: { readonly [code in RefusalCode]?: TRPCError["code"] } = {
+  invalidInput: "BAD_REQUEST",
+  notFound: "NOT_FOUND",
+  notSignedIn: "UNAUTHORIZED",
+  wrongCredentials: "UNAUTHORIZED",
+  administratorsOnly: "FORBIDDEN",
+  tooManyRequests: "TOO_MANY_REQUESTS",
+  tooManySignIns: "TOO_MANY_REQUESTS",
+  busy: "SERVICE_UNAVAILABLE",
+};
+
+/** What the wire tells of an error: a refusal's code and sentence. What went wrong inside stays inside. */
+function refusalOf(error: TRPCError): Refusal {
+  if (error.cause instanceof Refusal) return error.cause;
+  if (error.cause instanceof ZodError || error.code === "PARSE_ERROR" || error.code === "BAD_REQUEST")
+    return new Refusal("invalidInput");
+  if (error.code === "NOT_FOUND" || error.code === "METHOD_NOT_SUPPORTED") return new Refusal("notFound");
+  if (error.code === "PAYLOAD_TOO_LARGE" || error.code === "UNSUPPORTED_MEDIA_TYPE")
+    return new Refusal("invalidInput");
+  return new Refusal("unexpected");
+}
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ error, shape }) => {
+    const refusal = refusalOf(error);
+    return {
+      message: refusal.message,
+      code: shape.code,
+      data: { httpStatus: shape.data.httpStatus, refusal: refusal.code },
+    };
+  },
+});
+
+export const router = t.router;
+
+const procedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  const refusal = result.ok ? null : result.error.cause;
+  if (refusal instanceof Refusal) {
+    throw new TRPCError({
+      code: statuses[refusal.code as RefusalCode] ?? "CONFLICT",
+      message: refusal.message,
+      cause: refusal,
+    });
+  }
+  return result;
+});
+
+/** Who may make a call: anybody, whoever is signed in, or administrators. */
+type Who = "visitor" | "player" | "administrator";
+type ActorOf<W extends Who> = W extends "visitor" ? Actor | null : Actor;
+
+/** Counts the call, and says who makes it: "" for a visitor. */
+async function callerOf(ctx: Context, who: Who): Promise<string> {
+  if (who === "visitor") {
+    await ctx.limits.visit(ctx.request.ip);
+    return "";
+  }
+  const accountId = await ctx.accountId();
+  if (!accountId) throw new Refusal("notSignedIn");
+  await ctx.limits.call(accountId);
+  return accountId;
+}
+
+function actorFor<W extends Who>(who: W, actor: Actor | null): ActorOf<W> {
+  if (who === "visitor") return actor as ActorOf<W>;
+  if (!actor) throw new Refusal("notSignedIn");
+  if (who === "administrator") refuseIf(administratorBlocker(actor));
+  return actor as ActorOf<W>;
+}
+
+/**
+ * A command: one transaction, done once per request id. `whenActive` refuses players while the event is inactive.
+ * `prepare` does what is slow before the transaction begins (hashing a password). Who asks, and whether they may, is
+ * decided inside the transaction that writes.
+ */
+export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(definition: {
+  readonly who: W;
+  readonly whenActive?: true;
+  readonly input: S;
+  readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
+  readonly run: (work: Work, actor: ActorOf<W>, input: z.output<S>, prepared: P) => Promise<A>;
+}) {
+  const { who, whenActive, input, prepare, run } = definition;
+  const envelope = z.object({ requestId: z.uuid(), input });
+  return procedure.input(envelope).mutation(async ({ ctx, path, input: enveloped }): Promise<A> => {
+    const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
+    const accountId = await callerOf(ctx, who);
+    const asked = requestOf(requestId, path, input);
+    const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
+    if (known) return known.answer as A;
+    const prepared = (await prepare?.(input, ctx, accountId)) as P;
+    return perform(ctx.kernel, accountId, asked, async (work, found) => {
+      const actor = actorFor(who, found);
+      if (whenActive && actor) await ctx.requireActiveEvent(work.tx, actor);
+      return run(work, actor, input, prepared);
+    });
+  });
+}
+
+/** An ordinary query: what is not in the live topics. */
+export function query<W extends Who, S extends z.ZodObject, A>(definition: {
+  readonly who: W;
+  readonly input: S;
+  readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
+}) {
+  const { who, input, run } = definition;
+  return procedure.input(input).query(async ({ ctx, input }): Promise<A> => {
+    const accountId = await callerOf(ctx, who);
+    const { db } = ctx.kernel.database;
+    const actor = accountId ? await ctx.kernel.findActor(db, accountId) : null;
+    return run(db, actorFor(who, actor), input as z.output<S>, ctx.kernel.clock());
+  });
+}
+
+/** A question about the browser's own session (who am I?): it may renew the cookie. */
+export function sessionQuery<A>(run: (ctx: Context) => Promise<A>) {
+  return procedure.query(({ ctx }): Promise<A> => run(ctx));
+}
+
+/** A change of the browser's own session (sign in, sign out): it changes cookies, not the event. */
+export function sessionMutation<S extends z.ZodObject, A>(
+  input: S,
+  run: (ctx: Context, input: z.output<S>) => Promise<A>,
+) {
+  return procedure.input(input).mutation(async ({ ctx, input }): Promise<A> => {
+    await callerOf(ctx, "visitor");
+    return run(ctx, input as z.output<S>);
+  });
+}

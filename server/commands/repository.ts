@@ -1,0 +1,25 @@
+import type { Db, Tx } from "../database/database.ts";
+import type { CommandAnswersTable } from "../database/schema.ts";
+
+/** The answer already given to this request, if any. */
+export function findAnswer(
+  db: Db,
+  accountId: string,
+  requestId: string,
+): Promise<CommandAnswersTable | undefined> {
+  return db
+    .selectFrom("commandAnswers")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("requestId", "=", requestId)
+    .executeTakeFirst();
+}
+
+export async function insertAnswer(tx: Tx, answer: CommandAnswersTable): Promise<void> {
+  await tx.insertInto("commandAnswers").values(answer).execute();
+}
+
+/** Forgets the answers given before `instant` (epoch ms): no browser asks for those again. */
+export async function deleteAnswersBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("commandAnswers").where("at", "<", instant).execute();
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { Database, Db, Tx } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { Bus } from "../live/bus.ts";
+import type { Touch } from "../live/touch.ts";
+import { findAnswer, insertAnswer } from "./repository.ts";
+
+/** Where chance comes from: cryptographic in the product, seeded in tests and in the demo. */
+export interface Chance {
+  /** A new id, never given before. */
+  id(): string;
+}
+
+/** What every command needs of the server. */
+export interface Kernel {
+  readonly database: Database;
+  readonly bus: Bus;
+  /** The current instant, in epoch milliseconds. */
+  readonly clock: () => number;
+  readonly chance: Chance;
+  /** The player as this transaction (or this moment) sees them, or null when they are gone. */
+  readonly findActor: (db: Db, accountId: string) => Promise<Actor | null>;
+}
+
+/** A command's place of work: its transaction, its instant, and a list of what it touched, told to all at commit. */
+export interface Work {
+  readonly tx: Tx;
+  readonly now: number;
+  readonly chance: Chance;
+  touch(topic: string, ids: readonly string[] | "all", owner?: string): void;
+  /** The rights of this account changed: its streams end and come back with those it has now. */
+  touchRights(accountId: string): void;
+}
+
+/** A request as the browser made it: its id, and a fingerprint of what it asks. */
+export interface Request {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/** The request's fingerprint; what is secret in the input (passwords, tokens) leaves no trace in it. */
+export function requestOf(id: string, path: string, input: unknown): Request {
+  const visible = JSON.stringify(input, (key, value) => (/password|token/i.test(key) ? undefined : value));
+  return { id, fingerprint: createHash("sha256").update(`${path}\n${visible}`).digest("base64url") };
+}
+
+/** The answer this request already got, if any. Refuses requestIdReused when the id served another request. */
+export async function findGivenAnswer(
+  db: Db,
+  accountId: string,
+  request: Request,
+): Promise<{ answer: unknown } | null> {
+  const known = await findAnswer(db, accountId, request.id);
+  if (!known) return null;
+  if (known.fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
+  return { answer: JSON.parse(known.answer) };
+}
+
+/** Announces what changed outside a command. */
+export async function announce(kernel: Kernel, touches: readonly Touch[]): Promise<void> {
+  await kernel.bus.announceIn(kernel.database.db, touches);
+  kernel.bus.announceCommitted(touches);
+}
+
+/**
+ * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
+ * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
+ * was touched. `accountId` is "" for a visitor. Refuses requestIdReused when the id served another request.
+ */
+export async function perform<A>(
+  kernel: Kernel,
+  accountId: string,
+  request: Request,
+  run: (work: Work, actor: Actor | null) => Promise<A>,
+): Promise<A> {
+  const { answer, touches } = await inTransaction(kernel.database, async (tx) => {
+    const known = await findGivenAnswer(tx, accountId, request);
+    if (known) return { answer: known.answer as A, touches: [] };
+    const touches: Touch[] = [];
+    const now = kernel.clock();
+    const work: Work = {
+      tx,
+      now,
+      chance: kernel.chance,
+      touch: (topic, ids, owner) =>
+        void touches.push(owner === undefined ? { topic, ids } : { topic, ids, owner }),
+      touchRights: (id) => void touches.push({ rightsOf: id }),
+    };
+    const actor = accountId ? await kernel.findActor(tx, accountId) : null;
+    const answer = await run(work, actor);
+    await insertAnswer(tx, {
+      accountId,
+      requestId: request.id,
+      fingerprint: request.fingerprint,
+      answer: JSON.stringify(answer ?? null),
+      at: now,
+    });
+    await kernel.bus.announceIn(tx, touches);
+    return { answer, touches };
+  });
+  kernel.bus.announceCommitted(touches);
+  return answer;
+}

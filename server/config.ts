@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+
+/** The server's settings, from the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the data folder. */
+  readonly dataDir: string;
+  /** PostgreSQL URL; null: SQLite in the data folder. */
+  readonly databaseUrl: string | null;
+  /** The first administrator's password, if it was chosen. */
+  readonly adminPassword: string | null;
+  /** The address people type, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Whether a reverse proxy stands in front (PUBLIC_URL is set): then its X-Forwarded-… headers count. */
+  readonly behindProxy: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A wrong value in the environment. `message` is the one line, in French, that the start ends with. */
+export class ConfigError extends Error {}
+
+const DEFAULT_TIME_ZONE = "Europe/Paris";
+
+/** Reads the environment. Throws ConfigError, with one clear line, at the first wrong value. */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env.PORT || "3000");
+  const host = env.HOST || "0.0.0.0";
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || "./data"),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
+    publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
+    behindProxy: Boolean(env.PUBLIC_URL),
+  };
+}
+
+/** The event's time zone: TZ, or Europe/Paris. Throws ConfigError when TZ names none. */
+export function readTimeZone(env: Environment): string {
+  const zone = env.TZ || DEFAULT_TIME_ZONE;
+  try {
+    new Intl.DateTimeFormat("fr", { timeZone: zone });
+  } catch {
+    throw new ConfigError(`TZ : « ${zone} » n'est pas un fuseau horaire connu (exemple : Europe/Paris).`);
+  }
+  return zone;
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port;
+  throw new ConfigError(`PORT : « ${value} » n'est pas un port (un nombre de 1 à 65535).`);
+}
+
+function readDatabaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+  throw new ConfigError(
+    "DATABASE_URL : une adresse postgres://… est attendue (vide : SQLite dans DATA_DIR).",
+  );
+}
+
+function readAdminPassword(value: string | undefined): string | null {
+  if (!value) return null;
+  if (value.length >= 8 && value.length <= 128) return value;
+  throw new ConfigError("ADMIN_PASSWORD : le mot de passe doit compter de 8 à 128 caractères.");
+}
+
+function readPublicUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash)
+    return url.origin;
+  throw new ConfigError("PUBLIC_URL : une adresse comme https://jeux.exemple.fr est attendue, sans chemin.");
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { Kysely, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/list.ts";
+import { postgresDialect } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteDialect } from "./sqlite.ts";
+
+export type Engine = "sqlite" | "postgres";
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** The open database and which engine it is. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Db;
+}
+
+/** Where the database is: a PostgreSQL URL, or else the SQLite file in the data folder. */
+export interface DatabaseLocation {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** The SQLite file of a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "semaine-chill.sqlite");
+}
+
+/** Opens the database without touching what is in it. `onError` hears of broken idle connections (PostgreSQL). */
+export function openDatabase(location: DatabaseLocation, onError: (error: Error) => void): Database {
+  return location.databaseUrl
+    ? {
+        engine: "postgres",
+        db: new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, onError) }),
+      }
+    : { engine: "sqlite", db: new Kysely<Schema>({ dialect: sqliteDialect(sqliteFile(location.dataDir)) }) };
+}
+
+/** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration";
+import * as foundation from "./001-foundation.ts";
+
+/** Every migration, by name, in the order they run. A migration that has landed never changes. */
+export const migrations: Record<string, Migration> = {
+  "001-foundation": foundation,
+};

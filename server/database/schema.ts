@@ -1,0 +1,166 @@
+import type { Role } from "../../domain/accounts/roles.ts";
+import type { GameStatus } from "../../domain/games/game.ts";
+import type { PointCause } from "../../domain/points/ledger.ts";
+
+/*
+ * The tables, the same on both engines: instants are epoch milliseconds (bigint), booleans 0 or 1, lists are rows.
+ * `user`, `session`, `account` and `verification` belong to the accounts library, which keeps its instants as ISO text.
+ */
+type Bit = 0 | 1;
+
+export interface PlayersTable {
+  id: string;
+  name: string;
+  /** The name whatever its case: what makes two usernames the same. */
+  nameKey: string;
+  role: Role;
+  totalPoints: number;
+  rouletteSpins: number;
+  cardsOwned: number;
+  chillsOwned: number;
+  createdAt: number;
+}
+
+export interface GameSessionsTable {
+  id: string;
+  gameName: string;
+  status: GameStatus;
+  createdAt: number;
+  createdBy: string;
+  completedAt: number | null;
+  completedBy: string | null;
+  isTeamGame: Bit;
+  playersPerTeam: number | null;
+}
+
+/** A participant of a session. A unique index keeps a real player (`isBot` 0) in one `ongoing` session at most. */
+export interface GameSeatsTable {
+  gameSessionId: string;
+  seat: number;
+  playerId: string;
+  playerName: string;
+  linkNumber: number | null;
+  isBot: Bit;
+  ongoing: Bit;
+}
+
+export interface GameResultsTable {
+  gameSessionId: string;
+  playerId: string;
+  position: number;
+  pointsEarned: number;
+  createdAt: number;
+}
+
+export interface GameNamesTable {
+  id: string;
+  name: string;
+  /** The name without case, accents and spaces: what makes two names the same game. */
+  nameKey: string;
+  createdAt: number;
+  createdBy: string | null;
+}
+
+export interface PointRulesTable {
+  playerCount: number;
+  position: number;
+  points: number | null;
+}
+
+export interface PointEntriesTable {
+  id: string;
+  playerId: string;
+  delta: number;
+  cause: PointCause;
+  source: string | null;
+  by: string;
+  at: number;
+}
+
+/** Single documents, as JSON text. */
+export interface SettingsTable {
+  id: string;
+  value: string;
+}
+
+/** Answers already given, by who asked and request id, so that a repeated request gets the same answer. */
+export interface CommandAnswersTable {
+  accountId: string;
+  requestId: string;
+  /** Hash of the command and its input: a request id serves one request only. */
+  fingerprint: string;
+  answer: string;
+  at: number;
+}
+
+/** One-time links that set a new password. Only the hash of the token is kept. */
+export interface PasswordLinksTable {
+  tokenHash: string;
+  playerId: string;
+  createdBy: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Bit;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface AccountTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Schema {
+  players: PlayersTable;
+  gameSessions: GameSessionsTable;
+  gameSeats: GameSeatsTable;
+  gameResults: GameResultsTable;
+  gameNames: GameNamesTable;
+  pointRules: PointRulesTable;
+  pointEntries: PointEntriesTable;
+  settings: SettingsTable;
+  commandAnswers: CommandAnswersTable;
+  passwordLinks: PasswordLinksTable;
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+}

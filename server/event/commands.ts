@@ -1,0 +1,37 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import {
+  type EventStatus,
+  endEvent,
+  eventBlocker,
+  startEvent,
+  titleEvent,
+} from "../../domain/event/event.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import type { Db } from "../database/database.ts";
+import { readEvent, writeEvent } from "./repository.ts";
+
+/** Refuses eventInactive to players while the event is inactive (decisions, Event gate). */
+export async function requireActiveEvent(db: Db, actor: Actor): Promise<void> {
+  refuseIf(eventBlocker(await readEvent(db), actor));
+}
+
+async function change(work: Work, next: (event: EventStatus) => EventStatus): Promise<void> {
+  await writeEvent(work.tx, next(await readEvent(work.tx)));
+  work.touch("event", ["event"]);
+}
+
+/** Starts the event. Refuses eventAlreadyActive. */
+export function start(work: Work, actor: Actor): Promise<void> {
+  return change(work, (event) => startEvent(event, actor.id, work.now));
+}
+
+/** Ends the event. Refuses eventAlreadyInactive. */
+export function end(work: Work, actor: Actor): Promise<void> {
+  return change(work, (event) => endEvent(event, actor.id, work.now));
+}
+
+/** Renames the event. Refuses eventTitleInvalid. */
+export function setTitle(work: Work, _actor: Actor, { title }: { title: string }): Promise<void> {
+  return change(work, (event) => titleEvent(event, title));
+}

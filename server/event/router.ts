@@ -1,0 +1,10 @@
+import { noInput, setEventTitleInput } from "../../domain/event/inputs.ts";
+import { command, router } from "../commands/procedures.ts";
+import { end, setTitle, start } from "./commands.ts";
+
+/** The event: administrators start, end and name it (SPEC §4 Event, §6). */
+export const eventRouter = router({
+  start: command({ who: "administrator", input: noInput, run: start }),
+  end: command({ who: "administrator", input: noInput, run: end }),
+  setTitle: command({ who: "administrator", input: setEventTitleInput, run: setTitle }),
+});

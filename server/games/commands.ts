@@ -1,0 +1,150 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { botName, type Game, isBot, type Seat } from "../../domain/games/game.ts";
+import { gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
+import type { CreateGameInput } from "../../domain/games/inputs.ts";
+import { cancelBlocker, completeBlocker, rankGame } from "../../domain/games/ranking.ts";
+import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import type { Tx } from "../database/database.ts";
+import { addSpins, findPlayers } from "../players/repository.ts";
+import { addPoints, readGrid } from "../points/repository.ts";
+import {
+  deleteGame,
+  findBusyPlayerNames,
+  findGame,
+  findGameNameByKey,
+  findGameNames,
+  insertGame,
+  insertGameName,
+  insertResults,
+} from "./repository.ts";
+
+/** Adds a name to the list of games, or finds the one it already is. Gives its id. Refuses gameNameInvalid. */
+export async function addGameName(
+  work: Work,
+  actor: Actor,
+  { name }: { name: string },
+): Promise<{ id: string }> {
+  refuseIf(gameNameBlocker(name));
+  const nameKey = gameNameKey(name);
+  const known = await findGameNameByKey(work.tx, nameKey);
+  if (known) return known;
+  const id = work.chance.id();
+  await insertGameName(work.tx, {
+    id,
+    name: tidyGameName(name),
+    nameKey,
+    createdAt: work.now,
+    createdBy: actor.id,
+  });
+  work.touch("gameNames", [id]);
+  return { id };
+}
+
+/** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
+async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
+  const players = await findPlayers(
+    tx,
+    participants.filter((id) => !isBot(id)),
+  );
+  const names = new Map(players.map((player) => [player.id, player.name]));
+  let bots = 0;
+  return participants.map((id) => {
+    if (isBot(id)) {
+      bots += 1;
+      return { id, name: botName(bots) };
+    }
+    const name = names.get(id);
+    if (name === undefined) throw new Refusal("unknownPlayers");
+    return { id, name };
+  });
+}
+
+/**
+ * Creates an ongoing game; the creator always plays (SPEC §5 Session creation). Gives its id. Refuses gameNameUnknown,
+ * duplicatePlayers, unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
+ */
+export async function createGame(work: Work, actor: Actor, input: CreateGameInput): Promise<{ id: string }> {
+  const { tx } = work;
+  const [gameName] = await findGameNames(tx, [input.gameNameId]);
+  if (!gameName) throw new Refusal("gameNameUnknown");
+
+  const participants = input.players.includes(actor.id) ? input.players : [actor.id, ...input.players];
+  if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
+  const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
+  refuseIf(selectionBlocker(participants.length, await readGrid(tx), playersPerTeam ?? undefined));
+  if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
+
+  const players = await seat(tx, participants);
+  const names = await findBusyPlayerNames(
+    tx,
+    participants.filter((id) => !isBot(id)),
+  );
+  if (names.length > 0) throw new Refusal("playersInGame", { names });
+
+  const game: Game = {
+    id: work.chance.id(),
+    gameName: gameName.name,
+    status: "ongoing",
+    createdAt: work.now,
+    createdBy: actor.id,
+    completedAt: null,
+    completedBy: null,
+    players,
+    isTeamGame: playersPerTeam !== null,
+    playersPerTeam,
+    linkedGroups,
+    results: [],
+  };
+  await insertGame(tx, game);
+  work.touch("games", [game.id]);
+  return { id: game.id };
+}
+
+async function requireGame(tx: Tx, gameId: string): Promise<Game> {
+  const game = await findGame(tx, gameId);
+  if (!game) throw new Refusal("gameNotFound");
+  return game;
+}
+
+/**
+ * Completes a game with its final ranking: results, points (with their ledger entries) and the last one's roulette
+ * spin, all in one transaction (SPEC §4 Ranking save). The first to validate counts; later ones are refused
+ * gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
+ */
+export async function completeGame(
+  work: Work,
+  actor: Actor,
+  { gameId, ranking }: { gameId: string; ranking: readonly string[] },
+): Promise<void> {
+  const { tx, now } = work;
+  const game = await requireGame(tx, gameId);
+  refuseIf(completeBlocker(game, actor));
+  const outcome = rankGame(game, ranking, await readGrid(tx));
+
+  await insertResults(tx, gameId, outcome.results, actor.id, now);
+  const rewarded = outcome.results.filter((result) => result.pointsEarned !== 0);
+  for (const { playerId, pointsEarned } of rewarded) {
+    const entry = {
+      id: work.chance.id(),
+      playerId,
+      delta: pointsEarned,
+      source: gameId,
+      by: actor.id,
+      at: now,
+    };
+    await addPoints(tx, { ...entry, cause: "game" });
+  }
+  for (const playerId of outcome.spins) await addSpins(tx, playerId, 1);
+  work.touch("games", [gameId]);
+  work.touch("players", [...rewarded.map((result) => result.playerId), ...outcome.spins]);
+}
+
+/** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */
+export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
+  const game = await requireGame(work.tx, gameId);
+  refuseIf(cancelBlocker(game, actor));
+  await deleteGame(work.tx, gameId);
+  work.touch("games", [gameId]);
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db } from "../database/database.ts";
+import type { Touch } from "./touch.ts";
+
+/** Carries what commands touched to the hub of every server process, when (and only when) they are committed. */
+export interface Bus {
+  /** Called inside the transaction, as its last act. */
+  announceIn(db: Db, touches: readonly Touch[]): Promise<void>;
+  /** Called after the commit. */
+  announceCommitted(touches: readonly Touch[]): void;
+  /** Whether changes made elsewhere arrive. */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+/** SQLite has one server process: the hub is told directly. */
+export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
+  return {
+    connected: true,
+    announceIn: async () => {},
+    announceCommitted: receive,
+    close: async () => {},
+  };
+}
+
+export const CHANNEL = "semaine_chill_live";
+/** PostgreSQL refuses notifications of 8,000 bytes. */
+const PAYLOAD_MAX = 7000;
+
+/** Touches as notification payloads; one that names too many rows becomes "all" of its topic. */
+export function payloads(touches: readonly Touch[]): string[] {
+  return touches.map((touch) => {
+    const payload = JSON.stringify([touch]);
+    if ("rightsOf" in touch || payload.length <= PAYLOAD_MAX) return payload;
+    return JSON.stringify([{ ...touch, ids: "all" }]);
+  });
+}
+
+/** Says the touches to every process listening, at the transaction's commit and in the order of commits. */
+export async function notify(db: Db, touches: readonly Touch[]): Promise<void> {
+  for (const payload of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+}

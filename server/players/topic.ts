@@ -1,0 +1,9 @@
+import type { Player } from "../../domain/players/player.ts";
+import type { TopicSource } from "../live/source.ts";
+import { findPlayers } from "./repository.ts";
+
+/** Every player, with points and counters. */
+export const playersTopic: TopicSource<Player> = {
+  audience: "everyone",
+  load: findPlayers,
+};

@@ -1,0 +1,15 @@
+import type { TopicName, Topics } from "../domain/live/topics.ts";
+import { eventTopic } from "./event/topic.ts";
+import { gameNamesTopic, gamesTopic } from "./games/topic.ts";
+import type { TopicSource } from "./live/source.ts";
+import { playersTopic } from "./players/topic.ts";
+import { gridTopic } from "./points/topic.ts";
+
+/** Every live topic and where its rows come from. */
+export const topics: { readonly [T in TopicName]: TopicSource<Topics[T]> } = {
+  event: eventTopic,
+  players: playersTopic,
+  gameNames: gameNamesTopic,
+  games: gamesTopic,
+  grid: gridTopic,
+};
