@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Card } from "../ui/Card.tsx";
+
+/** The door: logo and name of the event above one card. For screens of those who are not signed in. */
+export function Entrance({
+  title,
+  tagline,
+  children,
+}: {
+  title: string;
+  tagline: string;
+  children: ReactNode;
+}) {
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-6 bg-ground px-4 py-10">
+      <header className="grid justify-items-center gap-3 text-center">
+        <img src="/logo.svg" alt="" width={64} height={64} />
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-1 text-ink-2">{tagline}</p>
+        </div>
+      </header>
+      <Card className="grid w-full max-w-md gap-5 sm:p-6">{children}</Card>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useRef, useState } from "react";
+import { type Failure, failureOf } from "./failure.ts";
+
+/** A command of the server: its input goes in an envelope with the request's id. */
+export interface Command<I, A> {
+  mutate(envelope: { requestId: string; input: I }): Promise<A>;
+}
+
+const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
+
+/** A random id. Not crypto.randomUUID: that one is missing on plain http, as on a local network. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/**
+ * Sends a command until its answer comes: when none does, it asks again under the same request id, so that nothing is
+ * done twice. Throws after five tries, or at once when the server refuses.
+ */
+export async function send<I, A>(command: Command<I, A>, input: I, requestId = newRequestId()): Promise<A> {
+  for (const delay of [...RETRY_DELAYS_MS, null]) {
+    try {
+      return await command.mutate({ requestId, input });
+    } catch (error) {
+      const { code } = failureOf(error);
+      if (delay === null || (code !== "lost" && code !== "busy")) throw error;
+      await new Promise((resume) => setTimeout(resume, delay));
+    }
+  }
+  throw new Error("unreachable");
+}
+
+/** What a screen has of a command: how to give it, whether it is under way, and why the last try failed. */
+export interface CommandState<I, A> {
+  /** The answer; undefined when it failed (`failure` says why) or when the same command is already under way. */
+  run(input: I): Promise<{ answer: A } | undefined>;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  clear(): void;
+}
+
+/**
+ * A command for a screen. A try that got no answer keeps its request id: pressing again with the same input asks for
+ * that answer and does nothing twice. `unexpected` is the sentence for errors that no rule explains.
+ */
+export function useCommand<I, A>(command: Command<I, A>, unexpected?: string): CommandState<I, A> {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const underWay = useRef(false);
+  const unanswered = useRef<{ id: string; input: string } | null>(null);
+
+  const run = useCallback(
+    async (input: I) => {
+      if (underWay.current) return undefined;
+      underWay.current = true;
+      setBusy(true);
+      setFailure(null);
+      const asked = JSON.stringify(input);
+      const id = unanswered.current?.input === asked ? unanswered.current.id : newRequestId();
+      try {
+        const answer = await send(command, input, id);
+        unanswered.current = null;
+        return { answer };
+      } catch (error) {
+        const reason = failureOf(error, unexpected);
+        unanswered.current = reason.code === "lost" ? { id, input: asked } : null;
+        setFailure(reason);
+        return undefined;
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
+    },
+    [command, unexpected],
+  );
+  const clear = useCallback(() => setFailure(null), []);
+  return { run, busy, failure, clear };
+}

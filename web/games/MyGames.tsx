@@ -1,0 +1,59 @@
+import { Gamepad2, History } from "lucide-react";
+import type { Game } from "../../domain/games/game.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { EarlierGames } from "./EarlierGames.tsx";
+import { FinishedGame } from "./FinishedGame.tsx";
+import { OngoingGame } from "./OngoingGame.tsx";
+import { newestFirst } from "./order.ts";
+
+/** The games the player is in: those under way, then those that are over. */
+export function MyGames({
+  games,
+  onFinish,
+  onCreate,
+}: {
+  games: readonly Game[];
+  onFinish(gameId: string): void;
+  onCreate(): void;
+}) {
+  const me = useMyId();
+  const ongoing = newestFirst(games.filter((game) => game.status === "ongoing"));
+  const finished = newestFirst(games.filter((game) => game.status === "completed"));
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-3">
+        <h2>{texts.ongoing}</h2>
+        {ongoing.map((game) => (
+          <OngoingGame key={game.id} game={game} onFinish={() => onFinish(game.id)} />
+        ))}
+        {ongoing.length === 0 && (
+          <EmptyState
+            icon={Gamepad2}
+            title={texts.noOngoing}
+            action={<Button onClick={onCreate}>{texts.create}</Button>}
+          >
+            {texts.noOngoingHint}
+          </EmptyState>
+        )}
+      </section>
+      <section className="grid gap-3">
+        <h2>{texts.finished}</h2>
+        {finished.map((game) => (
+          <FinishedGame key={game.id} game={game} />
+        ))}
+        <EarlierGames
+          shown={finished}
+          playerId={me}
+          empty={
+            <EmptyState icon={History} title={texts.noFinished}>
+              {texts.noFinishedHint}
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}

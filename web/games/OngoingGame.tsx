@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { type Game, isBot } from "../../domain/games/game.ts";
+import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { elapsed } from "../texts/dates.ts";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { PlayerChip } from "../ui/PlayerChip.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { useToast } from "../ui/Toasts.tsx";
+
+/** A game under way, with what this player may do with it. */
+export function OngoingGame({ game, onFinish }: { game: Game; onFinish?(): void }) {
+  const me = useMyId();
+  const player = useRow("players", me);
+  const creator =
+    useRow("players", game.createdBy)?.name ?? game.players.find((seat) => seat.id === game.createdBy)?.name;
+  const now = useNow();
+  const [cancelling, setCancelling] = useState(false);
+  const actor = { id: me, role: player?.role ?? "user" };
+  const mayFinish = onFinish && !completeBlocker(game, actor);
+  const mayCancel = onFinish && !cancelBlocker(game, actor);
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="truncate">{game.gameName}</h3>
+          <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
+        </div>
+        <Tag tone="ice">{texts.ongoingTag}</Tag>
+      </div>
+      <ul className="flex flex-wrap gap-1.5">
+        {game.players.map((seat) => (
+          <li key={seat.id}>
+            <PlayerChip id={seat.id} name={seat.name} bot={isBot(seat.id)} me={seat.id === me} />
+          </li>
+        ))}
+      </ul>
+      {(mayFinish || mayCancel) && (
+        <div className="flex gap-2.5">
+          {mayFinish && (
+            <Button grow onClick={onFinish}>
+              {texts.finish}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button variant="quiet" onClick={() => setCancelling(true)}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      {cancelling && <CancelDialog game={game} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+}
+
+function CancelDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  const cancel = useCommand(api.games.cancel, texts.cancelFailed);
+  const toast = useToast();
+  const confirm = async () => {
+    if (!(await cancel.run({ gameId: game.id }))) return;
+    toast.success(texts.cancelled(game.gameName));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts.cancelTitle}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.cancelKeep}
+      tone="danger"
+      busy={cancel.busy}
+      error={cancel.failure?.message ?? null}
+      onConfirm={confirm}
+    >
+      {texts.cancelBody(game.gameName)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Game } from "../../domain/games/game.ts";
+import { sentences } from "../../domain/refusals/sentences.ts";
+import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { RankingForm } from "./RankingForm.tsx";
+import { Results } from "./Results.tsx";
+
+/** The ranking of a game under way; once it is validated, by whomever, its results (SPEC §2 Ranking dialog). */
+export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
+  const game = useRow("games", gameId);
+  const grid = useRow("grid", "grid");
+  const { ready } = useLiveState();
+  if (!ready || (game && !grid))
+    return (
+      <Dialog open onOpenChange={onClose} title={texts.ranking}>
+        <Spinner label={texts.loading} />
+      </Dialog>
+    );
+  if (!game || !grid) return <GameGone onClose={onClose} />;
+  if (game.status === "completed") return <GameOver game={game} onClose={onClose} />;
+  return <RankingForm key={game.id} game={game} grid={grid} onClose={onClose} />;
+}
+
+function GameGone({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.ranking}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Banner tone="error">{sentences.gameNotFound()}</Banner>
+    </Dialog>
+  );
+}
+
+function GameOver({ game, onClose }: { game: Game; onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={game.gameName}
+      description={texts.completedTitle}
+      footer={
+        <Button grow onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Results game={game} />
+    </Dialog>
+  );
+}

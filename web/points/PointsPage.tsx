@@ -1,0 +1,76 @@
+import { Bot, Users } from "lucide-react";
+import { type Grid, gridPoints, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { pointsTexts as texts } from "../texts/points.ts";
+import { Card } from "../ui/Card.tsx";
+import { Medal } from "../ui/Medal.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Table, Td, Th, Tr } from "../ui/Table.tsx";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+
+const rules = [
+  { icon: Users, title: texts.teams, text: texts.teamsRule },
+  { icon: WheelIcon, title: texts.last, text: texts.lastRule },
+  { icon: Bot, title: texts.bots, text: texts.botsRule },
+];
+
+/** The points grid, to read (SPEC §2 Points). */
+export function PointsPage() {
+  const grid = useRow("grid", "grid");
+  return (
+    <>
+      <PageTitle title={texts.title}>{texts.intro}</PageTitle>
+      {grid ? <GridTable grid={grid} /> : <Skeleton className="h-40" />}
+      <div className="grid gap-3 sm:grid-cols-3">
+        {rules.map(({ icon: Icon, title, text }) => (
+          <Card key={title} className="grid content-start gap-1.5">
+            <Icon aria-hidden="true" className="size-5 text-ink-2" />
+            <h2 className="text-base">{title}</h2>
+            <p className="text-ink-2 text-sm">{text}</p>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function GridTable({ grid }: { grid: Grid }) {
+  const positions = Array.from({ length: mostPlayers(grid) }, (_, index) => index + 1);
+  return (
+    <Table label={texts.table}>
+      <thead>
+        <Tr>
+          <Th>{texts.playersHeader}</Th>
+          {positions.map((position) => (
+            <Th key={position} align="center">
+              <span className="sr-only">{texts.position(position)}</span>
+              <span aria-hidden="true" className="inline-grid justify-items-center gap-1">
+                <Medal rank={position} size="s" />
+                {texts.position(position)}
+              </span>
+            </Th>
+          ))}
+        </Tr>
+      </thead>
+      <tbody>
+        {playerCounts(grid).map((count) => (
+          <Tr key={count}>
+            <Th scope="row">{texts.players(count)}</Th>
+            {positions.map((position) => (
+              <Td key={position} align="center">
+                <Cell points={gridPoints(grid, count, position)} exists={position <= count} />
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cell({ points, exists }: { points: number | null; exists: boolean }) {
+  if (!exists) return <span className="sr-only">{texts.noCell}</span>;
+  if (points === null) return <span className="text-ink-2 text-sm">{texts.noPoints}</span>;
+  return <b className="font-display text-lg tabular-nums">{points}</b>;
+}

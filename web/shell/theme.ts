@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+
+type ThemeChoice = "light" | "dark" | "system";
+
+/** The same key as in public/theme.js, which applies the choice before the first paint. */
+const KEY = "theme";
+const system = matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+let current = read();
+
+function read(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function apply() {
+  document.documentElement.classList.toggle(
+    "dark",
+    current === "dark" || (current === "system" && system.matches),
+  );
+  for (const listener of listeners) listener();
+}
+
+function choose(choice: ThemeChoice) {
+  current = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage refused: the choice holds until the page is left.
+  }
+  apply();
+}
+
+system.addEventListener("change", apply);
+addEventListener("storage", (event) => {
+  if (event.key !== KEY) return;
+  current = read();
+  apply();
+});
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme the player chose, kept by this browser, and the way to change it. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, () => current), choose];
+}

@@ -1,0 +1,46 @@
+/** French dates and times, in the event's time zone, whatever the browser's. */
+let timeZone = "Europe/Paris";
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Sets the event's time zone (an IANA name), as the server says it. */
+export function setTimeZone(zone: string): void {
+  if (zone === timeZone) return;
+  timeZone = zone;
+  formats.clear();
+}
+
+function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(name) ?? new Intl.DateTimeFormat("fr-FR", { ...options, timeZone });
+  formats.set(name, known);
+  return known;
+}
+
+/** "vendredi 20 novembre 2026" */
+export const longDate = (at: number) => format("long", { dateStyle: "full" }).format(at);
+/** "16:05" */
+export const timeOfDay = (at: number) => format("time", { timeStyle: "short" }).format(at);
+/** "20 nov. 2026" */
+export const shortDate = (at: number) => format("short", { dateStyle: "medium" }).format(at);
+
+const dayKey = (at: number) =>
+  format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+const DAY_MS = 86_400_000;
+
+/** "à 16:05" today, "hier, 22:40", "mer. 16:30" within six days, else "12 nov., 16:30". */
+export function relativeTime(at: number, now: number): string {
+  const time = timeOfDay(at);
+  if (dayKey(at) === dayKey(now)) return `à ${time}`;
+  if (dayKey(at) === dayKey(now - DAY_MS)) return `hier, ${time}`;
+  if (now - at < 6 * DAY_MS) return `${format("weekday", { weekday: "short" }).format(at)} ${time}`;
+  return `${format("day", { day: "numeric", month: "short" }).format(at)}, ${time}`;
+}
+
+/** How long ago, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
+export function elapsed(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return "à l'instant";
+  if (minutes < 60) return `depuis ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `depuis ${hours} h ${String(minutes % 60).padStart(2, "0")}`;
+  return `depuis ${Math.floor(hours / 24)} j`;
+}

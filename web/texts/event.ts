@@ -1,0 +1,31 @@
+/** French text of the event's administration. */
+export const eventTexts = {
+  title: "Événement",
+  active: "En cours",
+  inactive: "Inactif",
+  never: "L'événement n'a pas encore commencé.",
+  startedAt: (date: string, time: string) => `Commencé le ${date} à ${time}`,
+  endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
+  by: (name: string) => `par ${name}`,
+  start: "Démarrer l'événement",
+  startTitle: "Démarrer l'événement ?",
+  startBody: "Les joueurs pourront lancer des parties et utiliser la roulette dès maintenant.",
+  started: "L'événement est en cours.",
+  startFailed: "Erreur lors du démarrage de l'événement",
+  end: "Terminer l'événement",
+  endTitle: "Terminer l'événement ?",
+  endBody:
+    "Les joueurs ne pourront plus lancer, terminer ou annuler de partie, ni utiliser la roulette et leurs cartes. Vous pourrez le redémarrer.",
+  ongoingGames: (count: number) =>
+    count === 1
+      ? "Une partie est en cours : seul un administrateur pourra la terminer."
+      : `${count} parties sont en cours : seul un administrateur pourra les terminer.`,
+  ended: "L'événement est terminé.",
+  endFailed: "Erreur lors de l'arrêt de l'événement",
+  loadFailed: "Erreur lors du chargement du statut de l'événement",
+  name: "Titre de l'événement",
+  nameHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  renamed: "Le titre est enregistré.",
+};

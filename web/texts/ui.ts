@@ -1,0 +1,14 @@
+/** French text of the ui components. */
+export const uiTexts = {
+  loading: "Chargement…",
+  close: "Fermer",
+  cancel: "Annuler",
+  showPassword: "Afficher le mot de passe",
+  hidePassword: "Masquer le mot de passe",
+  bot: "Bot",
+  me: "vous",
+  rank: (rank: number) => `Rang ${rank}`,
+  points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
+  step: (current: number, total: number) => `Étape ${current} sur ${total}`,
+  toasts: "Notifications",
+};

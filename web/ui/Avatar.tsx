@@ -1,0 +1,66 @@
+import { Bot } from "lucide-react";
+import { classes } from "./classes.ts";
+
+type Size = "s" | "m" | "l";
+
+/** All of them carry white text at 4.5:1 or better. */
+const colours = [
+  "#dc2626",
+  "#c2410c",
+  "#b45309",
+  "#4d7c0f",
+  "#15803d",
+  "#0f766e",
+  "#0e7490",
+  "#2563eb",
+  "#4f46e5",
+  "#7c3aed",
+  "#c026d3",
+  "#db2777",
+];
+
+const sizes: Record<Size, string> = {
+  s: "size-6 text-[0.625rem]",
+  m: "size-9 text-sm",
+  l: "size-14 text-xl",
+};
+
+const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";
+
+/** The same colour for the same id, everywhere and always. */
+function colourOf(id: string): string | undefined {
+  let hash = 7;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return colours[hash % colours.length];
+}
+
+function initialsOf(name: string): string {
+  const [first = "?", second] = name
+    .trim()
+    .split(/[\s_.-]+/)
+    .filter(Boolean);
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join("").toLocaleUpperCase("fr");
+}
+
+/** A player's initials on the colour of their id. Decoration: the name stands beside it. */
+export function Avatar({ id, name, size = "m" }: { id: string; name: string; size?: Size | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(round, sizes[size])}
+      style={{ backgroundColor: colourOf(id) }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Bots have no initials: a robot on grey. */
+export function BotAvatar({ size = "m" }: { size?: Size | undefined }) {
+  return (
+    <span aria-hidden="true" className={classes(round, sizes[size], "bg-bot")}>
+      <Bot className="size-[58%]" />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { uiTexts } from "../texts/ui.ts";
+import { classes } from "./classes.ts";
+import { IconButton } from "./IconButton.tsx";
+import { useOverflow } from "./overflow.ts";
+import { useSheetPull } from "./sheetPull.ts";
+
+/** What `Dialog` takes. */
+export type DialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Stays in sight under the scrolling body: usually the buttons. */
+  footer?: ReactNode;
+  size?: "m" | "l" | undefined;
+  /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
+  dismissible?: boolean | undefined;
+};
+
+/** The dialog itself, with Base UI's focus and layering; `Dialog` loads it when it is first needed. */
+export function DialogSurface({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = "m",
+  dismissible = true,
+}: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [body, scrolls] = useOverflow();
+  // Opens one frame after mounting, so that the very first opening is animated like the others.
+  const [entered, setEntered] = useState(false);
+  useEffect(() => setEntered(true), []);
+  const pull = useSheetPull(sheet, dismissible, () => onOpenChange(false));
+  return (
+    <Base.Root
+      open={open && entered}
+      onOpenChange={(next, { event }) => {
+        if (next || (dismissible && !onToast(event))) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            ref={sheet}
+            className={classes(
+              "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
+              "rounded-t-3xl border-line border-t bg-surface text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",
+              "transition-[translate,scale,opacity] duration-200",
+              "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
+              "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
+              size === "l" ? "sm:max-w-3xl" : "sm:max-w-lg",
+            )}
+          >
+            <div
+              {...pull}
+              className={classes("shrink-0 px-4 pb-3 sm:px-6 sm:pt-5", dismissible && "max-sm:touch-none")}
+            >
+              <div
+                aria-hidden="true"
+                className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
+              />
+              <Base.Title className={classes("text-2xl", dismissible && "pr-11")}>{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>}
+            </div>
+            {children && (
+              <div
+                ref={body}
+                tabIndex={scrolls ? 0 : undefined}
+                className={classes(
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6",
+                  footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+                )}
+              >
+                <div>{children}</div>
+              </div>
+            )}
+            {footer && (
+              <div
+                className={classes(
+                  "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
+                  scrolls && "border-line border-t",
+                )}
+              >
+                {footer}
+              </div>
+            )}
+            {dismissible && (
+              <div className="absolute top-4 right-2 sm:right-3">
+                <Base.Close render={<IconButton label={uiTexts.close} icon={X} />} />
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Answering a toast, which floats above, is not leaving the dialog. */
+function onToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
+}

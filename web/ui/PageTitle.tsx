@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** The heading of a screen, with a line under it and an action at its side. */
+export function PageTitle({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="sm:text-[2rem]">{title}</h1>
+        {children && <div className="mt-1 text-ink-2">{children}</div>}
+      </div>
+      {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { Crown } from "lucide-react";
+import { Link } from "react-router";
+import { uiTexts } from "../texts/ui.ts";
+import { Avatar } from "./Avatar.tsx";
+import { classes } from "./classes.ts";
+
+type Place = { rank: number; id: string; name: string; points: number; to?: string | undefined };
+
+const steps: Record<number, string> = {
+  1: "h-24 from-medal-1/50 to-medal-1/8 border-medal-1/70",
+  2: "h-19 from-medal-2/60 to-medal-2/10 border-medal-2 dark:from-medal-2/30",
+  3: "h-16 from-medal-3/45 to-medal-3/8 border-medal-3/70",
+};
+const columns: Record<number, string> = {
+  1: "grid-cols-[minmax(0,10rem)]",
+  2: "grid-cols-[repeat(2,minmax(0,10rem))]",
+  3: "grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]",
+};
+
+/** The first three, the winner in the middle. Read in order of rank; equal ranks stand equally high. */
+export function Podium({ places }: { places: readonly Place[] }) {
+  const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);
+  if (shown.length === 0) return null;
+  return (
+    <ol
+      className={classes(
+        "mx-auto grid w-full max-w-lg items-end justify-center gap-2.5 pt-1",
+        columns[shown.length],
+      )}
+    >
+      {shown.map((place, index) => (
+        <li key={place.id} className={classes("min-w-0 text-center", index === 1 && "-order-1")}>
+          <Standing place={place} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Standing({ place: { rank, id, name, points, to } }: { place: Place }) {
+  return (
+    <>
+      <div className="relative mx-auto grid justify-items-center gap-1.5">
+        {rank === 1 && <Crown aria-hidden="true" className="size-6 fill-medal-1 text-medal-1" />}
+        <Avatar id={id} name={name} size="l" />
+        <span className="sr-only">{uiTexts.rank(rank)}</span>
+        {to ? (
+          <Link
+            to={to}
+            className="max-w-full truncate px-1 font-semibold after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="max-w-full truncate px-1 font-semibold">{name}</span>
+        )}
+      </div>
+      <div
+        className={classes(
+          "mt-2 grid content-center rounded-t-2xl border-t-2 bg-linear-to-b",
+          steps[rank] ?? steps[3],
+        )}
+      >
+        <b
+          className={classes(
+            "font-display font-extrabold tabular-nums leading-none",
+            rank === 1 ? "text-3xl" : "text-2xl",
+          )}
+        >
+          {points}
+        </b>
+        <span className="text-ink-2 text-sm">{uiTexts.points(points)}</span>
+      </div>
+    </>
+  );
+}

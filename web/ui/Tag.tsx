@@ -1,0 +1,35 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+const tones = {
+  ice: "bg-ice/18 text-ice-ink",
+  gold: "bg-gold/18 text-gold-ink",
+  green: "bg-action/16 text-green-ink",
+  red: "bg-hero/12 text-red-ink",
+  violet: "bg-violet/14 text-violet-ink",
+  neutral: "bg-ink/8 text-ink-2",
+};
+
+/** A state in a word or two. */
+export function Tag({
+  tone = "neutral",
+  icon: Icon,
+  children,
+}: {
+  tone?: keyof typeof tones | undefined;
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(
+        "inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.75 font-semibold text-xs",
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon className="size-3.5" />}
+      {children}
+    </span>
+  );
+}

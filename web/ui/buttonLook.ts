@@ -1,0 +1,24 @@
+import { classes } from "./classes.ts";
+
+export type ButtonVariant = "primary" | "quiet" | "danger" | "ghost";
+export type ButtonSize = "m" | "s";
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    "border-transparent bg-gold text-navy-950 shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] enabled-hover:bg-[#ffc21f] enabled-active:bg-[#dfa200]",
+  quiet:
+    "border-line bg-surface text-ink enabled-hover:border-ink-3/50 enabled-hover:bg-ink/4 dark:bg-ink/4 dark:enabled-hover:bg-ink/10",
+  danger: "border-transparent bg-danger text-white enabled-hover:bg-[#c81e1e] enabled-active:bg-[#b01818]",
+  ghost: "border-transparent text-ink-2 enabled-hover:bg-ink/7 enabled-hover:text-ink",
+};
+
+/** Everything buttons share, whatever they hold: colours by variant, corners, press and disabled states. */
+export function buttonLook(variant: ButtonVariant, className?: string): string {
+  return classes(
+    "inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold",
+    "transition-[background-color,border-color,color,opacity,scale] enabled-active:scale-[0.98]",
+    "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress",
+    variants[variant],
+    className,
+  );
+}
