@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
+
+/**
+ * Drives the built product in a real Chromium, on a desktop and on a phone. A test tagged @desktop or @phone is about
+ * something that only exists there, or that screen size does not change: it runs once.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
+  use: {
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    launchOptions: chromiumOptions,
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@phone/, use: screenSizes.desktop },
+    { name: "phone", grepInvert: /@desktop/, use: screenSizes.phone },
+  ],
+});

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { run } from "./children.mjs";
+import { withLock } from "./lock.mjs";
+import { cacheDir, pinnedNode, root, webDist } from "./paths.mjs";
+import { SetupFailure } from "./setup.mjs";
+
+const SOURCES = [
+  "web",
+  "domain",
+  "scripts/build.mjs",
+  "vite.config.ts",
+  "tsconfig.base.json",
+  "package-lock.json",
+];
+const COMPRESSED = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"]);
+const WORTH_COMPRESSING_BYTES = 1024;
+const STAMP = ".sources";
+
+/**
+ * Builds the web app into web/dist when its sources changed since the last build. The new build takes the place of
+ * the old one in one move: one that is cut short leaves the old one.
+ */
+export async function ensureBuilt() {
+  const wanted = fingerprint();
+  if (builtFrom() === wanted) return;
+  await withLock(
+    "build",
+    () => build(wanted),
+    () => console.log("Une autre construction est en cours, attente…"),
+  );
+}
+
+/** @param {string} wanted */
+async function build(wanted) {
+  if (builtFrom() === wanted) return;
+  console.log("Construction de l'application…");
+  sweep();
+  const fresh = join(cacheDir, `build-${process.pid}`);
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
+  const { code, output } = await run(pinnedNode, args, {
+    env: { ...process.env, NODE_ENV: "production" },
+    keep: true,
+  });
+  if (code !== 0)
+    throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (vite build).`);
+  await compress(fresh);
+  await writeFile(join(fresh, STAMP), wanted);
+  const old = join(cacheDir, `build-${process.pid}-old`);
+  await mkdir(webDist, { recursive: true });
+  await rename(webDist, old);
+  await rename(fresh, webDist);
+  await rm(old, { recursive: true });
+}
+
+function builtFrom() {
+  try {
+    return readFileSync(join(webDist, STAMP), "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what builds that were cut short left behind. */
+function sweep() {
+  for (const name of readdirSync(cacheDir)) {
+    if (name.startsWith("build-")) rmSync(join(cacheDir, name), { recursive: true, force: true });
+  }
+}
+
+/** The contents the build depends on, as one hash. Tests are no part of it. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  if (path === webDist || /\.test\.tsx?$/.test(path)) return [];
+  try {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesUnder(join(path, name)));
+  } catch {
+    return [path];
+  }
+}
+
+/** Puts a .br and a .gz beside every file that gains by it, so that the server compresses nothing while it serves. */
+async function compress(/** @type {string} */ folder) {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!COMPRESSED.has(extname(name)) || name.split(sep).some((part) => part.startsWith("."))) continue;
+    const file = join(folder, name);
+    const content = await readFile(file);
+    if (content.length <= WORTH_COMPRESSING_BYTES) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { run } from "./children.mjs";
+import { orExplain, prepare } from "./launch.mjs";
+import { pinnedNode, root } from "./paths.mjs";
+
+const AT_ONCE = 2;
+
+/** The slowest first, so that the others fit beside them. */
+const checks = [
+  { name: "tests unitaires", command: bin("vitest", "run", "--project", "unit") },
+  { name: "types", command: bin("tsc", "-b") },
+  { name: "code mort", command: bin("knip", "--treat-config-hints-as-errors") },
+  { name: "style", command: bin("biome", "check", "--error-on-warnings", "--max-diagnostics=50") },
+  { name: "étages", command: ["scripts/checkHouse.ts"] },
+];
+
+await orExplain(async () => {
+  await prepare([]);
+  const waiting = [...checks];
+  /** @type {string[]} */
+  const failures = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now();
+      const { code, output } = await run(pinnedNode, check.command, { keep: true });
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
+      if (code !== 0) failures.push(`\n── ${check.name}\n${output.trimEnd()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  for (const failure of failures) console.error(failure);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+});
+
+/** @param {string} name @param {string[]} args */
+function bin(name, ...args) {
+  return [join(root, "node_modules", ".bin", name), ...args];
+}

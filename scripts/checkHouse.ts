@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { findCircles } from "./house/circles.ts";
+import { fileRules, STOREYS } from "./house/rules.ts";
+import { readSource } from "./house/source.ts";
+import { root } from "./paths.mjs";
+
+/**
+ * Holds the house rules of docs/architecture.md over a tree of files (path relative to the repository → text).
+ * One line `file:line message` for each broken rule.
+ */
+export function checkHouse(files: ReadonlyMap<string, string>): string[] {
+  const sources = [...files].map(([path, text]) => readSource(path, text));
+  const violations = sources.flatMap((source) =>
+    fileRules.flatMap((rule) => rule(source)).map((broken) => ({ path: source.path, ...broken })),
+  );
+  return [...violations, ...findCircles(sources)]
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line))
+    .map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+function readHouse(): Map<string, string> {
+  const files = STOREYS.filter((storey) => existsSync(join(root, storey))).flatMap((storey) =>
+    readdirSync(join(root, storey), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return new Map(
+    files
+      .map((file) => [relative(root, file).split(sep).join("/"), file] as const)
+      .filter(([path]) => !path.startsWith("web/dist/"))
+      .map(([path, file]) => [path, readFileSync(file, "utf8")]),
+  );
+}
+
+if (import.meta.main) {
+  const lines = checkHouse(readHouse());
+  for (const line of lines) console.error(line);
+  process.exitCode = lines.length > 0 ? 1 : 0;
+}

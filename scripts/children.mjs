@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { isatty } from "node:tty";
+import { root } from "./paths.mjs";
+
+/** @typedef {{ code: number, output: string }} Ending how a child ended, and what it printed if that was kept */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+const inTerminal = isatty(0);
+/** @type {NodeJS.Signals | null} */
+let stoppedBy = null;
+
+/** @param {NodeJS.Signals} signal */
+function onSignal(signal) {
+  const first = stoppedBy === null;
+  stoppedBy ??= signal;
+  if (children.size === 0) process.exit(128 + constants.signals[signal]);
+  if (!first) return;
+  // A terminal sends Ctrl-C, and its own closing, to the whole process group: the children have it already.
+  if (signal !== "SIGTERM" && inTerminal) return;
+  for (const child of children) child.kill(signal);
+}
+
+let listening = false;
+function listen() {
+  if (listening) return;
+  listening = true;
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => onSignal(signal));
+  process.on("exit", () => {
+    for (const child of children) child.kill("SIGTERM");
+  });
+}
+
+/**
+ * Runs a command from the repository's root until it ends. A signal sent to this process is passed on once, and once
+ * the child has ended this process ends too, unless `outlive` says that the caller deals with it.
+ * `keep` holds the output back for the caller instead of printing it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, keep?: boolean, stdin?: boolean, outlive?: boolean }} [options]
+ * @returns {Promise<Ending>}
+ */
+export function run(command, args, { env = process.env, keep = false, stdin = false, outlive = false } = {}) {
+  listen();
+  const printed = keep ? "pipe" : "inherit";
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: [stdin ? "inherit" : "ignore", printed, printed],
+  });
+  children.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    /** @param {number} code */
+    const end = (code) => {
+      children.delete(child);
+      if (stoppedBy && !outlive) process.exit(128 + constants.signals[stoppedBy]);
+      resolve({ code, output });
+    };
+    child.on("error", (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on("close", (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}

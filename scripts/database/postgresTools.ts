@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ToolFailure } from "./toolFailure.ts";
+
+/** Tables that came after the dump would stay otherwise, and the next migration would trip over them. */
+const DROP_TABLES = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('DROP TABLE public.%I CASCADE', name);
+  END LOOP;
+END $$`;
+
+/** Writes a whole PostgreSQL database into one file of pg_dump's custom format. */
+export function dumpPostgres(url: string, file: string): void {
+  call("pg_dump", ["--format=custom", `--file=${file}`], url);
+}
+
+/** Refuses a file that pg_restore can't read. */
+export function checkDump(file: string): void {
+  call("pg_restore", ["--list", file]);
+}
+
+/** Replaces the tables of a PostgreSQL database by those of a dump, in one transaction: all of them, or nothing. */
+export function loadPostgres(url: string, file: string): void {
+  const folder = mkdtempSync(join(tmpdir(), "restore-"));
+  const script = join(folder, "dump.sql");
+  try {
+    call("pg_restore", ["--clean", "--if-exists", "--no-owner", `--file=${script}`, file]);
+    const steps = [`--command=${DROP_TABLES}`, `--file=${script}`];
+    call("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", ...steps], url);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function call(tool: string, args: readonly string[], url?: string): void {
+  const { database, env } = url ? connection(url) : { database: [], env: process.env };
+  const { error, status, stderr } = spawnSync(tool, [...database, ...args], {
+    env,
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  if (error) {
+    throw new ToolFailure(
+      `${tool} est introuvable : installez le client PostgreSQL (apt-get install postgresql-client).`,
+    );
+  }
+  if (status !== 0) throw new ToolFailure(`${stderr.trimEnd()}\n${tool} a échoué.`);
+}
+
+/** The password travels in the environment: on the command line every user of the machine could read it. */
+function connection(url: string): { database: string[]; env: NodeJS.ProcessEnv } {
+  const place = new URL(url);
+  const password = decodeURIComponent(place.password);
+  place.password = "";
+  return {
+    database: [`--dbname=${place}`],
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+  };
+}

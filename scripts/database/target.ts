@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { type Environment, readConfig } from "../../server/config.ts";
+import { sqliteFile } from "../../server/database/database.ts";
+
+/** A database: a PostgreSQL URL, or a SQLite file. */
+export type Target = { readonly url: string } | { readonly file: string };
+
+/** The database the server uses with this environment. Throws the server's ConfigError at a wrong value. */
+export function targetOf(env: Environment): Target {
+  const { databaseUrl, dataDir } = readConfig(env);
+  return databaseUrl ? { url: databaseUrl } : { file: sqliteFile(dataDir) };
+}
+
+/** A file named on the command line, from the folder where the person typed it. */
+export function typedPath(path: string, env: Environment): string {
+  return resolve(env.INIT_CWD ?? ".", path);
+}
+
+/** `20260131-235959`, in local time: sorts by age. */
+export function timestamp(now: Date): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  return `${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+}

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { FIRST_ADMINISTRATOR } from "../domain/accounts/credentials.ts";
+import { ConfigError, readTimeZone } from "../server/config.ts";
+import { typedPath } from "./database/target.ts";
+import { ToolFailure } from "./database/toolFailure.ts";
+import { DEMO_PASSWORD, type Demo } from "./demo/fill.ts";
+import { ensureDemo } from "./demo/folder.ts";
+
+// npm run demo -- [--fill-only] [FOLDER]: makes the demonstration once (in data-demo), then serves it as `npm start` does.
+
+/** Fills the folder where needed, says who to sign in as, and gives the folder. */
+async function prepare(typed: string | undefined): Promise<string> {
+  process.env.TZ = readTimeZone(process.env);
+  const folder = typed ? typedPath(typed, process.env) : resolve("data-demo");
+  announce(await ensureDemo(folder, { now: Date.now() }), folder);
+  return folder;
+}
+
+function announce({ players, games, organiser, playing, free }: Demo, folder: string): void {
+  console.log(
+    [
+      `Démonstration : ${players} joueurs, ${games} parties (dossier ${folder} ; effacez-le pour en refaire une).`,
+      `Mot de passe de tous les comptes : ${DEMO_PASSWORD}`,
+      `  ${FIRST_ADMINISTRATOR} ou ${organiser} : administration`,
+      `  ${playing} : a une partie en cours`,
+      `  ${free} : peut en créer une`,
+    ].join("\n"),
+  );
+}
+
+if (import.meta.main) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { "fill-only": { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const folder = await prepare(positionals[0]);
+    if (!values["fill-only"]) {
+      // The server reads its settings from the environment; the demonstration is never in PostgreSQL.
+      Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: "" });
+      await import("../server/main.ts");
+    }
+  } catch (error) {
+    if (!(error instanceof ToolFailure || error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isBot } from "../../domain/games/game.ts";
+import { type Database, migrate, openDatabase } from "../../server/database/database.ts";
+import { readEvent } from "../../server/event/repository.ts";
+import { findCurrentGames, findGameNames } from "../../server/games/repository.ts";
+import { findPlayers } from "../../server/players/repository.ts";
+import { fillDemo } from "./fill.ts";
+
+const NOW = new Date(2026, 6, 14, 21, 40).getTime();
+const SMALL = { now: NOW, people: 9, days: 2 };
+
+async function database(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+  const opened = openDatabase({ databaseUrl: null, dataDir }, () => {});
+  onTestFinished(async () => {
+    await opened.db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+  await migrate(opened.db);
+  return opened;
+}
+
+/** All that there is to see, in an order of its own. */
+async function contents({ db }: Database) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    event: await readEvent(db),
+    players: (await findPlayers(db, null)).sort(byId),
+    games: (await findCurrentGames(db, 1000)).sort(byId),
+    gameNames: (await findGameNames(db, null)).sort(byId),
+  };
+}
+
+test("the same seed makes the same players, games, rankings and points; another seed does not", async () => {
+  const [one, same, other] = [await database(), await database(), await database()];
+  const demo = await fillDemo(one, { ...SMALL, seed: 7 });
+  expect(await fillDemo(same, { ...SMALL, seed: 7 })).toEqual(demo);
+  await fillDemo(other, { ...SMALL, seed: 8 });
+  const made = await contents(one);
+  expect(await contents(same)).toEqual(made);
+  expect((await contents(other)).games).not.toEqual(made.games);
+});
+
+test("an event under way: games that just began, others completed, everybody's points from them", async () => {
+  const made = await database();
+  const demo = await fillDemo(made, { ...SMALL, seed: 3 });
+  const { event, players, games } = await contents(made);
+
+  expect(event.isActive).toBe(true);
+  expect(players).toHaveLength(SMALL.people + 1);
+  expect(games).toHaveLength(demo.games);
+  expect(games.length).toBeGreaterThan(20);
+  expect(games.flatMap((game) => [game.createdAt, game.completedAt ?? 0]).every((at) => at < NOW)).toBe(true);
+
+  const ongoing = games.filter(({ status }) => status === "ongoing");
+  expect(ongoing.map(({ createdAt }) => (NOW - createdAt) / 60_000).sort()).toEqual([25, 47]);
+  expect(ongoing.flatMap((game) => game.players.map(({ name }) => name))).toContain(demo.playing);
+  expect(ongoing.flatMap((game) => game.players.map(({ name }) => name))).not.toContain(demo.free);
+
+  const results = games.flatMap((game) => game.results);
+  expect(results.some(({ playerId }) => isBot(playerId))).toBe(true);
+  for (const { id, totalPoints } of players) {
+    const earned = results.filter(({ playerId }) => playerId === id);
+    expect(totalPoints).toBe(earned.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0));
+  }
+});

@@ -1,0 +1,98 @@
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import type { Database } from "../../server/database/database.ts";
+import { firstStart } from "../../server/firstStart.ts";
+import { findPlayers } from "../../server/players/repository.ts";
+import { seededDice } from "./dice.ts";
+import { widenGrid } from "./grid.ts";
+import { drawPeople, PEOPLE_MAX, type Person } from "./people.ts";
+import { playGames } from "./play.ts";
+import { drawOpenings, type Opening, playTimes } from "./schedule.ts";
+import { createStage, type Stage } from "./stage.ts";
+import type { Guest } from "./tables.ts";
+
+/** The password of every account of the demonstration, the administrator's included. */
+export const DEMO_PASSWORD = "demo-semaine";
+
+/** What the demonstration is made from. The same options, on a new database, make the same one. */
+export interface DemoOptions {
+  /** The instant the demonstration leads up to, in epoch ms: its latest games are still being played then. */
+  readonly now: number;
+  readonly seed?: number;
+  /** How many players sign up, beside the administrator; 30 at most. */
+  readonly people?: number;
+  readonly days?: number;
+}
+
+/** What there is to see. */
+export interface Demo {
+  readonly players: number;
+  readonly games: number;
+  /** The player who also organises the event: role admin. */
+  readonly organiser: string;
+  /** A player whose game is under way, and one who may begin another. */
+  readonly playing: string;
+  readonly free: string;
+}
+
+const DEFAULTS = { seed: 1, people: PEOPLE_MAX, days: 4 };
+const MINUTE = 60_000;
+const OPENED_BEFORE_MS = 30 * MINUTE;
+const SIGN_UPS_MS = 270 * MINUTE;
+const PEOPLE_PER_OPEN_GAME = 8;
+
+/**
+ * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
+ * and their rankings, all by the product's own commands under a simulated clock.
+ */
+export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
+  const { now, seed, people: count, days } = { ...DEFAULTS, ...options };
+  const dice = seededDice(seed);
+  const slots = playTimes(now, days);
+  const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
+  const clock = { now: opensAt - SIGN_UPS_MS };
+  const { secret } = await firstStart(database, dice, clock.now, DEMO_PASSWORD);
+  const stage = createStage(database, secret, dice, clock);
+  const admin = await findAdministrator(database);
+
+  const guests: Guest[] = [];
+  for (const person of drawPeople(count, dice)) {
+    const slot = person.late === null ? undefined : slots[Math.floor(person.late * slots.length)];
+    const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
+    guests.push(await signUp(stage, person, Math.round((slot?.from ?? opensAt) - before)));
+  }
+  const [organiser] = guests;
+  if (!organiser) throw new Error("A demonstration without people");
+  clock.now = opensAt;
+  const most = await widenGrid(stage);
+  await stage.as(admin).accounts.setRole(stage.ask({ playerId: organiser.id, role: "admin" }));
+  await stage.as(organiser.id).event.start(stage.ask({}));
+
+  const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
+  const isThere = (guest: Guest, { at, slot, leftOpen }: Opening) =>
+    guest.signedUpAt <= at && (leftOpen || present[slot]?.has(guest) === true);
+  const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
+  const openings = drawOpenings(slots, leftOpen, dice);
+  const { playing, games } = await playGames(stage, guests, openings, most, now, isThere);
+  const others = guests.filter((guest) => guest !== organiser);
+  return {
+    players: guests.length,
+    games,
+    organiser: organiser.name,
+    playing: others.find(({ id }) => playing.has(id))?.name ?? organiser.name,
+    free: others.find(({ id }) => !playing.has(id))?.name ?? organiser.name,
+  };
+}
+
+/** Signs up as a visitor does. `at` in epoch ms. */
+async function signUp(stage: Stage, person: Person, at: number): Promise<Guest> {
+  stage.clock.now = at;
+  const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };
+  const id = await stage.as("").accounts.signUp(stage.ask(input));
+  return { ...person, id, signedUpAt: at };
+}
+
+async function findAdministrator({ db }: Database): Promise<string> {
+  const admin = (await findPlayers(db, null)).find(({ name }) => name === FIRST_ADMINISTRATOR);
+  if (!admin) throw new Error("The first start made no administrator");
+  return admin.id;
+}

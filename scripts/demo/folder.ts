@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { migrate, openDatabase, sqliteFile } from "../../server/database/database.ts";
+import { ToolFailure } from "../database/toolFailure.ts";
+import { withLock } from "../lock.mjs";
+import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
+
+/** Says that a folder holds a demonstration, and what is in it. */
+const MARK = "demonstration.json";
+/** Where a demonstration is made; what is left of one that was cut short is made anew. */
+const UNFINISHED = "inachevee";
+
+const markSchema: z.ZodType<Demo> = z.object({
+  players: z.number(),
+  games: z.number(),
+  organiser: z.string(),
+  playing: z.string(),
+  free: z.string(),
+});
+
+/**
+ * Makes the demonstration in an empty (or missing) folder; one that is already there stays as it is. Refuses a folder
+ * that holds anything else.
+ */
+export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> {
+  return withLock("demo", async () => {
+    mkdirSync(folder, { recursive: true });
+    const mark = join(folder, MARK);
+    if (existsSync(mark)) return markSchema.parse(JSON.parse(readFileSync(mark, "utf8")));
+    if (readdirSync(folder).some((name) => name !== UNFINISHED)) {
+      throw new ToolFailure(
+        `${folder} contient autre chose qu'une démonstration : rien n'a été touché. Indiquez un dossier vide.`,
+      );
+    }
+    const unfinished = join(folder, UNFINISHED);
+    rmSync(unfinished, { recursive: true, force: true });
+    const demo = await fill(unfinished, options);
+    renameSync(sqliteFile(unfinished), sqliteFile(folder));
+    writeFileSync(mark, `${JSON.stringify(demo, null, 2)}\n`);
+    rmSync(unfinished, { recursive: true });
+    return demo;
+  });
+}
+
+async function fill(folder: string, options: DemoOptions): Promise<Demo> {
+  const database = openDatabase({ databaseUrl: null, dataDir: folder }, (error) => console.error(error));
+  try {
+    await migrate(database.db);
+    return await fillDemo(database, options);
+  } finally {
+    await database.db.destroy();
+  }
+}

@@ -1,0 +1,92 @@
+import { isBot, newBotId } from "../../domain/games/game.ts";
+import { findGameName } from "../../domain/games/gameNames.ts";
+import { findGameNames } from "../../server/games/repository.ts";
+import { type Contestant, drawRanking } from "./ranking.ts";
+import type { Opening } from "./schedule.ts";
+import type { Stage } from "./stage.ts";
+import { drawTable, type Guest, type Table } from "./tables.ts";
+
+/** A game under way, until `endsAt` (epoch ms; infinity when it is left open). */
+interface Running {
+  readonly gameId: string;
+  readonly table: Table;
+  readonly contestants: readonly Contestant[];
+  readonly endsAt: number;
+}
+
+const BOT_SKILL = -0.3;
+/** The latest game to end did so at least this long ago. */
+const DONE_BEFORE_NOW_MS = 4 * 60_000;
+/** So many guests for each game at a time: the others watch, eat and sleep. */
+const GUESTS_PER_TABLE = 6;
+const SEATS_KEPT = 2;
+const VALIDATED_BY_CREATOR = 0.7;
+
+/**
+ * Plays every opening in turn, with guests who are there and free, and ends each game when its time comes; those left
+ * open go on. Gives the players of the games left open, and how many games were played.
+ */
+export async function playGames(
+  stage: Stage,
+  guests: readonly Guest[],
+  openings: readonly Opening[],
+  most: number,
+  now: number,
+  isThere: (guest: Guest, opening: Opening) => boolean,
+): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
+  const tables = Math.max(1, Math.floor(guests.length / GUESTS_PER_TABLE));
+  let running: Running[] = [];
+  let games = 0;
+  const endUntil = async (instant: number) => {
+    const over = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
+    for (const game of over) await end(stage, game);
+    running = running.filter((game) => !over.includes(game));
+  };
+
+  for (const [index, opening] of openings.entries()) {
+    await endUntil(opening.at);
+    const { at, leftOpen } = opening;
+    if (!leftOpen && running.length >= tables) continue;
+    const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
+    const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
+    const size = Math.min(most, free.length - openLater * SEATS_KEPT);
+    const table = drawTable(free, size, leftOpen ? now - at : 0, stage.dice);
+    if (!table || (!leftOpen && at + table.length > now - DONE_BEFORE_NOW_MS)) continue;
+    running.push(await begin(stage, table, at, leftOpen ? Number.POSITIVE_INFINITY : at + table.length));
+    games += 1;
+  }
+  await endUntil(now);
+  const playing = new Set(running.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
+  return { playing, games };
+}
+
+function isIn(running: readonly Running[], guest: Guest): boolean {
+  return running.some(({ contestants }) => contestants.some(({ id }) => id === guest.id));
+}
+
+/** The creator creates the game, and before that adds its name where the list of games lacks it. */
+async function begin(stage: Stage, table: Table, at: number, endsAt: number): Promise<Running> {
+  const { pastime, creator, others, bots } = table;
+  stage.clock.now = at;
+  const player = stage.as(creator.id);
+  const known = findGameName(await findGameNames(stage.database.db, null), pastime.name);
+  const { id: gameNameId } = known ?? (await player.games.addName(stage.ask({ name: pastime.name })));
+  const contestants: Contestant[] = [creator, ...others];
+  for (let bot = 0; bot < bots; bot += 1) {
+    const taken = contestants.map(({ id }) => id);
+    contestants.push({ id: newBotId(at, taken), skill: BOT_SKILL });
+  }
+  const players = contestants.map(({ id }) => id);
+  const { id: gameId } = await player.games.create(stage.ask({ gameNameId, players }));
+  return { gameId, table, contestants, endsAt };
+}
+
+/** One of the players validates the ranking: most often the one who created the game. */
+async function end(stage: Stage, { gameId, table, contestants, endsAt }: Running): Promise<void> {
+  const { dice, clock } = stage;
+  clock.now = endsAt;
+  const players = contestants.filter(({ id }) => !isBot(id));
+  const by = dice.happens(VALIDATED_BY_CREATOR) ? table.creator : dice.pick(players);
+  const ranking = drawRanking(contestants, table.pastime.skill, dice);
+  await stage.as(by.id).games.complete(stage.ask({ gameId, ranking }));
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { findActor } from "../../server/accounts/repository.ts";
+import { createSessions } from "../../server/accounts/sessions.ts";
+import { defaultLimits, Limits } from "../../server/commands/limits.ts";
+import type { Context } from "../../server/commands/procedures.ts";
+import type { Kernel } from "../../server/commands/work.ts";
+import type { Database } from "../../server/database/database.ts";
+import { requireActiveEvent } from "../../server/event/commands.ts";
+import { localBus } from "../../server/live/bus.ts";
+import { createRouter } from "../../server/router.ts";
+import type { Dice } from "./dice.ts";
+
+const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
+
+/** Where the demonstration is played: its clock, its chance, and the product's calls. */
+export interface Stage {
+  readonly database: Database;
+  readonly dice: Dice;
+  /** The simulated instant, in epoch ms: set it before each call. */
+  readonly clock: { now: number };
+  /** Every call a browser can make, made by this player ("" for a visitor). */
+  as(playerId: string): ReturnType<ReturnType<typeof createRouter>["createCaller"]>;
+  /** Wraps a command's input as a browser would: with a request id. */
+  ask<I>(input: I): { requestId: string; input: I };
+}
+
+/** A stage on a database that had its first start. Nobody watches: live changes are told to no browser. */
+export function createStage(database: Database, secret: string, dice: Dice, clock: { now: number }): Stage {
+  const kernel: Kernel = {
+    database,
+    bus: localBus(() => {}),
+    clock: () => clock.now,
+    chance: dice,
+    findActor: async (db, id) => (await findActor(db, id)) ?? null,
+  };
+  const router = createRouter(createSessions(database, secret, "http://localhost"));
+  const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visits: UNLIMITED });
+  const context = (playerId: string): Context => ({
+    kernel,
+    limits,
+    request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
+    reply: {} as FastifyReply,
+    accountId: async () => playerId || null,
+    requireActiveEvent,
+  });
+  return {
+    database,
+    dice,
+    clock,
+    as: (playerId) => router.createCaller(context(playerId)),
+    ask: (input) => ({ requestId: dice.id(), input }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Dice } from "./dice.ts";
+import { type Pastime, pastimes } from "./pastimes.ts";
+import type { Person } from "./people.ts";
+
+/** Somebody who signed up. */
+export interface Guest extends Person {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly signedUpAt: number;
+}
+
+/** A game about to begin: what is played, by whom (first the one who creates it), with how many bots, how long (ms). */
+export interface Table {
+  readonly pastime: Pastime;
+  readonly creator: Guest;
+  readonly others: readonly Guest[];
+  readonly bots: number;
+  readonly length: number;
+}
+
+const MINUTE = 60_000;
+const FEWEST = 2;
+const WITH_BOT = 0.15;
+/** How often games have 2, 3, 4… contenders, relative to each other. */
+const SIZES = [
+  { size: 2, often: 3 },
+  { size: 3, often: 5 },
+  { size: 4, often: 5 },
+  { size: 5, often: 2 },
+  { size: 6, often: 1 },
+];
+
+/**
+ * Who sits down to what, among those who are free: `most` contenders at most, to something that takes `atLeast` ms if
+ * there is such a game. Null when they are too few.
+ */
+export function drawTable(free: readonly Guest[], most: number, atLeast: number, dice: Dice): Table | null {
+  const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
+  if (free.length < FEWEST || sizes.length === 0) return null;
+  const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));
+  const fitting = pastimes.filter(({ fewest, most }) => fewest <= size && size <= most);
+  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= atLeast);
+  const pastime = dice.pick(long.length > 0 ? long : fitting);
+  const bots = dice.happens(WITH_BOT) ? 1 : 0;
+  const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);
+  if (!creator) return null;
+  return {
+    pastime,
+    creator,
+    others,
+    bots,
+    length: Math.round(pastime.minutes * MINUTE * dice.between(0.7, 1.3)),
+  };
+}

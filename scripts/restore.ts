@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { type Environment, readConfig } from "../server/config.ts";
+import { backUp } from "./backup.ts";
+import { checkDump, loadPostgres } from "./database/postgresTools.ts";
+import { checkDatabase, copyDatabase, isInUse, moveAside } from "./database/sqliteCopy.ts";
+import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
+import { ToolFailure, tell } from "./database/toolFailure.ts";
+
+const STOP_IT = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
+const ANSWERS_WITHIN_MS = 3_000;
+
+/**
+ * Puts a backup in the place of the database, which is kept aside. Refuses while the server uses the database, and a
+ * backup that is damaged; nothing has changed then. Gives the path of what was kept aside, or null when there was nothing.
+ */
+export function restore(target: Target, backup: string, now: Date): string | null {
+  if ("url" in target) {
+    checkDump(backup);
+    const kept = backUp(target, null, now);
+    loadPostgres(target.url, backup);
+    return kept;
+  }
+  const { file } = target;
+  checkDatabase(backup);
+  if (isInUse(file)) throw new ToolFailure(STOP_IT);
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.restoring`;
+  rmSync(fresh, { force: true });
+  copyDatabase(backup, fresh);
+  const kept = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
+  if (kept) {
+    giveTo(fresh, statSync(file));
+    moveAside(file, kept);
+  }
+  renameSync(fresh, file);
+  return kept;
+}
+
+/** The server may run as someone else than the person who restores: its file stays its own. */
+function giveTo(path: string, { uid, gid, mode }: Stats): void {
+  chmodSync(path, mode & 0o777);
+  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+}
+
+/** Refuses when something answers where the server would. */
+export async function refuseWhileServing(env: Environment): Promise<void> {
+  const { host, port } = readConfig(env);
+  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/healthz`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(() => null);
+  if (answer && answer.status !== 404) throw new ToolFailure(STOP_IT);
+}
+
+if (import.meta.main) {
+  await tell(async () => {
+    const typed = process.argv[2];
+    if (!typed) throw new ToolFailure("Quelle sauvegarde ? npm run restore -- backups/FICHIER");
+    const backup = typedPath(typed, process.env);
+    await refuseWhileServing(process.env);
+    const kept = restore(targetOf(process.env), backup, new Date());
+    return `Base restaurée depuis ${backup}.${kept ? `\nL'ancienne est gardée : ${kept}` : ""}`;
+  });
+}
