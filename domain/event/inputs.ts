@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "../inputs.ts";
 
 export const noInput = z.object({});
-export const setEventTitleInput = z.object({ title: z.string().max(200) });
+export const setEventTitleInput = z.object({ title: textInput(200) });

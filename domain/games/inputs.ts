@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { idInput, textInput } from "../inputs.ts";
 
-export const idInput = z.string().regex(/^[\w-]{1,64}$/);
 const participants = z.array(idInput).max(100);
 const linkedGroup = z.object({ linkNumber: z.int().min(1).max(100), players: participants });
 
-export const addGameNameInput = z.object({ name: z.string().max(200) });
+export const addGameNameInput = z.object({ name: textInput(200) });
 
 /** `players` holds player and bot ids, in seat order; the creator is added when missing. Solo when `teams` is absent. */
 export const createGameInput = z.object({

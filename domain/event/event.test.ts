@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { type EventStatus, endEvent, eventBlocker, initialEvent, startEvent, titleEvent } from "./event.ts";
+
+const started: EventStatus = { ...initialEvent, isActive: true, startedAt: 100, startedBy: "ana" };
+const ended: EventStatus = { ...started, isActive: false, endedAt: 200, endedBy: "bob" };
+
+describe("the event (SPEC §4 Event)", () => {
+  test("is inactive by default", () => {
+    expect(initialEvent).toMatchObject({ isActive: false, startedAt: null, endedAt: null });
+  });
+
+  test("starting records when and by whom", () => {
+    expect(startEvent(initialEvent, "ana", 100)).toEqual(started);
+  });
+
+  test("starting again clears the end", () => {
+    expect(startEvent(ended, "cid", 300)).toEqual({
+      ...initialEvent,
+      isActive: true,
+      startedAt: 300,
+      startedBy: "cid",
+    });
+  });
+
+  test("ending records when and by whom, and keeps the start", () => {
+    expect(endEvent(started, "bob", 200)).toEqual(ended);
+  });
+
+  test("can't be started twice, nor ended when it is not active", () => {
+    expect(() => startEvent(started, "bob", 300)).toThrow("L'événement est déjà en cours.");
+    expect(() => endEvent(ended, "bob", 300)).toThrow("L'événement est déjà terminé.");
+    expect(() => endEvent(initialEvent, "bob", 300)).toThrow("L'événement est déjà terminé.");
+  });
+});
+
+describe("the gate (decisions, Event gate)", () => {
+  test.each([
+    { isActive: true, role: "user", message: null },
+    { isActive: false, role: "user", message: "L'événement n'est pas actif pour le moment." },
+    { isActive: true, role: "admin", message: null },
+    { isActive: false, role: "admin", message: null },
+  ] as const)("active $isActive, role $role: $message", ({ isActive, role, message }) => {
+    expect(eventBlocker({ isActive }, { role })?.message ?? null).toBe(message);
+  });
+});
+
+describe("the title", () => {
+  const INVALID = "Le titre doit compter de 1 à 60 caractères.";
+
+  test("is kept tidy, and the rest of the event as it was", () => {
+    expect(titleEvent(started, "  Semaine \t Jeux  ")).toEqual({ ...started, title: "Semaine Jeux" });
+  });
+
+  test.each([
+    ["60 characters", "🎲".repeat(60)],
+    ["60 characters once tidied", `a${" ".repeat(30)}${"b".repeat(58)}`],
+  ])("of %s is good", (_, title) => {
+    expect(titleEvent(started, title).title).toHaveLength(title.replace(/\s+/g, " ").length);
+  });
+
+  test.each([
+    ["61 characters", "x".repeat(61)],
+    ["nothing", ""],
+    ["spaces", "  \n "],
+    ["a control character", "Jeux\u0000"],
+    ["half a surrogate pair", "Jeux\uDC00"],
+  ])("of %s is refused", (_, title) => {
+    expect(() => titleEvent(started, title)).toThrow(INVALID);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findGameName, GAME_NAME_MAX, gameNameBlocker, gameNameKey, tidyGameName } from "./gameNames.ts";
+
+describe("the same game (decisions, Games)", () => {
+  test.each([
+    ["case", "Mario Kart", "MARIO kart"],
+    ["accents", "Échecs", "echecs"],
+    ["capitals with accents", "ÉCHECS", "échecs"],
+    ["accents written apart", "Échecs", "E\u0301checs"],
+    ["spaces", "Mario Kart", " Mario   Kart "],
+    ["no space at all", "Mario Kart", "MarioKart"],
+    ["a no-break space", "Just One", "Just\u00A0One"],
+    ["a tab", "Just One", "Just\tOne"],
+    ["a space of no width", "Just One", "Just\u200BOne"],
+    ["œ", "Œuf dur", "oeuf dur"],
+    ["æ", "Æon's End", "aeon's end"],
+    ["typographic ligatures", "Ofﬁce", "Office"],
+    ["wide letters", "ＵＮＯ", "Uno"],
+    ["a cedilla", "Ça va", "ca va"],
+  ])("%s", (_, one, other) => {
+    expect(gameNameKey(one)).toBe(gameNameKey(other));
+  });
+});
+
+describe("another game", () => {
+  test.each([
+    ["digits", "Mario Kart 8", "Mario Kart"],
+    ["punctuation", "Time's Up!", "Times Up"],
+    ["letters", "Uno", "Une"],
+  ])("%s", (_, one, other) => {
+    expect(gameNameKey(one)).not.toBe(gameNameKey(other));
+  });
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(..."abzÀÉèêëîïôùûüÿçœæŒÆ 8!'\u0301\u00A0"),
+  maxLength: 20,
+});
+
+test("whatever the name, its tidy form, its case and its composition do not change the game", () => {
+  fc.assert(
+    fc.property(letters, (name) => {
+      const key = gameNameKey(name);
+      for (const same of [
+        tidyGameName(name),
+        name.toUpperCase(),
+        name.toLowerCase(),
+        name.normalize("NFD"),
+        name.normalize("NFC"),
+      ])
+        expect(gameNameKey(same)).toBe(key);
+      expect(gameNameKey(key)).toBe(key);
+    }),
+  );
+});
+
+describe("a game name", () => {
+  test("is shown without the spaces around it and with single ones inside", () => {
+    expect(tidyGameName("  Les   Aventuriers\tdu\nRail ")).toBe("Les Aventuriers du Rail");
+  });
+
+  test.each([
+    ["one character", "X", true],
+    ["60 characters", "x".repeat(GAME_NAME_MAX), true],
+    ["60 characters outside the basic plane", "🎲".repeat(GAME_NAME_MAX), true],
+    ["61 characters", "x".repeat(GAME_NAME_MAX + 1), false],
+    ["60 characters and spaces around", `  ${"x".repeat(GAME_NAME_MAX)}  `, true],
+    ["nothing", "", false],
+    ["spaces only", "  \t ", false],
+    ["nothing that shows", "\u200B\u200B", false],
+    ["accents without a letter", "\u0301", false],
+    ["a control character", "Uno\u0000", false],
+    ["half a surrogate pair", "Uno\uD83C", false],
+  ])("%s: %s", (_, name, good) => {
+    expect(gameNameBlocker(name)?.message ?? null).toBe(
+      good ? null : "Le nom du jeu doit compter de 1 à 60 caractères.",
+    );
+  });
+
+  test("finds the one that is there already", () => {
+    const names = [{ id: "uno", name: "Uno", createdBy: null }];
+    expect(findGameName(names, " uNO ")).toBe(names[0]);
+    expect(findGameName(names, "Duo")).toBeUndefined();
+  });
+});

@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultGrid } from "../points/grid.ts";
+import { gridOf, soloGame, teamGame } from "../testing/games.ts";
+import { isBot } from "./game.ts";
+import {
+  cancelBlocker,
+  completeBlocker,
+  contenders,
+  gridBlocker,
+  positionPoints,
+  rankGame,
+} from "./ranking.ts";
+
+const NO_POINTS =
+  "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.";
+const code = (act: () => unknown): string | null => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe("a solo ranking", () => {
+  test("gives each player the grid's points, and the last one a spin", () => {
+    expect(rankGame(soloGame(["ana", "bob", "cid"]), ["cid", "ana", "bob"], defaultGrid)).toEqual({
+      results: [
+        { playerId: "cid", position: 1, pointsEarned: 5 },
+        { playerId: "ana", position: 2, pointsEarned: 3 },
+        { playerId: "bob", position: 3, pointsEarned: 1 },
+      ],
+      spins: ["bob"],
+    });
+  });
+
+  test("counts bots in the positions and gives them nothing", () => {
+    expect(rankGame(soloGame(["ana", "bot-1", "cid"]), ["bot-1", "ana", "cid"], defaultGrid)).toEqual({
+      results: [
+        { playerId: "bot-1", position: 1, pointsEarned: 0 },
+        { playerId: "ana", position: 2, pointsEarned: 3 },
+        { playerId: "cid", position: 3, pointsEarned: 1 },
+      ],
+      spins: ["cid"],
+    });
+  });
+
+  test("gives nobody a spin when a bot is last", () => {
+    expect(rankGame(soloGame(["ana", "bot-1"]), ["ana", "bot-1"], defaultGrid).spins).toEqual([]);
+  });
+
+  test("takes zero and negative points as the grid has them", () => {
+    const outcome = rankGame(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([0, -2]));
+    expect(outcome.results.map((result) => result.pointsEarned)).toEqual([0, -2]);
+  });
+});
+
+describe("a team ranking", () => {
+  const game = teamGame([
+    ["ana", "bob"],
+    ["cid", "bot-1"],
+    ["dan", "bot-2"],
+  ]);
+
+  test("gives each real player twice the points of their team's position among the teams", () => {
+    expect(rankGame(game, ["team-2", "team-1", "team-3"], defaultGrid)).toEqual({
+      results: [
+        { playerId: "cid", position: 1, pointsEarned: 10 },
+        { playerId: "bot-1", position: 1, pointsEarned: 0 },
+        { playerId: "ana", position: 2, pointsEarned: 6 },
+        { playerId: "bob", position: 2, pointsEarned: 6 },
+        { playerId: "dan", position: 3, pointsEarned: 2 },
+        { playerId: "bot-2", position: 3, pointsEarned: 0 },
+      ],
+      spins: ["dan"],
+    });
+  });
+
+  test("gives each real player of the last team a spin", () => {
+    expect(rankGame(game, ["team-2", "team-3", "team-1"], defaultGrid).spins).toEqual(["ana", "bob"]);
+  });
+
+  test("needs the grid of the number of teams, not of players", () => {
+    const four = teamGame([
+      ["ana", "bob"],
+      ["cid", "dan"],
+    ]);
+    expect(rankGame(four, ["team-1", "team-2"], gridOf([3, 1])).results[0]?.pointsEarned).toBe(6);
+  });
+
+  test("names teams by their number", () => {
+    expect(contenders(game).map(({ key, name, members }) => [key, name, members.map((m) => m.name)])).toEqual(
+      [
+        ["team-1", "Équipe 1", ["ANA", "BOB"]],
+        ["team-2", "Équipe 2", ["CID", "Bot 1"]],
+        ["team-3", "Équipe 3", ["DAN", "Bot 2"]],
+      ],
+    );
+  });
+});
+
+describe("a ranking is refused", () => {
+  const solo = soloGame(["ana", "bob", "cid"]);
+  const teams = teamGame([
+    ["ana", "bob"],
+    ["cid", "dan"],
+  ]);
+
+  test.each([
+    { case: "empty", game: solo, ranking: [] },
+    { case: "somebody missing", game: solo, ranking: ["ana", "bob"] },
+    { case: "somebody twice", game: solo, ranking: ["ana", "bob", "bob"] },
+    { case: "a stranger", game: solo, ranking: ["ana", "bob", "eve"] },
+    { case: "everybody and a stranger", game: solo, ranking: ["ana", "bob", "cid", "eve"] },
+    { case: "everybody and somebody twice", game: solo, ranking: ["ana", "bob", "cid", "ana"] },
+    { case: "players of a team game", game: teams, ranking: ["ana", "cid"] },
+    { case: "teams of a solo game", game: solo, ranking: ["team-1", "team-2", "team-3"] },
+    { case: "a team that is not there", game: teams, ranking: ["team-1", "team-3"] },
+  ])("$case", ({ game, ranking }) => {
+    expect(code(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
+  });
+
+  test("when a position has no points in the grid, in the words of the SPEC", () => {
+    const ranking = ["ana", "bob", "cid"];
+    expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, null, 1]))).toThrow(NO_POINTS);
+    expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, undefined, 1]))).toThrow(NO_POINTS);
+    expect(() => rankGame(solo, ranking, gridOf([3, 1]))).toThrow(NO_POINTS);
+    expect(gridBlocker(3, gridOf([3, 1], [5, 3]))?.message).toBe(NO_POINTS);
+    expect(gridBlocker(2, gridOf([3, 1], [5, 3]))).toBeNull();
+  });
+});
+
+test.each([
+  { isTeamGame: false, position: 1, points: 3 },
+  { isTeamGame: true, position: 1, points: 6 },
+  { isTeamGame: true, position: 2, points: 0 },
+  { isTeamGame: false, position: 3, points: null },
+])("'N pts' at position $position, team game $isTeamGame: $points", ({ isTeamGame, position, points }) => {
+  expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
+});
+
+describe("whatever the game", () => {
+  const participants = fc
+    .tuple(fc.integer({ min: 1, max: 6 }), fc.nat(5))
+    .map(([players, bots]) => [
+      ...Array.from({ length: players }, (_, i) => `player-${i}`),
+      ...Array.from({ length: bots }, (_, i) => `bot-${i}`),
+    ]);
+  const games = fc.oneof(
+    participants.filter((ids) => ids.length >= 2).map((ids) => soloGame(ids)),
+    fc.tuple(fc.integer({ min: 2, max: 5 }), fc.constantFrom(2, 3, 4)).chain(([teams, size]) =>
+      fc.array(fc.boolean(), { minLength: teams * size, maxLength: teams * size }).map((bots) => {
+        const ids = bots.map((bot, i) => (bot ? `bot-${i}` : `player-${i}`));
+        return teamGame(Array.from({ length: teams }, (_, t) => ids.slice(t * size, (t + 1) * size)));
+      }),
+    ),
+  );
+  const ranked = games.chain((game) => {
+    const keys = contenders(game).map(({ key }) => key);
+    const points = fc.array(fc.integer({ min: -5, max: 20 }), {
+      minLength: keys.length,
+      maxLength: keys.length,
+    });
+    return fc.tuple(
+      fc.constant(game),
+      fc.shuffledSubarray(keys, { minLength: keys.length }),
+      points.map((cells) =>
+        gridOf(...Array.from({ length: 10 }, (_, row) => (row + 2 === keys.length ? cells : []))),
+      ),
+    );
+  });
+
+  test("there is exactly one result per participant, and points for real players only", () => {
+    fc.assert(
+      fc.property(ranked, ([game, ranking, grid]) => {
+        const { results } = rankGame(game, ranking, grid);
+        expect(results.map(({ playerId }) => playerId).sort()).toEqual(
+          game.players.map(({ id }) => id).sort(),
+        );
+        for (const result of results.filter(({ playerId }) => isBot(playerId)))
+          expect(result.pointsEarned).toBe(0);
+      }),
+    );
+  });
+
+  test("the points given are those of the positions, once per real player (twice in a team game)", () => {
+    fc.assert(
+      fc.property(ranked, ([game, ranking, grid]) => {
+        const { results } = rankGame(game, ranking, grid);
+        const cells = grid.rules.filter(({ playerCount }) => playerCount === ranking.length);
+        const expected = contenders(game).reduce((sum, { key, members }) => {
+          const points = cells[ranking.indexOf(key)]?.points ?? 0;
+          const real = members.filter(({ id }) => !isBot(id)).length;
+          return sum + points * real * (game.isTeamGame ? 2 : 1);
+        }, 0);
+        expect(results.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0)).toBe(expected);
+      }),
+    );
+  });
+
+  test("spins go to real players of the last position only, and to all of them", () => {
+    fc.assert(
+      fc.property(ranked, ([game, ranking, grid]) => {
+        const { results, spins } = rankGame(game, ranking, grid);
+        const last = results.filter(
+          ({ position, playerId }) => position === ranking.length && !isBot(playerId),
+        );
+        expect([...spins].sort()).toEqual(last.map(({ playerId }) => playerId).sort());
+      }),
+    );
+  });
+});
+
+describe("who may complete and cancel a game created by ana with bob", () => {
+  const game = soloGame(["ana", "bob"]);
+  const done = soloGame(["ana", "bob"], { status: "completed" });
+  const user = (id: string) => ({ id, role: "user" as const });
+  const admin = { id: "admin", role: "admin" as const };
+
+  test.each([
+    { who: "its creator", actor: user("ana"), complete: null, cancel: null },
+    { who: "another participant", actor: user("bob"), complete: null, cancel: "notCreator" },
+    { who: "somebody else", actor: user("cid"), complete: "notParticipant", cancel: "notCreator" },
+    { who: "an administrator", actor: admin, complete: null, cancel: null },
+  ])("$who", ({ actor, complete, cancel }) => {
+    expect(completeBlocker(game, actor)?.code ?? null).toBe(complete);
+    expect(cancelBlocker(game, actor)?.code ?? null).toBe(cancel);
+    expect(completeBlocker(done, actor)?.code).toBe(complete ?? "gameAlreadyCompleted");
+    expect(cancelBlocker(done, actor)?.code).toBe(cancel ?? "gameAlreadyCompleted");
+  });
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultGrid } from "../points/grid.ts";
+import { gridOf, soloGame } from "../testing/games.ts";
+import type { LinkedGroup } from "./game.ts";
+import {
+  busyPlayers,
+  choosePlayerBlocker,
+  mostParticipants,
+  selectionBlocker,
+  TEAM_SIZES,
+  teamsBlocker,
+  tooManyBlocker,
+} from "./selection.ts";
+
+/** A grid for games of 2 to 5. */
+const fourRows = gridOf([1], [1], [1], [1]);
+
+describe("how many may play (SPEC §5), in the words of the SPEC", () => {
+  test.each([
+    { count: 1, teamSize: undefined, message: "Il faut au moins 2 joueurs pour commencer une partie" },
+    { count: 2, teamSize: undefined, message: null },
+    { count: 3, teamSize: undefined, message: null },
+    { count: 4, teamSize: undefined, message: "Le nombre maximum de joueurs est de 3" },
+    {
+      count: 2,
+      teamSize: 2,
+      message: "Il faut au moins 4 joueurs pour commencer une partie (2 équipes de 2)",
+    },
+    { count: 4, teamSize: 2, message: null },
+    { count: 5, teamSize: 2, message: "Le nombre de joueurs doit être un multiple de 2 pour les équipes" },
+    { count: 6, teamSize: 2, message: null },
+    { count: 7, teamSize: 2, message: "Le nombre maximum de joueurs est de 6 (3 équipes de 2)" },
+    { count: 7, teamSize: 3, message: "Le nombre de joueurs doit être un multiple de 3 pour les équipes" },
+    {
+      count: 7,
+      teamSize: 4,
+      message: "Il faut au moins 8 joueurs pour commencer une partie (2 équipes de 4)",
+    },
+    { count: 13, teamSize: 4, message: "Le nombre maximum de joueurs est de 12 (3 équipes de 4)" },
+  ])("$count participants, teams of $teamSize: $message", ({ count, teamSize, message }) => {
+    expect(selectionBlocker(count, defaultGrid, teamSize)?.message ?? null).toBe(message);
+  });
+
+  test("teams of 2, 3 or 4", () => {
+    expect(TEAM_SIZES).toEqual([2, 3, 4]);
+  });
+
+  test("the grid's highest count is the limit, times the team size", () => {
+    expect(mostParticipants(fourRows)).toBe(5);
+    expect(mostParticipants(fourRows, 3)).toBe(15);
+    expect(tooManyBlocker(15, fourRows, 3)).toBeNull();
+    expect(tooManyBlocker(16, fourRows, 3)?.message).toBe(
+      "Le nombre maximum de joueurs est de 15 (5 équipes de 3)",
+    );
+  });
+
+  test("a selection that passes makes between 2 contenders and as many as the grid knows", () => {
+    const cases = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 10 }), fc.constantFrom(undefined, 2, 3, 4));
+    fc.assert(
+      fc.property(cases, ([count, rows, teamSize]) => {
+        const contenders = count / (teamSize ?? 1);
+        const possible = Number.isInteger(contenders) && contenders >= 2 && contenders <= rows + 1;
+        const grid = gridOf(...Array.from({ length: rows }, () => []));
+        expect(selectionBlocker(count, grid, teamSize) === null).toBe(possible);
+      }),
+    );
+  });
+});
+
+describe("players already in a game", () => {
+  const games = [
+    soloGame(["ana", "bob", "bot-1"]),
+    soloGame(["cid", "dan"], { status: "completed" }),
+    soloGame(["eve", "bot-2"]),
+  ];
+
+  test("are the real players of ongoing games", () => {
+    expect(busyPlayers(games)).toEqual(new Set(["ana", "bob", "eve"]));
+    expect(busyPlayers([])).toEqual(new Set());
+  });
+
+  test("can't be chosen", () => {
+    const busy = busyPlayers(games);
+    expect(choosePlayerBlocker("ana", busy)?.message).toBe("Ce joueur est déjà dans une partie en cours");
+    expect(choosePlayerBlocker("cid", busy)).toBeNull();
+  });
+});
+
+describe("teams of 2", () => {
+  const participants = ["ana", "bob", "bot-1", "dan"];
+  const group = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
+
+  test.each([
+    { case: "everybody placed", groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")], whole: true },
+    { case: "numbers may skip", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], whole: true },
+    { case: "no team", groups: [], whole: false },
+    { case: "a team too few", groups: [group(1, "ana", "bob")], whole: false },
+    { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], whole: false },
+    { case: "a team too large", groups: [group(1, "ana", "bob", "dan"), group(2, "bot-1")], whole: false },
+    { case: "somebody twice", groups: [group(1, "ana", "bob"), group(2, "ana", "dan")], whole: false },
+    { case: "twice in one team", groups: [group(1, "ana", "ana"), group(2, "bob", "dan")], whole: false },
+    { case: "a stranger", groups: [group(1, "ana", "bob"), group(2, "dan", "eve")], whole: false },
+    { case: "one number twice", groups: [group(1, "ana", "bob"), group(1, "dan", "bot-1")], whole: false },
+    {
+      case: "an empty team besides",
+      groups: [group(1, "ana", "bob"), group(2, "dan", "bot-1"), group(3)],
+      whole: false,
+    },
+  ])("$case: $whole", ({ groups, whole }) => {
+    expect(teamsBlocker(participants, groups, 2)?.message ?? null).toBe(
+      whole ? null : "Chaque joueur doit être placé dans une équipe de 2 joueurs.",
+    );
+  });
+});

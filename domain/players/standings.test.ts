@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sortByName, standings } from "./standings.ts";
+
+const player = (name: string, totalPoints: number, id = name) => ({ id, name, totalPoints });
+const listed = (...players: ReturnType<typeof player>[]) =>
+  standings(players).map(({ rank, player }) => `${rank} ${player.name}`);
+
+describe("standings", () => {
+  test.each([
+    { case: "nobody", players: [], expected: [] },
+    {
+      case: "highest total first",
+      players: [player("Ana", 1), player("Bob", 7), player("Cid", 3)],
+      expected: ["1 Bob", "2 Cid", "3 Ana"],
+    },
+    {
+      case: "equal totals share a rank, and the next rank counts them all",
+      players: [player("Ana", 9), player("Bob", 5), player("Cid", 5), player("Dan", 4)],
+      expected: ["1 Ana", "2 Bob", "2 Cid", "4 Dan"],
+    },
+    {
+      case: "a tie at the top",
+      players: [player("Ana", 2), player("Bob", 2), player("Cid", 2), player("Dan", 0)],
+      expected: ["1 Ana", "1 Bob", "1 Cid", "4 Dan"],
+    },
+    {
+      case: "ties by name, as a French directory orders them",
+      players: [player("Zoé", 1), player("éric", 1), player("Élodie", 1), player("Fanny", 1)],
+      expected: ["1 Élodie", "1 éric", "1 Fanny", "1 Zoé"],
+    },
+    {
+      case: "numbers in names count as numbers",
+      players: [player("Joueur 10", 0), player("Joueur 9", 0)],
+      expected: ["1 Joueur 9", "1 Joueur 10"],
+    },
+    {
+      case: "negative totals come after zero",
+      players: [player("Ana", -2), player("Bob", 0), player("Cid", -1)],
+      expected: ["1 Bob", "2 Cid", "3 Ana"],
+    },
+  ])("$case", ({ players, expected }) => {
+    expect(listed(...players)).toEqual(expected);
+  });
+
+  test("names that compare as equal are ordered by id", () => {
+    const ids = (...players: ReturnType<typeof player>[]) => standings(players).map((s) => s.player.id);
+    expect(ids(player("Zoe", 1, "b"), player("ZOÉ", 1, "a"))).toEqual(["a", "b"]);
+    expect(ids(player("ZOÉ", 1, "a"), player("Zoe", 1, "b"))).toEqual(["a", "b"]);
+  });
+});
+
+const players = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    name: fc.constantFrom("Ana", "ana", "Éric", "Eric", "Zoé", "Li"),
+    totalPoints: fc.integer({ min: -3, max: 3 }),
+  }),
+  { selector: (player) => player.id, maxLength: 12 },
+);
+
+describe("standings, whatever the players", () => {
+  test("a rank is one more than the number of players with more points", () => {
+    fc.assert(
+      fc.property(players, (all) => {
+        for (const { rank, player } of standings(all))
+          expect(rank).toBe(1 + all.filter((other) => other.totalPoints > player.totalPoints).length);
+      }),
+    );
+  });
+
+  test("everybody is listed once, and the order they came in does not matter", () => {
+    const shuffled = players.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(standings(other)).toEqual(standings(all));
+        expect(
+          standings(all)
+            .map((s) => s.player.id)
+            .sort(),
+        ).toEqual(all.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  test("the players given are left as they were", () => {
+    const given = Object.freeze([player("Ana", 1), player("Bob", 2)]);
+    standings(given);
+    expect(given.map(({ name }) => name)).toEqual(["Ana", "Bob"]);
+  });
+});
+
+test("a directory ignores case and accents and counts numbers", () => {
+  const names = ["Zoé", "joueur 10", "Élodie", "Joueur 2", "eric"];
+  expect(sortByName(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+    "Élodie",
+    "eric",
+    "Joueur 2",
+    "joueur 10",
+    "Zoé",
+  ]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { Refusal, refuseIf } from "./refusal.ts";
+import { sentences } from "./sentences.ts";
+
+describe("the sentences that the SPEC quotes", () => {
+  const teams = { count: 3, size: 2 };
+  test.each([
+    [new Refusal("gameNotFound"), "Session de jeu introuvable"],
+    [new Refusal("playerNotFound"), "Joueur introuvable"],
+    [new Refusal("playerInGame"), "Ce joueur est déjà dans une partie en cours"],
+    [
+      new Refusal("playersInGame", { names: ["Ana", "Bob"] }),
+      "Les joueurs suivants sont déjà dans une partie en cours : Ana, Bob",
+    ],
+    [new Refusal("tooManyPlayers", { max: 3 }), "Le nombre maximum de joueurs est de 3"],
+    [
+      new Refusal("tooManyPlayers", { max: 6, teams }),
+      "Le nombre maximum de joueurs est de 6 (3 équipes de 2)",
+    ],
+    [new Refusal("tooFewPlayers", { min: 2 }), "Il faut au moins 2 joueurs pour commencer une partie"],
+    [
+      new Refusal("playersNotMultiple", { size: 2 }),
+      "Le nombre de joueurs doit être un multiple de 2 pour les équipes",
+    ],
+    [
+      new Refusal("selectionNotMultiple", { count: 5, size: 2 }),
+      "Le nombre de joueurs (5) doit être un multiple de 2",
+    ],
+    [
+      new Refusal("pointsUndefined"),
+      "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
+    ],
+  ])("%s", (refusal, sentence) => {
+    expect(refusal.message).toBe(sentence);
+  });
+});
+
+test("every sentence is a sentence: it begins with a capital and has no blank to fill left", () => {
+  const values = {
+    minutes: 5,
+    username: "Ana",
+    min: 2,
+    max: 3,
+    names: ["Ana"],
+    size: 2,
+    count: 5,
+  };
+  for (const [code, sentence] of Object.entries(sentences)) {
+    const text = (sentence as (params: unknown) => string)(values);
+    expect(text, code).toMatch(/^\p{Lu}.*\S$/u);
+    expect(text, code).not.toMatch(/undefined|null|NaN|\[object/);
+  }
+});
+
+test("a blocker is thrown as it is, and none lets pass", () => {
+  const blocker = new Refusal("eventInactive");
+  expect(() => refuseIf(blocker)).toThrow(blocker);
+  expect(blocker).toMatchObject({ name: "Refusal", code: "eventInactive" });
+  expect(() => refuseIf(null)).not.toThrow();
+});
