@@ -3,21 +3,21 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
+  errorCodes,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { sql } from "kysely";
 import { requestHeaders } from "./accounts/headers.ts";
 import { findActor } from "./accounts/repository.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { type LimitSettings, Limits } from "./commands/limits.ts";
-import type { Context } from "./commands/procedures.ts";
+import { type Context, wireError } from "./commands/procedures.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
-import type { Database, Db } from "./database/database.ts";
+import { type Database, type Db, ping } from "./database/database.ts";
 import { requireActiveEvent } from "./event/commands.ts";
 import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
@@ -27,6 +27,7 @@ import { type AppRouter, createRouter } from "./router.ts";
 import { topics } from "./topics.ts";
 
 const BODY_MAX = 64 * 1024;
+const CLOSE_IDLE_EVERY = 50;
 const HOUR = 3_600_000;
 const ANSWERS_KEPT = 48 * HOUR;
 
@@ -73,6 +74,12 @@ export async function createApp(parts: Parts): Promise<App> {
     (await sessions.find(requestHeaders(request)))?.accountId ?? null;
 
   await server.register(fastifyHelmet, helmetOptions);
+  server.addHook("onRequest", refuseForms);
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, body } = wireError(error);
+    if (status >= 500) logger.error(error);
+    return reply.code(status).send(body);
+  });
   const limits = new Limits(parts.limits);
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
     router: createRouter(sessions),
@@ -95,11 +102,24 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const forget = () => deleteAnswersBefore(database.db, parts.clock() - ANSWERS_KEPT).catch(onError);
   const forgetting = setInterval(forget, HOUR).unref();
+  // Browsers keep their connections open: one that was busy when the stop began ends with the call on it.
+  const closeIdle = () => server.server.closeIdleConnections();
+  let closing: NodeJS.Timeout | undefined;
+  server.addHook("preClose", async () => {
+    closing = setInterval(closeIdle, CLOSE_IDLE_EVERY).unref();
+  });
   server.addHook("onClose", async () => {
+    clearInterval(closing);
     clearInterval(forgetting);
     await bus.close();
   });
   return { server, kernel, hub };
+}
+
+/** The calls take JSON. Their adapter would let forms in too, and fail on them. */
+async function refuseForms({ headers }: FastifyRequest): Promise<void> {
+  const type = headers["content-type"];
+  if (type && /^\s*multipart\//i.test(type)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
 }
 
 /** Nothing is loaded from elsewhere, but images by their address. No header that only makes sense over HTTPS. */
@@ -126,7 +146,7 @@ function health(server: FastifyInstance, kernel: Kernel): void {
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     try {
-      await sql`select 1`.execute(kernel.database.db);
+      await ping(kernel.database.db);
       if (kernel.bus.connected) return { status: "ready" };
     } catch (error) {
       server.log.error(error);

@@ -5,8 +5,9 @@ import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
-import { migrate, openDatabase } from "./database/database.ts";
+import { migrate } from "./database/database.ts";
 import { firstStart } from "./firstStart.ts";
+import { listenFailure, openAnsweringDatabase } from "./startFailures.ts";
 
 const STOP_WITHIN = 10_000;
 const logger = pino({ level: "warn" });
@@ -15,10 +16,11 @@ const logger = pino({ level: "warn" });
 async function main(): Promise<void> {
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
-  const database = openDatabase(config, (error) => logger.error(error));
+  const database = await openAnsweringDatabase(config, (error) => logger.error(error));
   await migrate(database.db);
   const chance = { id: randomUUID };
   const started = await firstStart(database, chance, Date.now(), config.adminPassword);
+  if (started.isFirst) announceAdministrator(started.generatedPassword);
   const { server } = await createApp({
     config,
     database,
@@ -41,30 +43,19 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await server.listen({ port: config.port, host: config.host });
-  if (started.isFirst) announceAdministrator(started.generatedPassword);
+  await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);
 }
 
+/** Said before anything else can fail: the generated password is kept nowhere. */
 function announceAdministrator(generatedPassword: string | null): void {
   const password = generatedPassword ?? "celui de ADMIN_PASSWORD";
   console.log(`Premier démarrage. Compte administrateur : admin — mot de passe : ${password}`);
 }
 
-/** The one line that says why the server can't start, for what a person can mend; null for anything else. */
-function startFailure(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message;
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === "EADDRINUSE") return `PORT : le port ${port} est déjà utilisé.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST : l'adresse ${address ?? ""} n'existe pas ici.`;
-  if (code === "EACCES" || code === "EPERM") return `Accès refusé : ${(error as Error).message}`;
-  if (code === "ECONNREFUSED" || code === "28P01" || code === "3D000")
-    return `DATABASE_URL : la base PostgreSQL ne répond pas (${(error as Error).message}).`;
-  return null;
-}
-
 main().catch((error: unknown) => {
-  console.error(startFailure(error) ?? error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

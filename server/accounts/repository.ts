@@ -94,6 +94,17 @@ export async function updatePasswordHash(tx: Tx, accountId: string, passwordHash
     .execute();
 }
 
+/** Whose session has this token and lasts beyond `now`, or null. */
+export async function findSessionAccount(db: Db, token: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom("session")
+    .select("userId")
+    .where("token", "=", token)
+    .where("expiresAt", ">", now.toISOString())
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
 /** Ends the account's sessions on every device, but for the one with this token, if given. */
 export async function deleteSessions(tx: Tx, accountId: string, exceptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom("session").where("userId", "=", accountId);

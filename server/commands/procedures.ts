@@ -54,6 +54,14 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
+/** What fails before it reaches the router, in the shape of the router's errors. What went wrong inside stays inside. */
+export function wireError(error: unknown): { status: number; body: object } {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const refusal = new Refusal(statusCode < 500 ? "invalidInput" : "unexpected");
+  const data = { httpStatus: statusCode, refusal: refusal.code };
+  return { status: statusCode, body: { error: { message: refusal.message, data } } };
+}
+
 export const router = t.router;
 
 const procedure = t.procedure.use(async ({ next }) => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Kysely, type Transaction } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/list.ts";
 import { postgresDialect } from "./postgres.ts";
@@ -35,6 +35,11 @@ export function openDatabase(location: DatabaseLocation, onError: (error: Error)
         db: new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, onError) }),
       }
     : { engine: "sqlite", db: new Kysely<Schema>({ dialect: sqliteDialect(sqliteFile(location.dataDir)) }) };
+}
+
+/** Fails unless the database answers. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   type Game,
   type GameName,
@@ -79,13 +80,15 @@ export async function findCompletedGamesBefore(
   return assemble(db, await sessions.execute());
 }
 
-/** The names of those of these players who sit in an ongoing game. */
+/** The names of those of these real players who sit in an ongoing game. */
 export async function findBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await db
     .selectFrom("gameSeats")
     .select("playerName")
-    .where("ongoing", "=", 1)
+    // Written out, not bound: so the index that holds ongoing seats only can serve, however many games were played.
+    .where("ongoing", "=", sql.lit(1))
+    .where("isBot", "=", sql.lit(0))
     .where("playerId", "in", [...playerIds])
     .orderBy("playerName")
     .execute();

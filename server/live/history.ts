@@ -33,7 +33,7 @@ export class History {
   /** The frames of these channels after frame `number`, or null when some of them are forgotten. */
   since(number: number, channels: readonly string[]): Buffer[] | null {
     const oldest = this.#latest - this.#sent.length + 1;
-    if (number > this.#latest || number < oldest - 1) return null;
+    if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;
     return this.#sent
       .filter((frame) => frame.number > number && channels.includes(frame.channel))
       .map((frame) => frame.bytes);

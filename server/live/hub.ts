@@ -9,7 +9,7 @@ import type { Touch } from "./touch.ts";
 /** A browser's end of the stream. `send` may drop a reader that is too slow; `end` closes it; `gone` once it is closed. */
 export interface Reader {
   readonly gone: boolean;
-  send(bytes: Buffer): void;
+  send(...parts: readonly Buffer[]): void;
   end(): void;
 }
 
@@ -30,7 +30,7 @@ export class LiveHub {
   readonly #db: Db;
   readonly #sources: ReadonlyMap<string, TopicSource>;
   readonly #onError: (error: unknown) => void;
-  readonly #epoch = randomUUID().slice(0, 8);
+  #epoch = newEpoch();
   readonly #history = new History();
   readonly #readers = new Map<string, Set<Reader>>();
   readonly #accounts = new Map<string, Set<Reader>>();
@@ -57,6 +57,7 @@ export class LiveHub {
         this.#enqueue(async () => this.#dismiss(touch.rightsOf));
         continue;
       }
+      if (touch.ids.length === 0) continue;
       const channel = channelOf(touch.topic, touch.owner);
       const before = this.#touched.get(channel);
       if (touch.ids === "all" || before === "all") this.#touched.set(channel, "all");
@@ -65,10 +66,16 @@ export class LiveHub {
     if (this.#touched.size > 0) this.#enqueue(() => this.#flush());
   }
 
-  /** Sends every public topic anew: for when changes may have been missed. */
+  /**
+   * For when changes, of rights too, may have been missed: every stream ends, and the browser that comes back gets
+   * snapshots of what it may read now.
+   */
   refresh(): void {
-    const everyTopic = [...this.#sources].filter(([, source]) => source.audience !== "owner");
-    this.receive(everyTopic.map(([topic]) => ({ topic, ids: "all" as const })));
+    this.#enqueue(async () => {
+      this.#epoch = newEpoch();
+      this.#snapshots.clear();
+      this.#dismissAll();
+    });
   }
 
   /**
@@ -86,7 +93,7 @@ export class LiveHub {
       if (reader.gone) return;
       const hello = encode({ event: "hello", data: { identity, resumed: missed !== null } });
       const ready = encode({ id: this.#frameId(this.#history.latest), event: "ready", data: {} });
-      reader.send(Buffer.concat([hello, ...frames, ready]));
+      reader.send(hello, ...frames, ready);
       for (const channel of channels) setOf(this.#readers, channel).add(reader);
       setOf(this.#accounts, actor.id).add(reader);
     });
@@ -107,7 +114,7 @@ export class LiveHub {
   /** Ends every stream and stops sending. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const id of [...this.#accounts.keys()]) this.#dismiss(id);
+    this.#dismissAll();
     await this.#tail;
   }
 
@@ -124,6 +131,10 @@ export class LiveHub {
     }
   }
 
+  #dismissAll(): void {
+    for (const accountId of [...this.#accounts.keys()]) this.#dismiss(accountId);
+  }
+
   #channelsOf(actor: Actor): string[] {
     return [...this.#sources].flatMap(([topic, { audience }]) => {
       if (audience === "owner") return channelOf(topic, actor.id);
@@ -134,6 +145,7 @@ export class LiveHub {
   async #flush(): Promise<void> {
     const touched = this.#touched;
     this.#touched = new Map();
+    const frames = new Map<string, Buffer>();
     for (const [channel, ids] of touched) {
       if (this.#closed) return;
       this.#snapshots.delete(channel);
@@ -141,12 +153,28 @@ export class LiveHub {
         const named = ids === "all" ? null : [...ids];
         const frame = await this.#frame(channel, named);
         const bytes = this.#history.add(channel, (n) => encode({ id: this.#frameId(n), data: frame }));
-        for (const reader of [...(this.#readers.get(channel) ?? [])]) reader.send(bytes);
+        frames.set(channel, bytes);
       } catch (error) {
         this.#onError(error);
         this.#retryLater(channel);
       }
     }
+    this.#deliver(frames);
+  }
+
+  /** Gives every reader the frames of its channels in one write; readers of the same ones get the same bytes. */
+  #deliver(frames: ReadonlyMap<string, Buffer>): void {
+    const due = new Map<Reader, Buffer>();
+    for (const [channel, frame] of frames) {
+      const joined = new Map<Buffer | undefined, Buffer>();
+      for (const reader of this.#readers.get(channel) ?? []) {
+        const before = due.get(reader);
+        const bytes = joined.get(before) ?? (before ? Buffer.concat([before, frame]) : frame);
+        joined.set(before, bytes);
+        due.set(reader, bytes);
+      }
+    }
+    for (const [reader, bytes] of due) reader.send(bytes);
   }
 
   /** A topic that could not be read is read whole a little later, so that no change stays unsaid. */
@@ -176,13 +204,18 @@ export class LiveHub {
   }
 
   #missed(since: string, channels: readonly string[]): Buffer[] | null {
-    const [epoch, number] = since.split("-");
+    const [, epoch, number] = /^(\w+)-(\d+)$/.exec(since) ?? [];
     return epoch === this.#epoch ? this.#history.since(Number(number), channels) : null;
   }
 
   #frameId(number: number): string {
     return `${this.#epoch}-${number}`;
   }
+}
+
+/** What the ids of frames begin with: a browser resumes only where they were given. */
+function newEpoch(): string {
+  return randomUUID().slice(0, 8);
 }
 
 function channelOf(topic: string, owner?: string): string {

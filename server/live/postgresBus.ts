@@ -8,7 +8,7 @@ const RECONNECT_DELAY = 500;
 
 /**
  * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks it is made anew,
- * and the hub sends its topics whole, for what was said meanwhile is lost.
+ * and every browser starts from a snapshot again, for what was said meanwhile is lost.
  */
 export async function postgresBus(
   url: string,

@@ -6,6 +6,9 @@ const BEAT_EVERY = 15_000;
 /** Bytes a reader may leave unread, above its first snapshot, before it is cut off. */
 const UNREAD_MAX = 512 * 1024;
 
+/** How long a reader has to close its side once the stream ended, in ms. */
+const END_WITHIN = 2000;
+
 const HEAD = Buffer.from(
   [
     "HTTP/1.1 200 OK",
@@ -48,12 +51,18 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
       get gone() {
         return socket.destroyed;
       },
-      send: (bytes) => {
-        allowance ??= bytes.length + UNREAD_MAX;
-        if (socket.writableLength > allowance) socket.destroy();
-        else socket.write(bytes);
+      send: (...parts) => {
+        allowance ??= parts.reduce((sum, { length }) => sum + length, UNREAD_MAX);
+        if (socket.writableLength > allowance) return void socket.destroy();
+        if (parts.length > 1) socket.cork();
+        for (const bytes of parts) socket.write(bytes);
+        if (parts.length > 1) socket.uncork();
       },
-      end: () => socket.end(),
+      end: () => {
+        socket.end();
+        // Who neither reads nor closes keeps neither the connection nor the server from stopping.
+        setTimeout(() => socket.destroy(), END_WITHIN).unref();
+      },
     };
     socket.setNoDelay(true);
     socket.setKeepAlive(true, BEAT_EVERY);

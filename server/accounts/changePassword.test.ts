@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+const isSignedIn = async (person: Person) => answerOf(await person.query("accounts.me")).player !== null;
+const newPassword = "tout nouveau";
+
+describe.each(engines)("on %s", (engine) => {
+  test("a new password replaces the old one, ends other sessions and keeps this one", async () => {
+    const server = await startServer(engine);
+    const phone = await server.player("Nadia");
+    const laptop = await server.signIn("Nadia", PASSWORD);
+    const karim = await server.player("Karim");
+    await phone.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
+    expect(await Promise.all([phone, laptop, karim].map(isSignedIn))).toEqual([true, false, true]);
+    expect((await server.signIn("Nadia", newPassword)).id).toBe(phone.id);
+    const old = await server
+      .visitor()
+      .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+    expect(old).toMatchObject({ refusal: "wrongCredentials" });
+    expect((await server.signIn("Karim", PASSWORD)).id).toBe(karim.id);
+  });
+
+  test("asking again with the same request id, after the old password stopped holding, succeeds again", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const change = { currentPassword: PASSWORD, newPassword };
+    const requestId = randomUUID();
+    await nadia.does("accounts.changePassword", change, requestId);
+    await nadia.does("accounts.changePassword", change, requestId);
+    expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
+  });
+
+  test.each([
+    {
+      case: "a wrong current password",
+      currentPassword: "autre chose",
+      newPassword,
+      refusal: "wrongPassword",
+    },
+    { case: "a short new one", currentPassword: PASSWORD, newPassword: "court", refusal: "passwordTooShort" },
+    {
+      case: "a long new one",
+      currentPassword: PASSWORD,
+      newPassword: "x".repeat(129),
+      refusal: "passwordTooLong",
+    },
+  ])("$case is refused $refusal, and the old password holds", async ({ case: _, refusal, ...change }) => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const laptop = await server.signIn("Nadia", PASSWORD);
+    expect(await nadia.refused("accounts.changePassword", change)).toBe(refusal);
+    expect(await isSignedIn(laptop)).toBe(true);
+    await server.signIn("Nadia", PASSWORD);
+  });
+
+  test("a visitor changes nobody's password", async () => {
+    const server = await startServer(engine);
+    const change = { currentPassword: PASSWORD, newPassword };
+    expect(await server.visitor().refused("accounts.changePassword", change)).toBe("notSignedIn");
+  });
+});

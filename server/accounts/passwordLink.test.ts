@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+const HOUR = 3600 * 1000;
+const newPassword = "tout nouveau";
+const use = (server: TestServer, token: string, password = newPassword) =>
+  server.visitor().command("accounts.usePasswordLink", { token, newPassword: password });
+
+/** A server, a player who forgot the password, and a link for them. */
+async function withLink(engine: (typeof engines)[number]) {
+  const server = await startServer(engine);
+  const nadia = await server.player("Nadia");
+  const admin = await server.admin();
+  const makeLink = async (person: Person) =>
+    admin.does("accounts.createPasswordLink", { playerId: person.id });
+  return { server, nadia, admin, makeLink, link: await makeLink(nadia) };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a link says whose it is, sets a new password and ends every session", async () => {
+    const { server, nadia, link } = await withLink(engine);
+    const { token } = link;
+    expect(answerOf(await server.visitor().query("accounts.passwordLink", { token }))).toEqual({
+      username: "Nadia",
+    });
+    expect(answerOf(await use(server, token))).toEqual({ username: "Nadia" });
+    expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
+    expect((await server.signIn("Nadia", newPassword)).id).toBe(nadia.id);
+    const old = await server
+      .visitor()
+      .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+    expect(old).toMatchObject({ refusal: "wrongCredentials" });
+  });
+
+  test("a link works once; asking again with the same request id gives the same answer", async () => {
+    const { server, link } = await withLink(engine);
+    const requestId = randomUUID();
+    const input = { token: link.token, newPassword };
+    const first = await server.visitor().does("accounts.usePasswordLink", input, requestId);
+    expect(await server.visitor().does("accounts.usePasswordLink", input, requestId)).toEqual(first);
+    expect(await use(server, link.token)).toMatchObject({
+      status: 409,
+      refusal: "passwordLinkInvalid",
+      message: "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+    });
+    expect(await server.visitor().query("accounts.passwordLink", { token: link.token })).toMatchObject({
+      refusal: "passwordLinkInvalid",
+    });
+  });
+
+  test("of two uses at once, one sets the password", async () => {
+    const { server, link } = await withLink(engine);
+    const passwords = ["mot de passe un", "mot de passe deux"];
+    const uses = await Promise.all(passwords.map((password) => use(server, link.token, password)));
+    expect(uses.map((result) => (result.ok ? "set" : result.refusal)).sort()).toEqual([
+      "passwordLinkInvalid",
+      "set",
+    ]);
+    const winner = passwords[uses.findIndex((result) => result.ok)] ?? "";
+    await server.signIn("Nadia", winner);
+  });
+
+  test("a link holds for 24 hours", async () => {
+    const { server, link } = await withLink(engine);
+    expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR);
+    server.clock.now = link.expiresAt - 1;
+    expect((await server.visitor().query("accounts.passwordLink", { token: link.token })).ok).toBe(true);
+    server.clock.now = link.expiresAt;
+    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+  });
+
+  test("a newer link ends the older one of the same player, and of no other", async () => {
+    const { server, nadia, makeLink, link } = await withLink(engine);
+    const other = await makeLink(await server.player("Karim"));
+    const newer = await makeLink(nadia);
+    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(answerOf(await use(server, newer.token))).toEqual({ username: "Nadia" });
+    expect(answerOf(await use(server, other.token))).toEqual({ username: "Karim" });
+  });
+
+  test("a bad new password is refused, and the link still works", async () => {
+    const { server, link } = await withLink(engine);
+    expect(await use(server, link.token, "court")).toMatchObject({ refusal: "passwordTooShort" });
+    expect((await use(server, link.token)).ok).toBe(true);
+  });
+
+  test("what is kept of a link does not open it", async () => {
+    const { server, link } = await withLink(engine);
+    const links = await server.database.db.selectFrom("passwordLinks").selectAll().execute();
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(link.token);
+  });
+
+  test.each(["", "abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
+    const server = await startServer(engine);
+    const answer = await server.visitor().query("accounts.passwordLink", { token });
+    expect(answer).toMatchObject({ refusal: token === "" ? "invalidInput" : "passwordLinkInvalid" });
+  });
+
+  test("there is no link for somebody who does not exist", async () => {
+    const { admin } = await withLink(engine);
+    const refusal = await admin.refused("accounts.createPasswordLink", { playerId: randomUUID() });
+    expect(refusal).toBe("playerNotFound");
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { commandsWhere } from "../testing/calls.ts";
+import { engines } from "../testing/databases.ts";
+import { startServer } from "../testing/server.ts";
+
+const administratorsOnly = commandsWhere(({ who }) => who === "administrator");
+const signedInOnly = commandsWhere(({ who }) => who !== "visitor");
+
+describe.each(engines)("on %s", (engine) => {
+  test.each(administratorsOnly)("%s is refused to players", async (path, input) => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const before = await Promise.all([server.rows("event"), server.rows("players")]);
+    expect(await nadia.command(path, input)).toEqual({
+      ok: false,
+      status: 403,
+      refusal: "administratorsOnly",
+      message: "Seul un administrateur peut faire cela.",
+    });
+    expect(await Promise.all([server.rows("event"), server.rows("players")])).toEqual(before);
+  });
+
+  test("every command but sign-up and password links is refused to visitors", async () => {
+    const server = await startServer(engine);
+    await server.playing();
+    for (const [path, input] of signedInOnly)
+      expect(await server.visitor().command(path, input), path).toEqual({
+        ok: false,
+        status: 401,
+        refusal: "notSignedIn",
+        message: "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
+      });
+  });
+
+  test("an administrator gives the role and takes it back", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
+    expect(await server.playerRow(nadia)).toMatchObject({ role: "admin" });
+    await nadia.does("event.setTitle", { title: "Chez Nadia" });
+    await nadia.does("accounts.setRole", { playerId: nadia.id, role: "user" });
+    expect(await nadia.refused("event.setTitle", { title: "Encore" })).toBe("administratorsOnly");
+    expect(await server.playerRow(nadia)).toMatchObject({ role: "user" });
+  });
+
+  test("giving a role somebody has changes nothing", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("accounts.setRole", { playerId: admin.id, role: "admin" });
+    expect(await server.playerRow(admin)).toMatchObject({ role: "admin" });
+  });
+
+  test("the last administrator can't lose the role", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect(await admin.command("accounts.setRole", { playerId: admin.id, role: "user" })).toMatchObject({
+      status: 409,
+      refusal: "lastAdministrator",
+      message: "Le dernier administrateur ne peut pas perdre son rôle.",
+    });
+    expect(await server.playerRow(admin)).toMatchObject({ role: "admin" });
+  });
+
+  test("of two administrators who demote each other at once, one stays", async () => {
+    const server = await startServer(engine);
+    const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    const results = await Promise.all([
+      ana.command("accounts.setRole", { playerId: bob.id, role: "user" }),
+      bob.command("accounts.setRole", { playerId: ana.id, role: "user" }),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const players = await server.rows("players");
+    expect(players.filter((player) => player.role === "admin")).toHaveLength(1);
+  });
+
+  test("nobody gets a role who does not exist, nor a role that does not exist", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect(await admin.refused("accounts.setRole", { playerId: randomUUID(), role: "admin" })).toBe(
+      "playerNotFound",
+    );
+    const answer = await admin.post("accounts.setRole", {
+      requestId: randomUUID(),
+      input: { playerId: admin.id, role: "owner" },
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+const nameOf = async (person: Person) => answerOf(await person.query("accounts.me")).player?.name ?? null;
+
+describe.each(engines)("on %s", (engine) => {
+  test.each(["Éloïse", "éloïse", "ÉLOÏSE", " Éloïse ", "eloise@exemple.fr", " Eloise@EXEMPLE.fr "])(
+    "Éloïse signs in as '%s'",
+    async (identifier) => {
+      const server = await startServer(engine);
+      await server.player("Éloïse", { email: "eloise@exemple.fr" });
+      expect((await server.signIn(identifier, PASSWORD)).name).toBe("Éloïse");
+    },
+  );
+
+  test("a wrong password and an unknown name are refused alike, without a cookie", async () => {
+    const server = await startServer(engine);
+    await server.player("Nadia");
+    const visitor = server.visitor();
+    const tries = [
+      { identifier: "Nadia", password: "pas le mot de passe" },
+      { identifier: "Nadia", password: "" },
+      { identifier: "Personne", password: PASSWORD },
+      { identifier: "personne@exemple.fr", password: PASSWORD },
+      { identifier: "@", password: PASSWORD },
+      { identifier: "", password: PASSWORD },
+    ];
+    for (const attempt of tries)
+      expect(await visitor.session("accounts.signIn", attempt)).toEqual({
+        ok: false,
+        status: 401,
+        refusal: "wrongCredentials",
+        message: "Identifiant ou mot de passe incorrect.",
+      });
+    expect(visitor.cookie).toBe("");
+  });
+
+  test("a session survives a restart of the server on the same database", async () => {
+    const before = await startServer(engine);
+    const nadia = await before.player("Nadia");
+    await before.stop();
+    const after = await startServer(engine, { location: before.location });
+    expect(await nameOf(nadia.through(after.transport))).toBe("Nadia");
+  });
+
+  test("signing out ends this browser's session, and no other", async () => {
+    const server = await startServer(engine);
+    const phone = await server.player("Nadia");
+    const laptop = await server.signIn("Nadia", PASSWORD);
+    const stolen = laptop.as(laptop.id, laptop.name);
+    answerOf(await laptop.session("accounts.signOut", {}));
+    expect(laptop.cookie).toBe("");
+    expect(await nameOf(stolen)).toBeNull();
+    expect(await stolen.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
+    expect(await nameOf(phone)).toBe("Nadia");
+  });
+
+  test("who is not signed in may sign out, and is nobody", async () => {
+    const server = await startServer(engine);
+    answerOf(await server.visitor().session("accounts.signOut", {}));
+    expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
+      player: null,
+      eventTitle: "Semaine Chill",
+    });
+  });
+
+  test.each([
+    "semaine-chill.session_token=",
+    "semaine-chill.session_token=abc.def",
+    "semaine-chill.session_token=%E0%A4%A",
+    "semaine-chill.session_token=%00",
+    `semaine-chill.session_token=${"x".repeat(5000)}`,
+    "__proto__=1; constructor=2",
+    ";;;===",
+  ])("the cookie %s is nobody's", async (cookie) => {
+    const server = await startServer(engine);
+    const answer = await server
+      .visitor()
+      .send({ method: "GET", url: "/api/trpc/accounts.me", headers: { cookie } });
+    expect(JSON.parse(answer.body).result.data.player).toBeNull();
+  });
+
+  test("a session cookie whose signature was changed is nobody's", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const forged = nadia.cookie.replace(/.(?=[^.]*$)/, (sign) => (sign === "A" ? "B" : "A"));
+    const answer = await server
+      .visitor()
+      .send({ method: "GET", url: "/api/trpc/accounts.me", headers: { cookie: forged } });
+    expect(JSON.parse(answer.body).result.data.player).toBeNull();
+  });
+
+  test("a session not used for 30 days has ended; one in use goes on", async () => {
+    const server = await startServer(engine);
+    const [idle, busy] = [await server.player("Idir"), await server.player("Béa")];
+    server.daysLater(20);
+    expect(await nameOf(busy)).toBe("Béa");
+    server.daysLater(20);
+    expect(await nameOf(idle)).toBeNull();
+    expect(await nameOf(busy)).toBe("Béa");
+  });
+});
+
+describe("the session cookie", () => {
+  const cookieOf = async (publicUrl?: string) => {
+    const server = await startServer("sqlite", publicUrl ? { publicUrl } : {});
+    await server.player("Nadia");
+    const signIn = { identifier: "Nadia", password: PASSWORD };
+    return (await server.visitor().post("accounts.signIn", signIn)).cookies[0];
+  };
+
+  test("is out of reach of scripts and of other sites", async () => {
+    const cookie = await cookieOf();
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).not.toMatch(/; Secure/);
+  });
+
+  test("travels over HTTPS only when that is the public address", async () => {
+    expect(await cookieOf("https://jeux.exemple.fr")).toMatch(/; Secure/);
+  });
+});

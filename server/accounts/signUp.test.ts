@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { newPlayerCounters } from "../../domain/players/player.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { insertPlayer } from "../players/repository.ts";
+import { engines } from "../testing/databases.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const password = "un mot de passe";
+const signUp = (server: TestServer, username: string, email: string) =>
+  server.visitor().command("accounts.signUp", { username, email, password });
+
+/** How many accounts, credentials and players there are beside the first administrator's. */
+async function written(server: TestServer): Promise<number[]> {
+  const { db } = server.database;
+  const tables = ["user", "account", "players"] as const;
+  return Promise.all(
+    tables.map(async (table) => (await db.selectFrom(table).select("id").execute()).length - 1),
+  );
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("who signs up is a player with 5 spins, who can sign in", async () => {
+    const server = await startServer(engine);
+    const visitor = server.visitor();
+    const id = await visitor.does("accounts.signUp", {
+      username: "  Nadia ",
+      email: "Nadia@Exemple.fr",
+      password,
+    });
+    const nadia = await server.signIn("Nadia", password);
+    expect(nadia.id).toBe(id);
+    expect(await server.playerRow(nadia)).toEqual({
+      id,
+      name: "Nadia",
+      role: "user",
+      totalPoints: 0,
+      rouletteSpins: 5,
+      cardsOwned: 0,
+      chillsOwned: 0,
+      createdAt: server.clock.now,
+    });
+  });
+
+  test("signing up signs nobody in", async () => {
+    const server = await startServer(engine);
+    const visitor = server.visitor();
+    await visitor.does("accounts.signUp", { username: "Nadia", email: "nadia@exemple.fr", password });
+    expect(visitor.cookie).toBe("");
+  });
+
+  test("when the player can't be written, there is no account either", async () => {
+    const id = randomUUID();
+    const server = await startServer(engine, { chance: { id: () => id } });
+    const inTheWay = { id, name: "Ancien", role: "user" as const, ...newPlayerCounters, createdAt: 0 };
+    await inTransaction(server.database, (tx) => insertPlayer(tx, inTheWay, "ancien"));
+    expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({
+      status: 500,
+      refusal: "unexpected",
+    });
+    expect(server.takeErrors()).toHaveLength(1);
+    expect(await written(server)).toEqual([0, 0, 1]);
+  });
+
+  test("of several who want one name at once, whatever its case, one gets it", async () => {
+    const server = await startServer(engine);
+    const names = ["Nadia", "nadia", "NADIA", " naDia"];
+    const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    for (const result of results.filter((result) => !result.ok))
+      expect(result).toMatchObject({ status: 409, refusal: "usernameTaken" });
+    expect(await written(server)).toEqual([1, 1, 1]);
+  });
+
+  test("of several who give one e-mail address at once, whatever its case, one gets it", async () => {
+    const server = await startServer(engine);
+    const emails = ["nadia@exemple.fr", "NADIA@exemple.fr", "nadia@EXEMPLE.fr "];
+    const results = await Promise.all(emails.map((email, i) => signUp(server, `Nadia ${i}`, email)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    for (const result of results.filter((result) => !result.ok))
+      expect(result).toMatchObject({ status: 409, refusal: "emailTaken" });
+    expect(await written(server)).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    { case: "the administrator's name", username: "ADMIN", refusal: "usernameTaken" },
+    { case: "an e-mail address as name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
+    { case: "a name of one letter", username: "N", refusal: "usernameInvalid" },
+    { case: "a bot's name", username: "Bot 1", refusal: "usernameReserved" },
+    { case: "an address without a domain", email: "nadia", refusal: "emailInvalid" },
+    { case: "no address", email: "", refusal: "emailInvalid" },
+    { case: "a short password", password: "1234567", refusal: "passwordTooShort" },
+    { case: "a long password", password: "x".repeat(129), refusal: "passwordTooLong" },
+    { case: "a name of a megabyte", username: "x".repeat(10_000), refusal: "invalidInput" },
+    { case: "NUL in the name", username: "Nadia\0", refusal: "invalidInput" },
+    { case: "NUL in the address", email: "nadia\0@exemple.fr", refusal: "invalidInput" },
+  ])("$case is refused $refusal, and nothing is written", async ({ case: _, refusal, ...wrong }) => {
+    const server = await startServer(engine);
+    const good = { username: "Nadia", email: "nadia@exemple.fr", password };
+    expect(await server.visitor().refused("accounts.signUp", { ...good, ...wrong })).toBe(refusal);
+    expect(await written(server)).toEqual([0, 0, 0]);
+  });
+
+  test("the name taken is said in the refusal", async () => {
+    const server = await startServer(engine);
+    await server.player("Nadia");
+    expect(await signUp(server, "NADIA", "autre@exemple.fr")).toMatchObject({
+      message: "Le nom « NADIA » est déjà pris. Choisissez-en un autre.",
+    });
+  });
+
+  test("asking again with the same request id gives the same player", async () => {
+    const server = await startServer(engine);
+    const visitor = server.visitor();
+    const wanted = { username: "Nadia", email: "nadia@exemple.fr", password };
+    const requestId = randomUUID();
+    const id = await visitor.does("accounts.signUp", wanted, requestId);
+    expect(await visitor.does("accounts.signUp", wanted, requestId)).toBe(id);
+    expect(await written(server)).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engines } from "./testing/databases.ts";
+import { startServer, type TestServer } from "./testing/server.ts";
+
+const get = (server: TestServer, url: string) => server.app.server.inject({ method: "GET", url });
+
+describe.each(engines)("on %s", (engine) => {
+  test("a server whose database is gone lives but is not ready, and its errors show nothing of the inside", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect((await get(server, "/readyz")).json()).toEqual({ status: "ready" });
+    await server.database.db.destroy();
+
+    expect(await get(server, "/healthz")).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
+    expect(await get(server, "/readyz")).toMatchObject({ statusCode: 503, body: '{"status":"unavailable"}' });
+    const said =
+      "Une erreur inattendue s'est produite. Réessayez ; si elle persiste, prévenez un administrateur.";
+    expect(await admin.command("event.start", {})).toEqual({
+      ok: false,
+      status: 500,
+      refusal: "unexpected",
+      message: said,
+    });
+    const answers = await Promise.all([
+      admin.send({ method: "GET", url: "/api/live", headers: {} }),
+      admin.send({ method: "GET", url: "/api/trpc/accounts.me", headers: {} }),
+      admin.post("accounts.signIn", { identifier: "admin", password: "mot de passe" }),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(500);
+      expect(JSON.parse(body).error.message).toBe(said);
+      expect(body).not.toMatch(/stack|driver|destroyed|session|\.ts|\/work/i);
+    }
+    expect(server.takeErrors()).toHaveLength(5);
+  });
+});
+
+test("every answer forbids framing and foreign scripts", async () => {
+  const server = await startServer("sqlite");
+  const { headers } = await get(server, "/healthz");
+  expect(headers["content-security-policy"]).toMatch(/default-src 'self'/);
+  expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["strict-transport-security"]).toBeUndefined();
+});
+
+describe("the web app", () => {
+  const serve = async () => {
+    const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
+    onTestFinished(() => rm(webDir, { recursive: true }));
+    await mkdir(join(webDir, "assets"));
+    await writeFile(join(webDir, "index.html"), "<title>La page</title>");
+    await writeFile(join(webDir, "assets", "main-abc.js"), "run();".repeat(500));
+    await writeFile(join(webDir, "assets", "main-abc.js.br"), "compressed");
+    return startServer("sqlite", { webDir });
+  };
+
+  test.each(["/", "/roulette", "/tournaments/3", "/admin/cards", "/nulle-part?x=1"])(
+    "%s is the page, always fresh",
+    async (url) => {
+      const answer = await get(await serve(), url);
+      expect(answer).toMatchObject({ statusCode: 200, body: "<title>La page</title>" });
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test("hashed files are kept for a year, and sent compressed to who takes it", async () => {
+    const server = await serve();
+    const url = "/assets/main-abc.js";
+    const plain = await get(server, url);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(plain.body).toContain("run();");
+    const headers = { "accept-encoding": "gzip, br" };
+    const small = await server.app.server.inject({ method: "GET", url, headers });
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(small.headers["content-type"]).toMatch(/javascript/);
+    expect(small.body).toBe("compressed");
+  });
+
+  test.each(["/api/nothing", "/assets/old-def.js", "/api/trpc/nothing"])(
+    "%s is not the page",
+    async (url) => {
+      expect((await get(await serve(), url)).statusCode).toBe(404);
+    },
+  );
+
+  test.each(["/../package.json", "/%2e%2e/package.json", "/assets/../../package.json", "/..%2fpackage.json"])(
+    "%s does not lead out of the folder",
+    async (url) => {
+      expect((await get(await serve(), url)).body).not.toContain("semaine-chill");
+    },
+  );
+
+  test("a form sent to a screen's address is not answered with the page", async () => {
+    const server = await serve();
+    expect((await server.app.server.inject({ method: "POST", url: "/roulette" })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+import { defaultLimits } from "./limits.ts";
+
+const tryToSignIn = (server: TestServer, identifier: string, password: string) =>
+  server.visitor().session("accounts.signIn", { identifier, password });
+
+describe("limits of sign-ins", () => {
+  test("the 11th wrong try is refused, whatever the case of the name, and even with the right password", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    await server.player("Nadia");
+    for (let i = 0; i < 10; i += 1)
+      expect(await tryToSignIn(server, i % 2 ? "nadia" : "NADIA ", "faux")).toMatchObject({
+        refusal: "wrongCredentials",
+      });
+    for (const password of ["faux", PASSWORD])
+      expect(await tryToSignIn(server, "Nadia", password)).toEqual({
+        ok: false,
+        status: 429,
+        refusal: "tooManySignIns",
+        message:
+          "Trop d'essais de connexion. Réessayez dans 5 min ou demandez un nouveau mot de passe à un administrateur.",
+      });
+  });
+
+  test("wrong tries that are under way count too", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    await server.player("Nadia");
+    const tries = await Promise.all(Array.from({ length: 15 }, () => tryToSignIn(server, "Nadia", "faux")));
+    const refusals = tries.map((result) => !result.ok && result.refusal);
+    expect(refusals.filter((refusal) => refusal === "wrongCredentials")).toHaveLength(10);
+    expect(refusals.filter((refusal) => refusal === "tooManySignIns")).toHaveLength(5);
+  });
+
+  test("a right password forgives the wrong ones before it", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    await server.player("Nadia");
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 9; i += 1) await tryToSignIn(server, "Nadia", "faux");
+      await server.signIn("Nadia", PASSWORD);
+    }
+  });
+
+  test("other accounts at the same address are not affected", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    await Promise.all([server.player("Nadia"), server.player("Karim")]);
+    for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "Nadia", "faux");
+    await server.signIn("Karim", PASSWORD);
+  });
+
+  test("wrong current passwords count when changing one's password", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    const nadia = await server.player("Nadia");
+    const change = { currentPassword: "faux", newPassword: "tout nouveau" };
+    for (let i = 0; i < 10; i += 1)
+      expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
+    expect(await nadia.refused("accounts.changePassword", change)).toBe("tooManySignIns");
+  });
+
+  test.each(engines)("200 people sign in at once from one address, on %s", async (engine) => {
+    const server = await startServer(engine, { limits: defaultLimits });
+    const names = Array.from({ length: 200 }, (_, i) => `Joueur ${i}`);
+    for (const name of names) await server.account(name);
+    const people = await Promise.all(names.map((name) => tryToSignIn(server, name, PASSWORD)));
+    expect(people.filter((result) => !result.ok)).toEqual([]);
+  });
+});
+
+describe("limits of calls", () => {
+  const fewCalls = { ...defaultLimits, calls: { points: 3, seconds: 60 } };
+
+  test("one account's calls above the limit are refused; another's are not", async () => {
+    const server = await startServer("sqlite", { limits: fewCalls });
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    for (let i = 0; i < 3; i += 1) await nadia.does("games.addName", { name: `Jeu ${i}` });
+    expect(await nadia.command("games.addName", { name: "Jeu 4" })).toMatchObject({
+      status: 429,
+      refusal: "tooManyRequests",
+      message: "Vous allez trop vite. Attendez quelques secondes puis réessayez.",
+    });
+    await karim.does("games.addName", { name: "Jeu 5" });
+    expect((await server.rows("gameNames")).some(({ name }) => name === "Jeu 4")).toBe(false);
+  });
+
+  test("queries count as commands do", async () => {
+    const server = await startServer("sqlite", { limits: fewCalls });
+    const nadia = await server.player("Nadia");
+    const page = { before: { completedAt: 0, id: "x" }, playerId: null };
+    for (let i = 0; i < 3; i += 1) await nadia.query("games.earlier", page);
+    expect(await nadia.query("games.earlier", page)).toMatchObject({ refusal: "tooManyRequests" });
+  });
+
+  test("visitors' calls are limited by address", async () => {
+    const server = await startServer("sqlite", {
+      limits: { ...defaultLimits, visits: { points: 2, seconds: 60 } },
+    });
+    for (let i = 0; i < 2; i += 1)
+      expect(await tryToSignIn(server, `Personne ${i}`, "faux")).toMatchObject({
+        refusal: "wrongCredentials",
+      });
+    expect(await tryToSignIn(server, "Personne 3", "faux")).toMatchObject({ refusal: "tooManyRequests" });
+  });
+});

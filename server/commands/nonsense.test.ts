@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { sentences } from "../../domain/refusals/sentences.ts";
+import { commandsWhere } from "../testing/calls.ts";
+import { engines } from "../testing/databases.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const commands = commandsWhere(() => true);
+
+/** Values that no field expects, or that break what handles text carelessly. */
+const strange: unknown[] = [
+  null,
+  -1.5,
+  "",
+  "a\0b",
+  "\uD800",
+  "__proto__",
+  "'; drop table players; --",
+  "x".repeat(5000),
+  [["a\0b"]],
+  Array(500).fill("bot-1"),
+  { length: 3, toString: "x" },
+];
+
+/** Everything of a database that a refused call must leave as it was. */
+async function contents(server: TestServer): Promise<unknown> {
+  const { db } = server.database;
+  const tables = [
+    "players",
+    "user",
+    "account",
+    "gameSessions",
+    "gameSeats",
+    "gameNames",
+    "settings",
+  ] as const;
+  return Promise.all(
+    [...tables, "commandAnswers" as const].map((table) => db.selectFrom(table).selectAll().execute()),
+  );
+}
+
+/** Sends a body and expects a refusal that a person can read, not a failure. */
+async function expectRefusal(person: Person, url: string, body: string, what: unknown = body): Promise<void> {
+  const answer = await person.postText(url, body);
+  const { error } = JSON.parse(answer.body);
+  const said = JSON.stringify([url, what, answer.body]).slice(0, 500);
+  expect(answer.status, said).toBeGreaterThanOrEqual(400);
+  expect(answer.status, said).toBeLessThan(500);
+  expect(error?.message, said).toEqual(expect.any(String));
+  expect(Object.keys(sentences), said).toContain(error?.data.refusal);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test.each(commands)("%s: nonsense is refused, and nothing is written", async (path) => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const before = await contents(server);
+    const send = (body: unknown) => expectRefusal(admin, `/api/trpc/${path}`, JSON.stringify(body), body);
+    for (const value of strange) {
+      await send(value);
+      await send({ requestId: value, input: {} });
+      if (!(path === "event.start" && isPlainObject(value)))
+        await send({ requestId: randomUUID(), input: value });
+    }
+    expect(await contents(server)).toEqual(before);
+  });
+
+  test.each(commands)("%s: one strange field among good ones never fails", async (path, good) => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("event.start", {});
+    for (const field of Object.keys(good))
+      for (const value of strange) {
+        const input = { ...good, [field]: value };
+        const answer = await admin.post(path, { requestId: randomUUID(), input });
+        expect(answer.status, `${path} ${field} ${JSON.stringify(value).slice(0, 50)}`).toBeLessThan(500);
+      }
+  });
+
+  test("nobody signs in by nonsense", async () => {
+    const server = await startServer(engine);
+    for (const value of strange)
+      for (const attempt of [
+        value,
+        { identifier: value, password: "x" },
+        { identifier: "admin", password: value },
+      ])
+        await expectRefusal(server.visitor(), "/api/trpc/accounts.signIn", JSON.stringify(attempt), attempt);
+  });
+
+  test("queries: nonsense is refused", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    for (const path of ["games.earlier", "accounts.passwordLink"])
+      for (const input of [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"a\\u0000b"',
+        '{"token":"\\u0000","before":1}',
+        "%",
+        "%E0%A4%A",
+      ]) {
+        const url = `/api/trpc/${path}?input=${input}`;
+        const answer = await admin.send({ method: "GET", url, headers: {} });
+        expect(answer.status, url).toBeGreaterThanOrEqual(400);
+        expect(answer.status, url).toBeLessThan(500);
+      }
+  });
+
+  test("what is not JSON, or too large, or of another type, is refused", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const url = "/api/trpc/event.setTitle";
+    for (const body of ["", "{", "null", "[", '{"requestId":', "\0", "\uFEFF{}", "undefined"])
+      await expectRefusal(admin, url, body);
+    const huge = JSON.stringify({ requestId: randomUUID(), input: { title: "x".repeat(100_000) } });
+    expect((await admin.postText(url, huge)).status).toBe(413);
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    expect((await admin.postText(url, `{"requestId":${deep}}`)).status).toBe(400);
+    for (const type of ["text/plain", "application/xml", "multipart/form-data", ""]) {
+      const body = JSON.stringify({ requestId: randomUUID(), input: { title: "Jeux" } });
+      const answer = await admin.send({ method: "POST", url, headers: { "content-type": type }, body });
+      expect(answer.status, type).toBeGreaterThanOrEqual(400);
+      expect(answer.status, type).toBeLessThan(500);
+    }
+    expect(await server.rows("event")).toMatchObject([{ title: "Semaine Chill" }]);
+  });
+
+  test("calls that are not there are not found, and commands are not for GET", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    for (const path of [
+      "games.nothing",
+      "nothing",
+      "games",
+      "__proto__",
+      "games.__proto__",
+      "constructor.name",
+      "%00",
+    ]) {
+      const answer = await admin.postText(`/api/trpc/${path}`, "{}");
+      expect(answer.status, path).toBe(404);
+    }
+    const get = await admin.send({ method: "GET", url: "/api/trpc/event.start", headers: {} });
+    expect(get.status).toBe(405);
+    expect(await server.rows("event")).toMatchObject([{ isActive: false }]);
+  });
+
+  test("keys of the prototype in an input are as if they were not there", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const body = `{"requestId":"${randomUUID()}","__proto__":{"x":1},"input":{"title":"Jeux","__proto__":{"isActive":true}}}`;
+    expect((await admin.postText("/api/trpc/event.setTitle", body)).status).toBe(200);
+    expect(await server.rows("event")).toMatchObject([{ title: "Jeux", isActive: false }]);
+    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+  });
+});
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { engines, freshDatabase } from "../testing/databases.ts";
+import { type Database, type Engine, migrate, openDatabase, type Tx } from "./database.ts";
+import { inTransaction } from "./transaction.ts";
+
+async function open(engine: Engine): Promise<Database> {
+  const database = openDatabase(await freshDatabase(engine), (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.db.destroy());
+  return database;
+}
+
+const read = async (tx: Tx, id: string) =>
+  Number(
+    (await tx.selectFrom("settings").select("value").where("id", "=", id).executeTakeFirst())?.value ?? 0,
+  );
+const write = (tx: Tx, id: string, value: number) =>
+  tx
+    .insertInto("settings")
+    .values({ id, value: String(value) })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value: String(value) }))
+    .execute();
+
+describe.each(engines)("on %s", (engine) => {
+  test("what a transaction has read stays true until it has written: no update is lost", async () => {
+    const database = await open(engine);
+    const increment = () =>
+      inTransaction(database, async (tx) => {
+        const value = await read(tx, "counter");
+        await sleep(1);
+        await write(tx, "counter", value + 1);
+      });
+    await Promise.all(Array.from({ length: 5 }, increment));
+    expect(await inTransaction(database, (tx) => read(tx, "counter"))).toBe(5);
+  });
+
+  test("two that each look at what the other writes don't both go ahead", async () => {
+    const database = await open(engine);
+    const goIfAlone = (mine: string, theirs: string) =>
+      inTransaction(database, async (tx) => {
+        if ((await read(tx, theirs)) === 1) return false;
+        await sleep(20);
+        await write(tx, mine, 1);
+        return true;
+      });
+    const went = await Promise.all([goIfAlone("a", "b"), goIfAlone("b", "a")]);
+    expect([...went].sort()).toEqual([false, true]);
+  });
+
+  test("a unique key that somebody else was first to take is seen, not hit", async () => {
+    const database = await open(engine);
+    const take = (who: string) =>
+      inTransaction(database, async (tx) => {
+        if ((await read(tx, "seat")) !== 0) return "taken";
+        await sleep(20);
+        await tx.insertInto("settings").values({ id: "seat", value: "1" }).execute();
+        return who;
+      });
+    const results = await Promise.all([take("ana"), take("bob")]);
+    expect(results.filter((result) => result === "taken")).toHaveLength(1);
+  });
+
+  test("what fails leaves nothing, and is not tried again", async () => {
+    const database = await open(engine);
+    let tries = 0;
+    const failing = inTransaction(database, async (tx) => {
+      tries += 1;
+      await write(tx, "a", 1);
+      throw new Refusal("notFound");
+    });
+    await expect(failing).rejects.toThrow(Refusal);
+    expect(tries).toBe(1);
+    expect(await inTransaction(database, (tx) => read(tx, "a"))).toBe(0);
+  });
+
+  test("a seat needs its game; a deleted game takes its seats along", async () => {
+    const database = await open(engine);
+    const seat = {
+      gameSessionId: "none",
+      seat: 0,
+      playerId: "x",
+      playerName: "x",
+      linkNumber: null,
+    } as const;
+    const orphan = database.db
+      .insertInto("gameSeats")
+      .values({ ...seat, isBot: 0, ongoing: 1 })
+      .execute();
+    await expect(orphan).rejects.toThrow(/foreign key/i);
+  });
+
+  test("bringing the tables up to date twice, or twice at once, changes nothing", async () => {
+    const database = await open(engine);
+    await Promise.all([migrate(database.db), migrate(database.db)]);
+    expect(await database.db.selectFrom("players").select("name").execute()).toEqual([{ name: "admin" }]);
+  });
+});
+
+test("conflicts that go on and on are refused as busy", async () => {
+  const database = await open("postgres");
+  let tries = 0;
+  const conflict = inTransaction(database, async (tx) => {
+    tries += 1;
+    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+  });
+  await expect(conflict).rejects.toMatchObject({ code: "busy" });
+  expect(tries).toBe(8);
+});
+
+test("SQLite writes each commit to the disk before it is confirmed", async () => {
+  const { db } = await open("sqlite");
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {});
+  expect(await pragma("journal_mode")).toEqual(["wal"]);
+  expect(await pragma("synchronous")).toEqual([2]);
+  expect(await pragma("foreign_keys")).toEqual([1]);
+});
+
+test("PostgreSQL gives large integers and sums as numbers", async () => {
+  const { db } = await open("postgres");
+  const { rows } =
+    await sql`select 1783965600000::bigint as at, sum(n) as sum from (values (1), (2)) v (n)`.execute(db);
+  expect(rows).toEqual([{ at: 1783965600000, sum: 3 }]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { commandsWhere } from "../testing/calls.ts";
+import { engines } from "../testing/databases.ts";
+import { answerOf } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+const gated = commandsWhere(({ whenActive }) => whenActive);
+const notGated = commandsWhere(({ who, whenActive }) => who === "player" && !whenActive);
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator starts and ends the event; it says when and by whom", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const [first, second, third] = [server.clock.now, server.clock.now + 1000, server.clock.now + 2000];
+    await admin.does("event.start", {});
+    expect(await server.rows("event")).toEqual([
+      {
+        id: "event",
+        title: "Semaine Chill",
+        isActive: true,
+        startedAt: first,
+        startedBy: admin.id,
+        endedAt: null,
+        endedBy: null,
+      },
+    ]);
+    server.clock.now = second;
+    await admin.does("event.end", {});
+    expect(await server.rows("event")).toMatchObject([
+      { isActive: false, startedAt: first, startedBy: admin.id, endedAt: second, endedBy: admin.id },
+    ]);
+    server.clock.now = third;
+    await admin.does("event.start", {});
+    expect(await server.rows("event")).toMatchObject([
+      { isActive: true, startedAt: third, endedAt: null, endedBy: null },
+    ]);
+  });
+
+  test("it can't be started twice, nor ended twice", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect(await admin.refused("event.end", {})).toBe("eventAlreadyInactive");
+    await admin.does("event.start", {});
+    server.clock.now += 1000;
+    expect(await admin.refused("event.start", {})).toBe("eventAlreadyActive");
+    expect(await server.rows("event")).toMatchObject([{ startedAt: server.clock.now - 1000 }]);
+  });
+
+  test("of two administrators who start it at once, one does", async () => {
+    const server = await startServer(engine);
+    const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    const results = await Promise.all(admins.map((admin) => admin.command("event.start", {})));
+    expect(results.map((result) => (result.ok ? "started" : result.refusal)).sort()).toEqual([
+      "eventAlreadyActive",
+      "started",
+    ]);
+  });
+
+  test("its title is for everybody to see, tidied; a bad one is refused", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("event.start", {});
+    await admin.does("event.setTitle", { title: "  Fête   du jeu " });
+    expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
+      eventTitle: "Fête du jeu",
+    });
+    for (const title of ["  ", "x".repeat(61), "a\u0007b"])
+      expect(await admin.refused("event.setTitle", { title })).toBe("eventTitleInvalid");
+    expect(await server.rows("event")).toMatchObject([{ title: "Fête du jeu", isActive: true }]);
+  });
+
+  test.each(gated)("%s waits for the event, except for administrators", async (path, input) => {
+    const server = await startServer(engine);
+    const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
+    const inactive = {
+      ok: false,
+      status: 409,
+      refusal: "eventInactive",
+      message: "L'événement n'est pas actif pour le moment.",
+    };
+    const before = await Promise.all([server.rows("games"), server.rows("gameNames")]);
+    expect(await nadia.command(path, input)).toEqual(inactive);
+    expect(await Promise.all([server.rows("games"), server.rows("gameNames")])).toEqual(before);
+    expect(await admin.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
+    await admin.does("event.start", {});
+    expect(await nadia.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
+    await admin.does("event.end", {});
+    expect(await nadia.command(path, input)).toEqual(inactive);
+  });
+
+  test("while the event is inactive, players still read, and see to their account", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const page = { before: { completedAt: 1, id: "x" }, playerId: null };
+    expect(answerOf(await nadia.query("games.earlier", page)).games).toEqual([]);
+    for (const [path, input] of notGated)
+      expect(await nadia.command(path, input), path).not.toMatchObject({ refusal: "eventInactive" });
+  });
+});

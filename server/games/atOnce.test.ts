@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { GameSeatsTable } from "../database/schema.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameNameId, gameRow } from "../testing/games.ts";
+import type { Result } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+const outcomes = (results: readonly Result<unknown>[]) =>
+  results.map((result) => (result.ok ? "done" : result.refusal)).sort();
+
+/** What several people do at the same moment. */
+describe.each(engines)("on %s", (engine) => {
+  test("of those who validate one ranking, the first counts, the others are told", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await createGame(server, nadia, [karim]);
+    const orders = [
+      [nadia, karim],
+      [karim, nadia],
+    ];
+    const results = await Promise.all(
+      [nadia, karim, nadia, karim].map((person, i) =>
+        person.command("games.complete", { gameId, ranking: (orders[i % 2] ?? []).map(({ id }) => id) }),
+      ),
+    );
+    const already = "gameAlreadyCompleted";
+    expect(outcomes(results)).toEqual(["done", already, already, already]);
+
+    const { results: stored } = await gameRow(server, gameId);
+    const winner = results.findIndex((result) => result.ok) % 2 === 0 ? nadia : karim;
+    const loser = winner === nadia ? karim : nadia;
+    expect(stored.map(({ playerId }) => playerId)).toEqual([winner.id, loser.id]);
+    expect(await server.playerRow(winner)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
+    expect(await server.playerRow(loser)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
+    expect(await server.database.db.selectFrom("pointEntries").select("id").execute()).toHaveLength(2);
+  });
+
+  test("one player is put in one game only", async () => {
+    const server = await startServer(engine);
+    const [lea, ...creators] = await server.playing("Léa", "Nadia", "Karim", "Omar", "Zoé");
+    const gameName = await gameNameId(server);
+    const results = await Promise.all(
+      creators.map((creator) => creator.command("games.create", { gameNameId: gameName, players: [lea.id] })),
+    );
+    const busy = "playersInGame";
+    expect(outcomes(results)).toEqual(["done", busy, busy, busy]);
+    for (const result of results.filter((result) => !result.ok))
+      expect(result).toMatchObject({ message: expect.stringMatching(/ : Léa$/) });
+    expect(await server.rows("games")).toHaveLength(1);
+  });
+
+  test("one phone that creates two games at once creates one", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const input = { gameNameId: await gameNameId(server), players: ["bot-1"] };
+    const results = await Promise.all([1, 2, 3].map(() => nadia.command("games.create", input)));
+    expect(outcomes(results)).toEqual(["done", "playersInGame", "playersInGame"]);
+    expect(await server.rows("games")).toHaveLength(1);
+  });
+
+  test("a game that is completed and cancelled is one or the other", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await createGame(server, nadia, [karim]);
+    const results = await Promise.all([
+      nadia.command("games.cancel", { gameId }),
+      karim.command("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const completed = results[1]?.ok;
+    expect(await server.rows("games")).toHaveLength(completed ? 1 : 0);
+    expect((await server.playerRow(karim)).totalPoints).toBe(completed ? 3 : 0);
+  });
+
+  test("games of different players don't stand in each other's way", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
+    const gameIds = await Promise.all(people.map((person) => createGame(server, person, ["bot-1"])));
+    await Promise.all(
+      people.map((person, i) =>
+        person.does("games.complete", { gameId: gameIds[i] ?? "", ranking: [person.id, "bot-1"] }),
+      ),
+    );
+    const players = await server.rows("players");
+    expect(players.filter((player) => player.totalPoints === 3)).toHaveLength(8);
+  });
+
+  test("the database itself refuses a second ongoing seat, but not to bots nor after the game", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    await createGame(server, nadia, ["bot-1"]);
+    const other = await createGame(server, karim, ["bot-2"]);
+    const seat = (person: { id: string }, more: Partial<GameSeatsTable> = {}) =>
+      server.database.db
+        .insertInto("gameSeats")
+        .values({
+          gameSessionId: other,
+          seat: 7,
+          playerId: person.id,
+          playerName: "?",
+          linkNumber: null,
+          isBot: 0,
+          ongoing: 1,
+          ...more,
+        })
+        .execute();
+    await expect(seat(nadia)).rejects.toThrow(/unique/i);
+    await seat(lea);
+    await seat({ id: "bot-1" }, { isBot: 1 });
+    await seat(nadia, { ongoing: 0 });
+  });
+});

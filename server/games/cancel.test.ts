@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { startServer } from "../testing/server.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test.each(["creator", "administrator"])(
+    "its %s cancels an ongoing game: nothing of it is left",
+    async (who) => {
+      const server = await startServer(engine);
+      const [nadia, karim] = await server.playing("Nadia", "Karim");
+      const gameId = await createGame(server, nadia, [karim, "bot-1"]);
+      await (who === "creator" ? nadia : await server.admin()).does("games.cancel", { gameId });
+      expect(await server.rows("games")).toEqual([]);
+      expect(await server.database.db.selectFrom("gameSeats").selectAll().execute()).toEqual([]);
+      await createGame(server, karim, [nadia]);
+    },
+  );
+
+  test("nobody else cancels, and a completed game stays", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const gameId = await createGame(server, nadia, [karim]);
+    for (const person of [karim, lea])
+      expect(await person.refused("games.cancel", { gameId })).toBe("notCreator");
+    expect(await server.visitor().refused("games.cancel", { gameId })).toBe("notSignedIn");
+    expect(await nadia.refused("games.cancel", { gameId: randomUUID() })).toBe("gameNotFound");
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
+
+    await nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+    for (const person of [nadia, await server.admin()])
+      expect(await person.refused("games.cancel", { gameId })).toBe("gameAlreadyCompleted");
+    expect((await gameRow(server, gameId)).results).toHaveLength(2);
+    expect((await server.playerRow(karim)).totalPoints).toBe(3);
+  });
+
+  test("cancelling one game leaves the others", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const played = await playGame(server, nadia, karim);
+    const [mine, other] = [
+      await createGame(server, nadia, ["bot-1"]),
+      await createGame(server, karim, ["bot-1"]),
+    ];
+    await nadia.does("games.cancel", { gameId: mine });
+    expect((await server.rows("games")).map(({ id }) => id).sort()).toEqual([other, played].sort());
+    expect((await gameRow(server, other)).players).toHaveLength(2);
+    expect((await gameRow(server, played)).results).toHaveLength(2);
+  });
+});

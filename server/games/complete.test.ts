@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../database/transaction.ts";
+import { writeGrid } from "../points/repository.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameRow, playGame, teamInput } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const entries = (server: TestServer) => server.database.db.selectFrom("pointEntries").selectAll().execute();
+
+/** Points and spins of these players. */
+const gains = (server: TestServer, ...people: Person[]) =>
+  Promise.all(
+    people.map(async (person) => {
+      const { totalPoints, rouletteSpins } = await server.playerRow(person);
+      return [totalPoints, rouletteSpins - 5];
+    }),
+  );
+
+describe.each(engines)("on %s", (engine) => {
+  test("a validated ranking stores results, gives points, and a spin to the last one", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await createGame(server, nadia, [karim, "bot-1"]);
+    server.clock.now += 60_000;
+    await karim.does("games.complete", { gameId, ranking: [nadia.id, "bot-1", karim.id] });
+    expect(await gameRow(server, gameId)).toMatchObject({
+      status: "completed",
+      completedAt: server.clock.now,
+      completedBy: karim.id,
+      results: [
+        { playerId: nadia.id, position: 1, pointsEarned: 5 },
+        { playerId: "bot-1", position: 2, pointsEarned: 0 },
+        { playerId: karim.id, position: 3, pointsEarned: 1 },
+      ],
+    });
+    expect(await gains(server, nadia, karim)).toEqual([
+      [5, 0],
+      [1, 1],
+    ]);
+  });
+
+  test("each change of points is a ledger entry that says what for, by whom and when", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await playGame(server, nadia, karim);
+    const common = {
+      id: expect.any(String),
+      cause: "game",
+      source: gameId,
+      by: nadia.id,
+      at: server.clock.now,
+    };
+    const written = await entries(server);
+    expect(written).toHaveLength(2);
+    expect(written).toContainEqual({ ...common, playerId: nadia.id, delta: 3 });
+    expect(written).toContainEqual({ ...common, playerId: karim.id, delta: 1 });
+  });
+
+  test("in a team game each player earns twice the grid's points, and the whole last team spins", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const input = await teamInput(server, [
+      [nadia, karim],
+      [lea, "bot-1"],
+    ]);
+    const first = await nadia.does("games.create", input);
+    await lea.does("games.complete", { gameId: first.id, ranking: ["team-2", "team-1"] });
+    expect(await gains(server, nadia, karim, lea)).toEqual([
+      [2, 1],
+      [2, 1],
+      [6, 0],
+    ]);
+    const second = await nadia.does("games.create", input);
+    await lea.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2"] });
+    expect(await gains(server, nadia, karim, lea)).toEqual([
+      [8, 1],
+      [8, 1],
+      [8, 1],
+    ]);
+  });
+
+  test("a bot that comes last spins nothing; points that are zero are no entry", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const rules = [0, 0].map((points, index) => ({ playerCount: 2, position: index + 1, points }));
+    await inTransaction(server.database, (tx) => writeGrid(tx, { rows: 2, rules }));
+    await playGame(server, nadia, "bot-1");
+    expect(await gains(server, nadia)).toEqual([[0, 0]]);
+    expect(await entries(server)).toEqual([]);
+  });
+
+  test("totals are the sums of the entries, over many games, below zero too", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const rules = [
+      { playerCount: 2, position: 1, points: 3 },
+      { playerCount: 2, position: 2, points: -4 },
+    ];
+    await playGame(server, nadia, karim, lea);
+    await inTransaction(server.database, (tx) => writeGrid(tx, { rows: 2, rules }));
+    for (const order of [[nadia, karim] as const, [lea, karim] as const, [nadia, lea] as const])
+      await playGame(server, ...order);
+    const written = await entries(server);
+    for (const person of [nadia, karim, lea]) {
+      const sum = written.filter((e) => e.playerId === person.id).reduce((total, e) => total + e.delta, 0);
+      expect((await server.playerRow(person)).totalPoints).toBe(sum);
+    }
+    expect((await server.playerRow(karim)).totalPoints).toBe(3 - 4 - 4);
+  });
+
+  test("players of a completed game are free again", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await playGame(server, nadia, karim);
+    await createGame(server, karim, [nadia]);
+  });
+
+  test("who may complete: participants and administrators, once; nothing is written otherwise", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const gameId = await createGame(server, nadia, [karim]);
+    const ranking = [nadia.id, karim.id];
+    const wrong = [
+      [lea, { gameId, ranking }, "notParticipant"],
+      [server.visitor(), { gameId, ranking }, "notSignedIn"],
+      [nadia, { gameId: randomUUID(), ranking }, "gameNotFound"],
+      [nadia, { gameId, ranking: [nadia.id] }, "rankingInvalid"],
+      [nadia, { gameId, ranking: [nadia.id, nadia.id] }, "rankingInvalid"],
+      [nadia, { gameId, ranking: [nadia.id, karim.id, lea.id] }, "rankingInvalid"],
+      [nadia, { gameId, ranking: [nadia.id, "bot-1"] }, "rankingInvalid"],
+      [nadia, { gameId, ranking: ["team-1", "team-2"] }, "rankingInvalid"],
+      [nadia, { gameId, ranking: [] }, "invalidInput"],
+    ] as const;
+    for (const [person, input, refusal] of wrong)
+      expect(await person.refused("games.complete", { ...input, ranking: [...input.ranking] })).toBe(refusal);
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing", results: [] });
+    expect(await gains(server, nadia, karim, lea)).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+
+    await (await server.admin()).does("games.complete", { gameId, ranking });
+    expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
+      status: 409,
+      refusal: "gameAlreadyCompleted",
+      message: "Cette partie est déjà terminée : son classement a été validé.",
+    });
+    expect(await gains(server, nadia, karim)).toEqual([
+      [3, 0],
+      [1, 1],
+    ]);
+  });
+
+  test("a position without points in the grid stops it; once the grid has them, it goes on", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await createGame(server, nadia, [karim]);
+    const ranking = [nadia.id, karim.id];
+    const grid = (points: number | null) => ({
+      rows: 2,
+      rules: [
+        { playerCount: 2, position: 1, points: 3 },
+        { playerCount: 2, position: 2, points },
+      ],
+    });
+    await inTransaction(server.database, (tx) => writeGrid(tx, grid(null)));
+    expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
+      message: "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
+    });
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
+    await inTransaction(server.database, (tx) => writeGrid(tx, grid(2)));
+    await nadia.does("games.complete", { gameId, ranking });
+    expect(await gains(server, nadia, karim)).toEqual([
+      [3, 0],
+      [2, 1],
+    ]);
+  });
+
+  test("an unknown game is said in the words of the SPEC", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const unknown = { gameId: randomUUID(), ranking: [nadia.id] };
+    expect(await nadia.command("games.complete", unknown)).toMatchObject({
+      message: "Session de jeu introuvable",
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../domain/games/game.ts";
+import { RECENT_GAMES } from "../../domain/live/topics.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, playGame } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+const END = { completedAt: Number.MAX_SAFE_INTEGER, id: "z" };
+
+/** All pages, from the newest game on. */
+async function readAll(person: Person, playerId: string | null = null): Promise<Game[][]> {
+  const pages: Game[][] = [];
+  let before = END;
+  for (let more = true; more; ) {
+    const page = answerOf(await person.query("games.earlier", { before, playerId }));
+    pages.push(page.games);
+    more = page.more;
+    const last = page.games.at(-1);
+    if (last) before = { completedAt: last.completedAt ?? 0, id: last.id };
+  }
+  return pages;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("pages of 30 hold every completed game once, newest first, equal instants included", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const played: string[] = [];
+    for (let i = 0; i < 65; i += 1) {
+      if (i === 5 || i === 50) server.clock.now += 1000;
+      played.push(await playGame(server, nadia, karim));
+    }
+    const ongoing = await createGame(server, nadia, [karim]);
+
+    const pages = await readAll(karim);
+    expect(pages.map((page) => page.length)).toEqual([30, 30, 5]);
+    const games = pages.flat();
+    expect(games.map(({ id }) => id).sort()).toEqual(played.sort());
+    const order = games.map(({ completedAt, id }) => `${completedAt} ${id}`);
+    expect(order).toEqual([...order].sort().reverse());
+    expect(games[0]).toMatchObject({ gameName: "Catan", players: [{ name: "Nadia" }, { name: "Karim" }] });
+    expect(games[0]?.results).toHaveLength(2);
+
+    const shown = await server.rows("games");
+    expect(shown).toHaveLength(RECENT_GAMES + 1);
+    expect(shown.filter(({ status }) => status === "completed").map(({ id }) => id)).toEqual(
+      games.slice(0, RECENT_GAMES).map(({ id }) => id),
+    );
+    expect(shown.filter(({ status }) => status === "ongoing").map(({ id }) => id)).toEqual([ongoing]);
+  });
+
+  test("of one player: the games they sat in", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const first = await playGame(server, nadia, karim);
+    await playGame(server, karim, lea);
+    server.clock.now += 1000;
+    const last = await playGame(server, nadia, "bot-1");
+    expect((await readAll(lea, nadia.id)).flat().map(({ id }) => id)).toEqual([last, first]);
+    expect((await readAll(lea, "personne")).flat()).toEqual([]);
+  });
+
+  test("visitors read nothing, and nonsense is refused", async () => {
+    const server = await startServer(engine);
+    const page = { before: END, playerId: null };
+    expect(await server.visitor().query("games.earlier", page)).toMatchObject({ status: 401 });
+    const nadia = await server.player("Nadia");
+    for (const before of [
+      { completedAt: -1, id: "x" },
+      { completedAt: 0.5, id: "x" },
+      { completedAt: 0, id: "a\0" },
+    ])
+      expect(await nadia.query("games.earlier", { before, playerId: null })).toMatchObject({
+        status: 400,
+        refusal: "invalidInput",
+      });
+  });
+});
+
+test("a page that is full exactly says that there is more to ask, and the next one is empty", async () => {
+  const server = await startServer("sqlite");
+  const [nadia] = await server.playing("Nadia");
+  for (let i = 0; i < 30; i += 1) await playGame(server, nadia, "bot-1");
+  expect((await readAll(nadia)).map((page) => page.length)).toEqual([30, 0]);
+});

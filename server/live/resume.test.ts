@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
+
+function threeTopics() {
+  const topics = {
+    games: new MemoryTopic("everyone"),
+    cards: new MemoryTopic("owner"),
+    audit: new MemoryTopic("administrators"),
+  };
+  topics.games.put("a");
+  topics.cards.put("ana's", "ana's", "ana");
+  topics.cards.put("bob's", "bob's", "bob");
+  topics.audit.put("secret");
+  return memoryHub(topics);
+}
+
+/** One change of every kind. */
+const everything = [
+  { topic: "games", ids: ["a"] },
+  { topic: "cards", owner: "ana", ids: ["ana's"] },
+  { topic: "cards", owner: "bob", ids: ["bob's"] },
+  { topic: "audit", ids: ["secret"] },
+] as const;
+
+const forAna = ["games a", "cards ana's"];
+const forBob = ["games a", "cards bob's"];
+const forAdmin = ["games a", "cards", "audit secret"];
+const all = (kind: string, rows: string[]) => rows.map((row) => `${kind} ${row}`);
+
+describe("who reads what", () => {
+  test("a player's own topics go to that player only, the administrators' to administrators", async () => {
+    const { hub, connect, settled } = threeTopics();
+    const [ana, bob, chief] = [
+      await connect("ana"),
+      await connect("bob"),
+      await connect("chief", { role: "admin" }),
+    ];
+    expect(ana.frames).toEqual(all("snapshot", forAna));
+    expect(bob.frames).toEqual(all("snapshot", forBob));
+    expect(chief.frames).toEqual(all("snapshot", forAdmin));
+    hub.receive(everything);
+    await settled();
+    expect(ana.frames.slice(2)).toEqual(all("patch", forAna));
+    expect(bob.frames.slice(2)).toEqual(all("patch", forBob));
+    expect(chief.frames.slice(3)).toEqual(["patch games a", "patch audit secret"]);
+  });
+
+  test("what comes after an absence is under the same rule", async () => {
+    const { hub, connect, settled } = threeTopics();
+    const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
+    for (const reader of [ana, chief]) hub.unsubscribe(reader);
+    hub.receive(everything);
+    await settled();
+    const back = await connect("ana", { resume: ana.resume });
+    expect(back.resumed).toBe(true);
+    expect(back.frames).toEqual(all("patch", forAna));
+    const chiefBack = await connect("chief", { role: "admin", resume: chief.resume });
+    expect(chiefBack.frames).toEqual(["patch games a", "patch audit secret"]);
+  });
+
+  test("an administrator's snapshot is never a player's, nor one player's another's", async () => {
+    const { connect } = threeTopics();
+    await connect("chief", { role: "admin" });
+    await connect("ana");
+    expect((await connect("bob")).frames).toEqual(all("snapshot", forBob));
+  });
+});
+
+describe("a browser that comes back", () => {
+  test("gets exactly what it missed, once, and goes on from there", async () => {
+    const { hub, connect, settled, games } = threeTopics();
+    const touch = async (id: string) => {
+      games.put(id);
+      hub.receive([{ topic: "games", ids: [id] }]);
+      await settled();
+    };
+    const first = await connect("ana");
+    await touch("b");
+    hub.unsubscribe(first);
+    await touch("c");
+    await touch("d");
+    const second = await connect("ana", { resume: first.resume });
+    expect(second.resumed).toBe(true);
+    expect(second.frames).toEqual(["patch games c", "patch games d"]);
+    await touch("e");
+    expect(second.frames.at(-1)).toBe("patch games e");
+    const third = await connect("ana", { resume: second.resume });
+    expect(third.resumed).toBe(true);
+    expect(third.frames).toEqual([]);
+  });
+
+  test("gets snapshots when what it missed is forgotten", async () => {
+    const { hub, connect, settled } = threeTopics();
+    const first = await connect("ana");
+    hub.unsubscribe(first);
+    for (let i = 0; i < 1001; i += 1) {
+      hub.receive([{ topic: "games", ids: ["a"] }]);
+      await settled();
+    }
+    const back = await connect("ana", { resume: first.resume });
+    expect(back.resumed).toBe(false);
+    expect(back.frames).toEqual(all("snapshot", forAna));
+  });
+
+  test("gets snapshots when somebody else sits there now, or the same with another role", async () => {
+    const { connect } = threeTopics();
+    const { resume } = await connect("ana");
+    const bob = await connect("bob", { resume });
+    expect([bob.resumed, bob.frames]).toEqual([false, all("snapshot", forBob)]);
+    const promoted = await connect("ana", { role: "admin", resume });
+    expect([promoted.resumed, promoted.frames]).toEqual([
+      false,
+      all("snapshot", [...forAna, "audit secret"]),
+    ]);
+    const demoted = await connect("ana", { resume: promoted.resume });
+    expect([demoted.resumed, demoted.frames]).toEqual([false, all("snapshot", forAna)]);
+  });
+
+  test("gets snapshots from another process, or when what it says makes no sense", async () => {
+    const { connect } = threeTopics();
+    const { resume } = await connect("ana");
+    const { connect: connectElsewhere } = threeTopics();
+    expect((await connectElsewhere("ana", { resume })).resumed).toBe(false);
+    const [epoch] = resume.since.split("-");
+    for (const since of [
+      "",
+      "-",
+      "0",
+      epoch ?? "",
+      `${epoch}-x`,
+      `${epoch}-999`,
+      `${epoch}-1.5`,
+      `${epoch}--1`,
+    ])
+      expect((await connect("ana", { resume: { ...resume, since } })).resumed, since).toBe(false);
+  });
+});
+
+describe("rights that change", () => {
+  test("end every stream of that account, and no other", async () => {
+    const { hub, connect, settled } = threeTopics();
+    const [phone, laptop, bob] = [await connect("ana"), await connect("ana"), await connect("bob")];
+    hub.receive([{ rightsOf: "ana" }]);
+    hub.receive(everything);
+    await settled();
+    expect([phone, laptop, bob].map(({ ended }) => ended)).toEqual([true, true, false]);
+    expect(phone.frames).toEqual(all("snapshot", forAna));
+    expect(bob.frames).toHaveLength(4);
+    expect(hub.readers).toBe(1);
+  });
+
+  test("while a browser connects are those it is taken in with", async () => {
+    const { hub, settled } = threeTopics();
+    let role: "user" | "admin" = "admin";
+    const reader = new MemoryReader();
+    const subscribed = hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role }), null);
+    role = "user";
+    hub.receive([{ rightsOf: "ana" }]);
+    await subscribed;
+    await settled();
+    expect(reader.ended || reader.frames.every((frame) => !frame.includes("audit"))).toBe(true);
+  });
+});
+
+describe("when changes may have been missed", () => {
+  test("every stream ends and comes back to snapshots, of one's own topics too", async () => {
+    const { hub, connect, settled, cards } = threeTopics();
+    const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
+    cards.put("new", "new", "ana");
+    hub.refresh();
+    await settled();
+    expect([ana.ended, chief.ended]).toEqual([true, true]);
+    const back = await connect("ana", { resume: ana.resume });
+    expect(back.resumed).toBe(false);
+    expect(back.frames).toEqual(["snapshot games a", "snapshot cards ana's new"]);
+  });
+});

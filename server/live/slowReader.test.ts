@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { playGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const UNREAD_MAX = 512 * 1024;
+
+/** A browser that opens its stream and never reads it, nor closes it. */
+async function openWithoutReading(server: TestServer, person: Person): Promise<Socket> {
+  const { hostname, port } = new URL(await server.listen());
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.pause();
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`);
+  await expect.poll(() => server.app.hub.readers, { timeout: 30_000 }).toBeGreaterThan(0);
+  return socket;
+}
+
+/** The server's ends of its connections. */
+function watchSockets(server: TestServer): Socket[] {
+  const sockets: Socket[] = [];
+  server.app.server.server.on("connection", (socket) => sockets.push(socket));
+  return sockets;
+}
+
+test("a browser that does not read is cut off, costs little memory, and can come back", async () => {
+  const server = await startServer("sqlite");
+  const sockets = watchSockets(server);
+  const [nadia, karim] = await server.playing("Nadia", "Karim");
+  for (let i = 0; i < 60; i += 1) await playGame(server, nadia, karim);
+  await openWithoutReading(server, nadia);
+  const [stuck] = sockets;
+  const reading = await openStream(await server.listen(), karim);
+  const before = reading.frames.length;
+
+  let unread = 0;
+  let rounds = 0;
+  for (; rounds < 2000 && server.app.hub.readers === 2; rounds += 1) {
+    server.app.hub.receive([{ topic: "games", ids: "all" }]);
+    await reading.until(() => reading.frames.length === before + rounds + 1, "the reader has read");
+    unread = Math.max(unread, stuck?.writableLength ?? 0);
+  }
+  expect(server.app.hub.readers).toBe(1);
+  expect(reading.ended).toBe(false);
+  expect(stuck?.destroyed).toBe(true);
+  const snapshot = JSON.stringify(await server.rows("games")).length;
+  expect(unread).toBeGreaterThan(UNREAD_MAX);
+  expect(unread).toBeLessThan(UNREAD_MAX + 4 * snapshot);
+
+  await playGame(server, nadia, karim);
+  const last = (await server.rows("games"))[0];
+  await reading.until(() => reading.rows("games").some(({ id }) => id === last?.id), "the reader goes on");
+  const back = await openStream(await server.listen(), nadia);
+  expect(back.rows("games")).toHaveLength(60);
+});
+
+test("a browser that neither reads nor closes is left behind at sign-out and when the server stops", async () => {
+  const server = await startServer("sqlite");
+  const sockets = watchSockets(server);
+  const nadia = await server.player("Nadia");
+  await openWithoutReading(server, nadia);
+  await nadia.session("accounts.signOut", {});
+  await expect.poll(() => sockets[0]?.destroyed, { timeout: 30_000 }).toBe(true);
+
+  await openWithoutReading(server, await server.player("Karim"));
+  await server.stop();
+});

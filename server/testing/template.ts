@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { setPassword } from "../accounts/commands.ts";
+import { type DatabaseLocation, migrate, openDatabase } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { firstStart } from "../firstStart.ts";
+
+/** The password of the account 'admin' in every test database, and of the players that tests make. */
+export const PASSWORD = "mot de passe";
+/** Its hash, made with parameters so small that looking at it costs no time. */
+export const PASSWORD_HASH =
+  "$argon2id$v=19$m=8,t=1,p=1$c2VtYWluZS1jaGlsbC0tLQ$KUyBNbpBe7vDd3eUBOEoAGQJUSIeKfUO0ixqC/mZCJg";
+/** When the tests take place: a Monday evening. */
+export const START = Date.UTC(2026, 6, 13, 18, 0);
+
+/** Makes a database as the first start leaves it, to be copied for each test. */
+export async function makeTemplate(location: DatabaseLocation): Promise<void> {
+  const database = openDatabase(location, () => {});
+  await migrate(database.db);
+  await firstStart(database, { id: randomUUID }, START, PASSWORD);
+  await inTransaction(database, async (tx) => {
+    const admin = await tx.selectFrom("players").select("id").executeTakeFirstOrThrow();
+    await setPassword(tx, admin.id, PASSWORD_HASH, null);
+  });
+  if (database.engine === "postgres") await sql.raw(REMEMBER).execute(database.db);
+  await database.db.destroy();
+}
+
+/** Keeps a copy of every table's rows beside it. */
+const REMEMBER = `
+  do $$
+  declare name text;
+  begin
+    create schema template;
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create table template.%I as table public.%I', name, name);
+    end loop;
+  end $$;
+`;
+
+/** Brings a copy of the PostgreSQL template back to what it was, and ends whoever is still connected to it. */
+export const RESET = `
+  select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid();
+  set session_replication_role = replica;
+  do $$
+  declare name text;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'template' loop
+      execute format('delete from public.%I', name);
+      execute format('insert into public.%I select * from template.%I', name, name);
+    end loop;
+  end $$;
+`;
