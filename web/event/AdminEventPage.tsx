@@ -39,11 +39,11 @@ function EventState({ event }: { event: EventStatus }) {
           {event.isActive ? texts.active : texts.inactive}
         </Tag>
       </div>
-      <dl className="grid gap-1 text-ink-2">
-        {event.startedAt === null && <dd>{texts.never}</dd>}
+      <div className="grid gap-1 text-ink-2">
+        {event.startedAt === null && <p>{texts.never}</p>}
         <Moment at={event.startedAt} by={event.startedBy} sentence={texts.startedAt} />
         <Moment at={event.endedAt} by={event.endedBy} sentence={texts.endedAt} />
-      </dl>
+      </div>
       <Button variant={event.isActive ? "danger" : "primary"} onClick={() => setSwitching(true)}>
         {event.isActive ? texts.end : texts.start}
       </Button>
@@ -64,8 +64,8 @@ function Moment({
   const name = useRow("players", by ?? "")?.name;
   if (at === null) return null;
   return (
-    <dd>
+    <p>
       {sentence(longDate(at), timeOfDay(at))} {name && texts.by(name)}
-    </dd>
+    </p>
   );
 }

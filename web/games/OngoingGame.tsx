@@ -37,7 +37,7 @@ export function OngoingGame({ game, onFinish }: { game: Game; onFinish?(): void 
       </div>
       <ul className="flex flex-wrap gap-1.5">
         {game.players.map((seat) => (
-          <li key={seat.id}>
+          <li key={seat.id} className="min-w-0">
             <PlayerChip id={seat.id} name={seat.name} bot={isBot(seat.id)} me={seat.id === me} />
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { Game } from "../../domain/games/game.ts";
 import { sentences } from "../../domain/refusals/sentences.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -14,6 +16,7 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
   const game = useRow("games", gameId);
   const grid = useRow("grid", "grid");
   const { ready } = useLiveState();
+  const complete = useCommand(api.games.complete, texts.saveFailed);
   if (!ready || (game && !grid))
     return (
       <Dialog open onOpenChange={onClose} title={texts.ranking}>
@@ -21,8 +24,11 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
       </Dialog>
     );
   if (!game || !grid) return <GameGone onClose={onClose} />;
-  if (game.status === "completed") return <GameOver game={game} onClose={onClose} />;
-  return <RankingForm key={game.id} game={game} grid={grid} onClose={onClose} />;
+  if (game.status === "completed") {
+    const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
+    return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
+  }
+  return <RankingForm key={game.id} game={game} grid={grid} complete={complete} onClose={onClose} />;
 }
 
 function GameGone({ onClose }: { onClose(): void }) {
@@ -38,7 +44,8 @@ function GameGone({ onClose }: { onClose(): void }) {
   );
 }
 
-function GameOver({ game, onClose }: { game: Game; onClose(): void }) {
+/** `tooLate`: what to say to who validated just after somebody else. */
+function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   return (
     <Dialog
       open
@@ -51,7 +58,10 @@ function GameOver({ game, onClose }: { game: Game; onClose(): void }) {
         </Button>
       }
     >
-      <Results game={game} />
+      <div className="grid gap-3">
+        {tooLate && <Banner tone="warning">{tooLate}</Banner>}
+        <Results game={game} />
+      </div>
     </Dialog>
   );
 }

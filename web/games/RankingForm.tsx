@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Game, isBot } from "../../domain/games/game.ts";
 import { contenders, gridBlocker } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
-import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
+import type { CommandState } from "../api/command.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,9 +11,19 @@ import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingList } from "./RankingList.tsx";
 
 /** The ranking being made: by dragging, by the arrows or by keyboard. The order lives here, no live update touches it. */
-export function RankingForm({ game, grid, onClose }: { game: Game; grid: Grid; onClose(): void }) {
+export function RankingForm({
+  game,
+  grid,
+  complete,
+  onClose,
+}: {
+  game: Game;
+  grid: Grid;
+  complete: CommandState<{ gameId: string; ranking: string[] }, unknown>;
+  onClose(): void;
+}) {
   const [order, setOrder] = useState(() => contenders(game));
-  const complete = useCommand(api.games.complete, texts.saveFailed);
+  const dragging = useRef(false);
   const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const error = blocker?.message ?? complete.failure?.message;
@@ -22,7 +31,8 @@ export function RankingForm({ game, grid, onClose }: { game: Game; grid: Grid; o
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      // While a row is in hand, Escape lets go of it.
+      onOpenChange={() => dragging.current || onClose()}
       dismissible={!complete.busy}
       title={game.gameName}
       description={texts.rankingIntro}
@@ -45,7 +55,15 @@ export function RankingForm({ game, grid, onClose }: { game: Game; grid: Grid; o
     >
       <div className="grid gap-3">
         {error && <Banner tone="error">{error}</Banner>}
-        <RankingList order={order} grid={grid} isTeamGame={game.isTeamGame} onChange={setOrder} />
+        <RankingList
+          order={order}
+          grid={grid}
+          isTeamGame={game.isTeamGame}
+          onChange={setOrder}
+          onDragging={(now) => {
+            dragging.current = now;
+          }}
+        />
         <p className="flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
           {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}

@@ -14,6 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
+import { useRef } from "react";
 import type { Contender } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
@@ -30,11 +31,14 @@ export function RankingList({
   grid,
   isTeamGame,
   onChange,
+  onDragging,
 }: {
   order: readonly Contender[];
   grid: Grid;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
+  /** A row was taken in hand, or let go of. */
+  onDragging(dragging: boolean): void;
 }) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
@@ -44,20 +48,32 @@ export function RankingList({
   const indexOf = (key: unknown) => order.findIndex((contender) => contender.key === key);
   const move = (from: number, to: number) => onChange(arrayMove([...order], from, to));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onDragging(false);
     if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
   };
+  // A row that was just picked is over its own place: that is no move, and must not hush the word that it was picked.
+  const atRest = useRef(false);
   const say = (key: unknown, sentence: (name: string, position: number, total: number) => string, at = key) =>
     sentence(order[indexOf(key)]?.name ?? "", indexOf(at) + 1, order.length);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => onDragging(true)}
       onDragEnd={onDragEnd}
+      onDragCancel={() => onDragging(false)}
       accessibility={{
         screenReaderInstructions: { draggable: texts.dragHint },
         announcements: {
-          onDragStart: ({ active }) => say(active.id, texts.picked),
-          onDragOver: ({ active, over }) => (over ? say(active.id, texts.moved, over.id) : undefined),
+          onDragStart: ({ active }) => {
+            atRest.current = true;
+            return say(active.id, texts.picked);
+          },
+          onDragOver: ({ active, over }) => {
+            if (!over || (atRest.current && over.id === active.id)) return undefined;
+            atRest.current = false;
+            return say(active.id, texts.moved, over.id);
+          },
           onDragEnd: ({ active, over }) => say(active.id, texts.dropped, over?.id ?? active.id),
           onDragCancel: ({ active }) => say(active.id, texts.dropCancelled),
         },

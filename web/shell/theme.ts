@@ -35,6 +35,8 @@ function choose(choice: ThemeChoice) {
   apply();
 }
 
+// The system may have changed its mind since the first paint.
+apply();
 system.addEventListener("change", apply);
 addEventListener("storage", (event) => {
   if (event.key !== KEY) return;

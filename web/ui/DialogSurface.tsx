@@ -50,6 +50,8 @@ export function DialogSurface({
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             ref={sheet}
+            // Base UI would keep the arrow keys to itself: what is dragged by keyboard inside listens at the document.
+            onKeyDown={(event) => event.preventBaseUIHandler()}
             className={classes(
               "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
               "rounded-t-3xl border-line border-t bg-surface text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",

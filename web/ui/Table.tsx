@@ -21,7 +21,7 @@ export function Table({
       ref={region}
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
       <table
         className={classes(

@@ -1,0 +1,101 @@
+import { PASSWORD } from "../fixtures/product.ts";
+import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+
+test("a wrong password is refused with a sentence, then the right one signs in, by name or by e-mail", async ({
+  person,
+  visitor,
+}) => {
+  const nadia = await person("Nadia", { at: null });
+  const browser = await visitor();
+  browser.expectsRefusal(401);
+  await browser.login.signIn(nadia.name, "pas le bon");
+  await expect(browser.login.error).toHaveText("Identifiant ou mot de passe incorrect.");
+  await browser.login.signIn(nadia.name.toUpperCase(), PASSWORD);
+  await expect(browser.frame.navigation).toBeVisible();
+  await browser.frame.signOut();
+  await expect(browser.login.signInButton).toBeVisible();
+  await browser.login.signIn(emailOf(nadia.name), PASSWORD);
+  await expect(browser.frame.navigation).toBeVisible();
+});
+
+const refusals = [
+  {
+    why: "the name is taken, whatever its case",
+    change: (taken: string) => ({ username: taken.toUpperCase() }),
+    sentence: (taken: string) => `Le nom « ${taken.toUpperCase()} » est déjà pris. Choisissez-en un autre.`,
+  },
+  {
+    why: "the password is short",
+    change: () => ({ password: "courte" }),
+    sentence: () => "Le mot de passe doit compter au moins 8 caractères.",
+  },
+  {
+    why: "the e-mail address is taken",
+    change: (taken: string) => ({ email: emailOf(taken) }),
+    sentence: () => "Un compte existe déjà avec cette adresse e-mail.",
+  },
+  {
+    why: "the e-mail address can't be one",
+    change: () => ({ email: "nadia@exemple" }),
+    sentence: () => "Cette adresse e-mail n'est pas valide.",
+  },
+  {
+    why: "the name is a bot's",
+    change: () => ({ username: "Bot 1" }),
+    sentence: () => "Le nom « Bot 1 » est réservé. Choisissez-en un autre.",
+  },
+];
+
+for (const { why, change, sentence } of refusals) {
+  test(`sign-up is refused when ${why}`, { tag: "@desktop" }, async ({ person, visitor }) => {
+    const { name: taken } = await person("Nadia", { at: null });
+    const username = uniqueName("Hugo");
+    const account = { username, email: emailOf(username), password: PASSWORD };
+    const browser = await visitor();
+    browser.expectsRefusal(409);
+    await browser.login.signUp({ ...account, ...change(taken) });
+    await expect(browser.login.error).toHaveText(sentence(taken));
+    await browser.login.signUp(account);
+    await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
+  });
+}
+
+test("the identifier 'admin' hides the choice to sign up, whatever its case", async ({ visitor }) => {
+  const browser = await visitor();
+  await expect(browser.login.toggle).toBeVisible();
+  await browser.login.identifier.fill("Admin");
+  await expect(browser.login.toggle).toBeHidden();
+  await browser.login.identifier.fill("Administrator");
+  await expect(browser.login.toggle).toBeVisible();
+  await browser.login.signIn("admin", PASSWORD);
+  await expect(browser.frame.entry("Admin")).toBeVisible();
+});
+
+test("signing out leaves nothing but the login screen, also in the browser's other tabs", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/players" });
+  const otherTab = await nadia.page.context().newPage();
+  await otherTab.goto("/points");
+  await expect(otherTab.getByRole("heading", { name: "Système de Points" })).toBeVisible();
+  nadia.expectsRefusal(401);
+  await nadia.frame.signOut();
+  await expect(nadia.login.signInButton).toBeVisible();
+  await expect(nadia.frame.navigation).toHaveCount(0);
+  await expect(otherTab.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await nadia.page.goto("/sessions");
+  await expect(nadia.login.signInButton).toBeVisible();
+});
+
+test("the administrators' screens lead players back to the games", async ({ person }) => {
+  const nadia = await person("Nadia", { at: "/admin/event" });
+  await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+  await expect(nadia.page).toHaveURL(/\/$/);
+  await expect(nadia.frame.entry("Admin")).toHaveCount(0);
+});
+
+test("an unknown address leads to the games", async ({ person }) => {
+  const nadia = await person("Nadia", { at: "/nulle/part" });
+  await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+  await expect(nadia.page).toHaveURL(/\/$/);
+});

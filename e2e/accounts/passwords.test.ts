@@ -1,0 +1,80 @@
+import { PASSWORD } from "../fixtures/product.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("a one-time link from an administrator sets a new password, once", async ({
+  person,
+  admin,
+  visitor,
+}) => {
+  const nadia = await person("Nadia");
+  const organiser = await admin();
+  await organiser.adminAccounts.open();
+  const link = await organiser.adminAccounts.createLink(nadia.name);
+  await expect(organiser.adminAccounts.linkDialog(nadia.name).getByRole("img")).toBeVisible();
+  await expect(organiser.adminAccounts.linkDialog(nadia.name)).toContainText("Valable jusqu'au");
+
+  nadia.expectsRefusal(401);
+  const phone = await visitor({ at: link });
+  await expect(phone.page.getByText(`Bonjour ${nadia.name}`)).toBeVisible();
+  await phone.page.getByLabel("Nouveau mot de passe").fill("un autre mot");
+  await phone.page.getByRole("button", { name: "Choisir ce mot de passe" }).click();
+  await expect(phone.page.getByRole("banner").getByRole("button", { name: nadia.name })).toBeVisible();
+  await expect(phone.page).not.toHaveURL(/lien=/);
+  await expect(nadia.login.signInButton, "her other browsers have to sign in again").toBeVisible();
+
+  const second = await visitor({ at: link });
+  second.expectsRefusal(409);
+  await expect(second.login.error).toHaveText(
+    "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  );
+  await second.page.getByRole("button", { name: "Aller à la connexion" }).click();
+  second.expectsRefusal(401);
+  await second.login.signIn(nadia.name, PASSWORD);
+  await expect(second.login.error).toHaveText("Identifiant ou mot de passe incorrect.");
+  await second.login.signIn(nadia.name, "un autre mot");
+  await expect(second.frame.navigation).toBeVisible();
+});
+
+test("one's own password is changed in the menu; other browsers have to sign in again", async ({
+  person,
+  visitor,
+}) => {
+  const nadia = await person("Nadia");
+  const other = await visitor();
+  await other.login.signIn(nadia.name, PASSWORD);
+  await expect(other.frame.navigation).toBeVisible();
+
+  nadia.expectsRefusal(409);
+  await nadia.frame.chooseFromMenu("Changer de mot de passe");
+  const dialog = nadia.page.getByRole("dialog", { name: "Changer de mot de passe" });
+  const save = dialog.getByRole("button", { name: "Enregistrer" });
+  await dialog.getByLabel("Mot de passe actuel").fill("pas le bon");
+  await dialog.getByLabel("Nouveau mot de passe").fill("un autre mot");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Le mot de passe actuel est incorrect.");
+  await dialog.getByLabel("Mot de passe actuel").fill(PASSWORD);
+  await save.click();
+  await expect(nadia.frame.toast("Votre mot de passe est changé.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  other.expectsRefusal(401);
+  await expect(other.login.signInButton).toBeVisible();
+  await other.login.signIn(nadia.name, "un autre mot");
+  await expect(other.frame.navigation).toBeVisible();
+  await nadia.frame.goTo("Joueurs");
+  await expect(nadia.players.row(nadia.name)).toBeVisible();
+});
+
+test("a player who is named administrator gets the Admin entry at once, and loses it at once", async ({
+  person,
+  admin,
+}) => {
+  const nadia = await person("Nadia");
+  const organiser = await admin({ at: "/admin/ranking" });
+  await organiser.adminAccounts.nameAdministrator(nadia.name);
+  await nadia.frame.goTo("Admin");
+  await expect(nadia.page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+  await organiser.api.does("accounts.setRole", { playerId: nadia.id, role: "user" });
+  await expect(nadia.page).toHaveURL(/\/$/);
+  await expect(nadia.frame.entry("Admin")).toHaveCount(0);
+});

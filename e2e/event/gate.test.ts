@@ -1,0 +1,93 @@
+import { startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "own" });
+
+test("while the event is not active players have no games and no roulette, but everything else", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia");
+  await expect(nadia.frame.inactiveBanner).toContainText(
+    "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
+  );
+  await expect(nadia.frame.inactiveBanner).not.toContainText("terminée");
+  for (const gated of ["Partie", "Roulette"]) {
+    await nadia.frame.goTo(gated);
+    await expect(nadia.frame.unavailable).toBeVisible();
+    await expect(nadia.page.getByText("L'événement n'est pas actif pour le moment.")).toBeVisible();
+    await expect(nadia.page.getByText("Contactez un administrateur pour plus d'informations.")).toBeVisible();
+  }
+  for (const open of ["Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois"]) {
+    await nadia.frame.goTo(open);
+    await expect(nadia.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(nadia.frame.unavailable).toHaveCount(0);
+    await expect(nadia.frame.inactiveBanner).toBeVisible();
+  }
+});
+
+test("administrators are not blocked while the event is not active", async ({ admin }) => {
+  const organiser = await admin();
+  await expect(organiser.frame.inactiveBanner).toBeVisible();
+  await organiser.games.showNew();
+  await organiser.newGame.chooseGame("Skyjo");
+  await organiser.newGame.addBotButton.click();
+  await organiser.newGame.launchButton.click();
+  await expect(organiser.games.ongoing("Skyjo")).toBeVisible();
+});
+
+test("starting and ending the event, after a confirmation, changes every screen at once", async ({
+  person,
+  admin,
+}) => {
+  const nadia = await person("Nadia");
+  const organiser = await admin({ at: "/admin/event" });
+  await expect(organiser.page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();
+  await organiser.adminEvent.startButton.click();
+  await organiser.adminEvent.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(organiser.adminEvent.startButton).toBeVisible();
+  await organiser.adminEvent.start();
+  await expect(organiser.page.getByText(/^Commencé le .* par admin$/)).toBeVisible();
+
+  await expect(nadia.frame.unavailable).toHaveCount(0);
+  await expect(nadia.frame.inactiveBanner).toHaveCount(0);
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Dixit");
+  await startGame(organiser, [], 1);
+
+  await organiser.adminEvent.endButton.click();
+  await expect(organiser.adminEvent.dialog).toContainText("Une partie est en cours");
+  await organiser.adminEvent.dialog.getByRole("button", { name: "Terminer l'événement" }).click();
+  await expect(nadia.frame.unavailable).toBeVisible();
+  const now = new Date();
+  const date = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" }).format(now);
+  await expect(nadia.frame.inactiveBanner).toContainText(
+    new RegExp(`La semaine n'est pas active\\. Elle s'est terminée le ${date} à \\d\\d:\\d\\d\\.`),
+  );
+});
+
+test("a screen that does not know yet is refused by the server, with a sentence", {
+  tag: "@desktop",
+}, async ({ person, admin, wire }) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia", { address: wire.address });
+  const game = await startGame(nadia, [], 1);
+  await expect(nadia.games.ongoing(game.name)).toBeVisible();
+  wire.silenceStreams();
+  await organiser.api.does("event.end", {});
+
+  nadia.expectsRefusal(409);
+  const sentence = "L'événement n'est pas actif pour le moment.";
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.validateButton.click();
+  await expect(nadia.ranking.error).toHaveText(sentence);
+  await nadia.ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await nadia.games.cancelButton(game.name).click();
+  await nadia.games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
+  await expect(nadia.games.cancelDialog.getByRole("alert")).toHaveText(sentence);
+  await nadia.games.cancelDialog.getByRole("button", { name: "Garder la partie" }).click();
+  await nadia.games.showNew();
+  await nadia.page.getByLabel("Rechercher un jeu").fill("Un jeu inédit");
+  await nadia.page.getByRole("button", { name: "Ajouter « Un jeu inédit »" }).click();
+  await expect(nadia.newGame.error).toHaveText(sentence);
+});

@@ -1,0 +1,113 @@
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { touch } from "../pages/touch.ts";
+
+test("the ranking is dragged with the mouse", { tag: "@desktop" }, async ({ person }) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.dragByMouse(nadia.name, "Bot 2");
+  await nadia.ranking.expectOrder("Bot 1", "Bot 2", nadia.name);
+  await nadia.ranking.dragByMouse("Bot 2", "Bot 1");
+  await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
+  await nadia.ranking.validateButton.click();
+  await expect(nadia.ranking.rows).toHaveText([/Bot 2/, /Bot 1/, new RegExp(`${nadia.name}.*\\+1$`)]);
+});
+
+test("the ranking is dragged with a finger, after a long press", { tag: "@phone" }, async ({ person }) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).tap();
+  await nadia.ranking.dragByTouch("Bot 2", nadia.name);
+  await nadia.ranking.expectOrder("Bot 2", nadia.name, "Bot 1");
+  await nadia.ranking.validateButton.tap();
+  await expect(nadia.ranking.rows).toHaveText([/Bot 2/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 1/]);
+});
+
+test("a finger that slides at once drags nothing", { tag: "@phone" }, async ({ person }) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).tap();
+  const box = await nadia.ranking.handle("Bot 2").boundingBox();
+  const finger = await touch(nadia.page, { x: box?.x ?? 0, y: (box?.y ?? 0) + 20 });
+  await finger.moveTo({ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) - 100 });
+  await finger.lift();
+  await nadia.ranking.moveUp("Bot 1");
+  await expect(nadia.ranking.said("prise en main")).toHaveCount(0);
+  await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
+});
+
+test("the ranking is made with the arrows, each at its ends disabled", async ({ person }) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).click();
+  const button = (name: string) => nadia.ranking.dialog.getByRole("button", { name });
+  await expect(button(`Monter ${nadia.name}`)).toBeDisabled();
+  await expect(button("Descendre Bot 2")).toBeDisabled();
+  await nadia.ranking.moveUp("Bot 2");
+  await nadia.ranking.moveUp("Bot 2");
+  await nadia.ranking.moveDown(nadia.name);
+  await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
+  await expect(nadia.ranking.rows.nth(2)).toContainText("1 pts");
+  await expect(nadia.ranking.rows.nth(0)).toContainText("Pas de points");
+});
+
+test("the ranking is made by keyboard, and each move is announced", { tag: "@desktop" }, async ({
+  person,
+}) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).press("Enter");
+  await nadia.ranking.pick(nadia.name);
+  await expect(nadia.ranking.said(`${nadia.name}, position 1 sur 3, prise en main.`)).toBeAttached();
+  await nadia.page.keyboard.press("ArrowDown");
+  await expect(nadia.ranking.said(`${nadia.name} est en position 2 sur 3.`)).toBeAttached();
+  await nadia.page.keyboard.press(" ");
+  await expect(nadia.ranking.said(`${nadia.name} est posée en position 2 sur 3.`)).toBeAttached();
+  await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
+  await nadia.ranking.validateButton.press("Enter");
+  await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
+});
+
+test("Escape lets go of the row in hand, and leaves the dialog open", { tag: "@desktop" }, async ({
+  person,
+}) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 2);
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.moveUp("Bot 2");
+  await nadia.ranking.pick("Bot 2");
+  await nadia.page.keyboard.press("ArrowUp");
+  await expect(nadia.ranking.said("Bot 2 est en position 1 sur 3.")).toBeAttached();
+  await nadia.page.keyboard.press("Escape");
+  await expect(nadia.ranking.said("Déplacement de Bot 2 annulé.")).toBeAttached();
+  await nadia.ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
+  await nadia.page.keyboard.press("Escape");
+  await expect(nadia.ranking.dialog).toBeHidden();
+});
+
+test("a drag in progress and the order made so far survive what others do", { tag: "@desktop" }, async ({
+  person,
+  admin,
+}) => {
+  const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
+  const organiser = await admin();
+  const game = await startGame(nadia, [], 2);
+  const other = await startGame(hugo, [], 1);
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.moveUp("Bot 2");
+  await nadia.ranking.pick("Bot 2");
+  await expect(nadia.ranking.said("Bot 2, position 2 sur 3, prise en main.")).toBeAttached();
+
+  await finishGame(hugo, other, [hugo.id, "bot-1"]);
+  await startGame(camille, [hugo], 0);
+  // Changes arrive in order: once the new title is there, so is all that happened before.
+  const title = `La semaine de ${nadia.name}`;
+  await organiser.api.does("event.setTitle", { title });
+  await expect(nadia.page).toHaveTitle(title);
+
+  await nadia.page.keyboard.press("ArrowUp");
+  await expect(nadia.ranking.said("Bot 2 est en position 1 sur 3.")).toBeAttached();
+  await nadia.page.keyboard.press(" ");
+  await nadia.ranking.expectOrder("Bot 2", nadia.name, "Bot 1");
+});

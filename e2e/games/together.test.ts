@@ -1,0 +1,139 @@
+import { startGame } from "../fixtures/games.ts";
+import type { Guest } from "../fixtures/guest.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Holds these guests' calls back until each has made one, then lets all go at the same moment. */
+async function together(url: string, ...guests: readonly Guest[]): Promise<void> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let waiting = 0;
+  for (const guest of guests)
+    await guest.page.route(url, async (route) => {
+      waiting += 1;
+      if (waiting === guests.length) open();
+      await gate;
+      await route.continue();
+    });
+}
+
+test("two players validate at once: the first counts, the second is told, points come once", {
+  tag: "@desktop",
+}, async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const game = await startGame(nadia, [hugo], 1);
+  for (const guest of [nadia, hugo]) {
+    guest.expectsRefusal(409);
+    await guest.games.finishButton(game.name).click();
+    await guest.ranking.moveDown(nadia.name);
+    await guest.ranking.expectOrder(hugo.name, nadia.name, "Bot 1");
+  }
+  const answers = [nadia, hugo].map((guest) => guest.page.waitForResponse("**/games.complete"));
+  await together("**/games.complete", nadia, hugo);
+  for (const guest of [nadia, hugo]) await guest.ranking.validateButton.click();
+  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+  expect([...statuses].sort()).toEqual([200, 409]);
+
+  const [first, second] = statuses[0] === 200 ? [nadia, hugo] : [hugo, nadia];
+  for (const guest of [first, second]) {
+    await expect(guest.ranking.dialog).toContainText(`Classement validé par ${first.name}`);
+    await expect(guest.ranking.rows).toHaveText([
+      new RegExp(`${hugo.name}.*\\+5`),
+      new RegExp(`${nadia.name}.*\\+3`),
+      /Bot 1/,
+    ]);
+  }
+  const told = "Cette partie est déjà terminée : son classement a été validé.";
+  await expect(second.page.getByText(told)).toBeVisible();
+  await expect(first.page.getByText(told)).toHaveCount(0);
+
+  await first.page.keyboard.press("Escape");
+  await first.frame.goTo("Joueurs");
+  await expect(first.players.points(hugo.name, 5)).toBeVisible();
+  await expect(first.players.points(nadia.name, 3)).toBeVisible();
+});
+
+test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", async ({
+  person,
+}) => {
+  const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Azul");
+  await nadia.newGame.choose(hugo.name);
+  await expect(nadia.newGame.count(2, 3)).toBeVisible();
+
+  const game = await startGame(camille, [hugo], 0);
+  await expect(
+    nadia.frame.toast(`${hugo.name} vient d'entrer dans une autre partie et quitte votre sélection.`),
+  ).toBeVisible();
+  await expect(nadia.newGame.row(`${hugo.name} En jeu`)).toBeDisabled();
+  await expect(nadia.newGame.row(hugo.name)).not.toBeChecked();
+  await expect(nadia.newGame.count(1, 3)).toBeVisible();
+  await expect(nadia.newGame.launchButton).toBeDisabled();
+
+  await camille.api.does("games.cancel", { gameId: game.id });
+  await expect(nadia.newGame.row(hugo.name)).toBeEnabled();
+  await expect(nadia.newGame.row(`${hugo.name} En jeu`)).toHaveCount(0);
+  await nadia.newGame.choose(hugo.name);
+  await nadia.newGame.launchButton.click();
+  await expect(hugo.games.ongoing("Azul")).toBeVisible();
+});
+
+test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", async ({
+  person,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const game = await startGame(nadia, [hugo], 0);
+  await expect(hugo.games.finishButton(game.name)).toBeVisible();
+  await expect(hugo.games.cancelButton(game.name)).toHaveCount(0);
+
+  await nadia.games.cancelButton(game.name).click();
+  await nadia.games.cancelDialog.getByRole("button", { name: "Garder la partie" }).click();
+  await expect(nadia.games.cancelDialog).toBeHidden();
+  await expect(nadia.games.ongoing(game.name)).toBeVisible();
+
+  await hugo.games.finishButton(game.name).click();
+  await nadia.games.cancelButton(game.name).click();
+  await expect(nadia.games.cancelDialog).toContainText("supprimée définitivement");
+  await nadia.games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
+  await expect(nadia.frame.toast(`La partie « ${game.name} » est annulée.`)).toBeVisible();
+  await expect(nadia.games.ongoing(game.name)).toHaveCount(0);
+  await expect(hugo.ranking.error).toHaveText("Session de jeu introuvable");
+  await hugo.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
+  await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
+});
+
+test("the creation form offers to finish the game one is in, and launches none before", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 1);
+  await nadia.games.showNew();
+  await expect(nadia.page.getByText("Vous êtes déjà dans une partie en cours")).toBeVisible();
+  await nadia.newGame.chooseGame("Uno");
+  await nadia.newGame.addBotButton.click();
+  await expect(nadia.newGame.hint).toHaveText("Ce joueur est déjà dans une partie en cours");
+  await expect(nadia.newGame.launchButton).toBeDisabled();
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.validateButton.click();
+  await nadia.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
+  await expect(nadia.newGame.launchButton).toBeEnabled();
+});
+
+test("a new game name is added for everybody; one that exists already is found whatever its case", async ({
+  person,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const name = `Échecs de ${nadia.name}`;
+  await nadia.games.showNew();
+  const search = nadia.page.getByLabel("Rechercher un jeu");
+  await search.fill("  CATAN ");
+  await expect(nadia.newGame.row("Catan")).toBeVisible();
+  await expect(nadia.page.getByRole("button", { name: /^Ajouter «/ })).toHaveCount(0);
+  await search.fill(name);
+  await nadia.page.getByRole("button", { name: `Ajouter « ${name} »` }).click();
+  await expect(nadia.newGame.row(name)).toBeChecked();
+  await hugo.games.showNew();
+  await expect(hugo.newGame.row(name)).toBeVisible();
+});

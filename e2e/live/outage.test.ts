@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { startGame } from "../fixtures/games.ts";
+import type { Guest } from "../fixtures/guest.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "own" });
+
+/** The request ids of this command that the browser sends from now on. */
+function requestIds(page: Page, path: string): string[] {
+  const ids: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(path)) ids.push(request.postDataJSON().requestId);
+  });
+  return ids;
+}
+
+async function fillInNewGame(guest: Guest, name: string): Promise<void> {
+  await guest.games.showNew();
+  await guest.newGame.chooseGame(name);
+  await guest.newGame.addBotButton.click();
+}
+
+test("a server that dies and comes back: a sign of it, nothing confirmed is lost, screens catch up", {
+  tag: "@desktop",
+}, async ({ product, person, admin }) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
+  await fillInNewGame(nadia, "Azul");
+  await nadia.newGame.launchButton.click();
+  await expect(nadia.frame.toast("La partie « Azul » commence")).toBeVisible();
+  await expect(hugo.games.ongoing("Azul")).toBeVisible();
+  await expect(hugo.frame.offlineChip).toHaveCount(0);
+
+  for (const guest of [nadia, hugo]) guest.expectsOutage();
+  await product.kill();
+  await expect(hugo.frame.offlineChip).toBeVisible();
+  await expect(nadia.frame.offlineChip).toBeVisible();
+  await expect(hugo.games.ongoing("Azul"), "what is known stays on screen").toBeVisible();
+
+  await product.restart();
+  const camille = await person("Camille", { at: null });
+  const game = await startGame(camille, [], 1);
+  await expect(hugo.games.ongoing(game.name)).toBeVisible({ timeout: 15_000 });
+  await expect(hugo.frame.offlineChip).toHaveCount(0);
+  await expect(hugo.games.ongoing("Azul")).toBeVisible();
+  await expect(nadia.frame.offlineChip).toHaveCount(0, { timeout: 15_000 });
+  await nadia.games.finishButton("Azul").click();
+  await nadia.ranking.validateButton.click();
+  await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);
+  await expect(hugo.games.finished("Azul")).toContainText(nadia.name);
+});
+
+test("a command given while the server is down is sent again under the same id, and done once", {
+  tag: "@desktop",
+}, async ({ product, person, admin }) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia");
+  await fillInNewGame(nadia, "Skyjo");
+  const ids = requestIds(nadia.page, "games.create");
+  nadia.expectsOutage();
+  await product.kill();
+  const failed = nadia.page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("games.create"),
+  );
+  await nadia.newGame.launchButton.click();
+  await failed;
+  await expect(nadia.page.getByRole("button", { name: "Lancer la partie" })).toBeDisabled();
+  await product.restart();
+  await expect(nadia.frame.toast("La partie « Skyjo » commence")).toBeVisible({ timeout: 15_000 });
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  await nadia.frame.goTo("Sessions");
+  await expect(nadia.games.ongoing("Skyjo")).toHaveCount(1);
+});
+
+test("a command whose answer is lost is done once, points included", { tag: "@desktop" }, async ({
+  person,
+  admin,
+}) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 1);
+  const ids = requestIds(nadia.page, "games.complete");
+  nadia.expectsOutage();
+  await nadia.page.route(
+    "**/games.complete",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await nadia.games.finishButton(game.name).click();
+  const answered = nadia.page.waitForResponse((response) => response.url().endsWith("games.complete"));
+  await nadia.ranking.validateButton.click();
+  expect((await answered).status()).toBe(200);
+  expect(ids.length).toBe(2);
+  expect(new Set(ids).size).toBe(1);
+  await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);
+  await nadia.page.keyboard.press("Escape");
+  await nadia.frame.goTo("Joueurs");
+  await expect(nadia.players.points(nadia.name, 3)).toBeVisible();
+});
+
+test("a command that never gets an answer says so, keeps the form, and is finished by pressing again", {
+  tag: "@desktop",
+}, async ({ product, person, admin }) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia");
+  await nadia.page.clock.install();
+  await fillInNewGame(nadia, "Dixit");
+  const ids = requestIds(nadia.page, "games.create");
+  nadia.expectsOutage();
+  await product.kill();
+  await nadia.newGame.launchButton.click();
+  await expect(async () => {
+    await nadia.page.clock.fastForward(6000);
+    await expect(nadia.newGame.error).toContainText("l'action n'est pas confirmée", { timeout: 100 });
+  }).toPass();
+  await expect(nadia.newGame.row("Bot 1")).toBeChecked();
+  await product.restart();
+  await nadia.newGame.launchButton.click();
+  await expect(nadia.games.ongoing("Dixit")).toBeVisible();
+  expect(ids.length).toBeGreaterThan(5);
+  expect(new Set(ids).size).toBe(1);
+});

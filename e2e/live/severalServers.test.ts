@@ -1,0 +1,55 @@
+import pg from "pg";
+import { startCluster } from "../../server/testing/cluster.ts";
+import { Product } from "../fixtures/product.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+
+/** Two servers on one PostgreSQL. `product`, where people sign up, is the first. */
+const test = base.extend<{ databaseUrl: string; second: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  databaseUrl: async ({}, use) => {
+    const cluster = await startCluster();
+    const client = new pg.Client({ connectionString: `${cluster.url}/postgres` });
+    await client.connect();
+    await client.query("create database semaine_chill");
+    await client.end();
+    await use(`${cluster.url}/semaine_chill`);
+    await cluster.stop();
+  },
+  stage: async ({ databaseUrl }, use) => {
+    const product = await Product.start({ databaseUrl });
+    await use({ product, demo: null, close: async () => {} });
+    await product.stop();
+    expect(product.takeComplaints()).toEqual([]);
+  },
+  second: async ({ databaseUrl, stage: _first }, use) => {
+    const second = await Product.start({ databaseUrl });
+    await use(second);
+    await second.stop();
+    expect(second.takeComplaints()).toEqual([]);
+  },
+});
+
+test("browsers on two servers that share a PostgreSQL see each other live", { tag: "@desktop" }, async ({
+  person,
+  admin,
+  second,
+}) => {
+  const organiser = await admin({ at: "/admin/event", address: second.address });
+  const nadia = await person("Nadia");
+  await expect(nadia.frame.unavailable).toBeVisible();
+  await organiser.adminEvent.start();
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Catan");
+  const hugo = await person("Hugo", { address: second.address });
+  await nadia.newGame.choose(hugo.name);
+  await nadia.newGame.launchButton.click();
+
+  await hugo.games.finishButton("Catan").click();
+  await hugo.ranking.moveUp(hugo.name);
+  await hugo.ranking.validateButton.click();
+  await expect(hugo.ranking.rows).toContainText([`${hugo.name}+3`, nadia.name]);
+  await expect(nadia.games.finished("Catan")).toContainText(hugo.name);
+  await nadia.frame.goTo("Joueurs");
+  await expect(nadia.players.points(hugo.name, 3)).toBeVisible();
+  await expect(nadia.players.spins(nadia.name, 6)).toBeVisible();
+});

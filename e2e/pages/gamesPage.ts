@@ -1,0 +1,47 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** 'Vos Parties' (and, with the same cards, 'Sessions'). */
+export class GamesPage {
+  readonly #page: Page;
+  readonly cancelDialog: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.cancelDialog = page.getByRole("dialog", { name: "Annuler la partie ?" });
+  }
+
+  /** The cards of games under way. */
+  ongoing(name: string | RegExp): Locator {
+    return this.#page
+      .getByRole("article")
+      .filter({ hasText: name, has: this.#page.getByText("En cours", { exact: true }) });
+  }
+
+  /** The cards of completed games. */
+  finished(name: string | RegExp): Locator {
+    return this.#page
+      .getByRole("article")
+      .filter({ hasText: name, has: this.#page.getByRole("button", { name: /^Voir les résultats de / }) });
+  }
+
+  async showResults(name: string | RegExp): Promise<Locator> {
+    await this.finished(name).getByRole("button").click();
+    return this.#page.getByRole("dialog");
+  }
+
+  finishButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Terminer" });
+  }
+
+  cancelButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Annuler" });
+  }
+
+  async showMine(): Promise<void> {
+    await this.#page.getByRole("tab", { name: "Vos Parties" }).click();
+  }
+
+  async showNew(): Promise<void> {
+    await this.#page.getByRole("tab", { name: "Nouvelle Partie" }).click();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** 'Nouvelle Partie', step by step. */
+export class NewGameForm {
+  readonly #page: Page;
+  readonly continueButton: Locator;
+  readonly launchButton: Locator;
+  readonly addBotButton: Locator;
+  /** Why the game can't be launched yet, or why nobody more can be chosen. */
+  readonly hint: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const panel = page.getByRole("tabpanel", { name: "Nouvelle Partie" });
+    this.continueButton = panel.getByRole("button", { name: "Continuer" });
+    this.launchButton = panel.getByRole("button", { name: "Lancer la partie" });
+    this.addBotButton = panel.getByRole("button", { name: "Ajouter un bot" });
+    this.hint = panel.getByRole("status").last();
+    this.error = panel.getByRole("alert");
+  }
+
+  /** 'N / max' */
+  count(count: number, max: number): Locator {
+    return this.#page.getByRole("status", { name: `${count} joueurs choisis sur ${max} au plus` });
+  }
+
+  /** The row of a game, a player or a bot. */
+  row(name: string): Locator {
+    return this.#page.getByRole("checkbox", { name });
+  }
+
+  async chooseGame(name: string): Promise<void> {
+    await this.row(name).click();
+    await this.continueButton.click();
+  }
+
+  async choose(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.row(name).click();
+  }
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const GRAVE = ["serious", "critical"];
+
+/** Waits until nothing moves any more: colours and places are what they will stay. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+  );
+}
+
+async function expectNone(page: Page, axe: AxeBuilder, title: string): Promise<void> {
+  await atRest(page);
+  const { violations } = await axe.setLegacyMode().analyze();
+  const grave = violations
+    .filter(({ impact }) => GRAVE.includes(impact ?? ""))
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`));
+  expect.soft(grave, title).toEqual([]);
+}
+
+/**
+ * The screen as it stands has no serious or critical violation: every rule on the light theme, and on the dark one the
+ * rule that depends on colours. `screen` names it in a failure.
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNone(page, new AxeBuilder({ page }).options({ resultTypes: ["violations"] }), screen);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNone(page, new AxeBuilder({ page }).withRules("color-contrast"), `${screen}, dark`);
+}

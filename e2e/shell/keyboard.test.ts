@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const MOST_STOPS = 80;
+
+/** Presses Tab until the element with this role and name has the focus. */
+async function tabTo(page: Page, role: "tab" | "checkbox" | "button" | "link", name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name });
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+  }
+  throw new Error(`Tab never reaches the ${role} ${name}`);
+}
+
+test("a game is created, ranked and its results read with the keyboard alone", { tag: "@desktop" }, async ({
+  person,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const { page, newGame, ranking } = nadia;
+  await expect(page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "tab", "Vos Parties");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Nouvelle Partie" })).toBeFocused();
+  await tabTo(page, "checkbox", "Codenames");
+  await page.keyboard.press("Space");
+  await tabTo(page, "button", "Continuer");
+  await page.keyboard.press("Enter");
+  await expect(newGame.row(hugo.name)).toBeVisible();
+  await tabTo(page, "checkbox", hugo.name);
+  await page.keyboard.press("Space");
+  await tabTo(page, "button", "Lancer la partie");
+  await page.keyboard.press("Enter");
+  await expect(nadia.games.ongoing("Codenames")).toBeVisible();
+
+  await tabTo(page, "button", "Terminer");
+  await page.keyboard.press("Enter");
+  await expect(ranking.validateButton).toBeVisible();
+  await tabTo(page, "button", `Descendre ${nadia.name}`);
+  await page.keyboard.press("Enter");
+  await ranking.expectOrder(hugo.name, nadia.name);
+  await tabTo(page, "button", "Valider le classement");
+  await page.keyboard.press("Enter");
+  await expect(ranking.rows).toHaveText([
+    new RegExp(`${hugo.name}.*\\+3$`),
+    new RegExp(`${nadia.name}.*\\+1$`),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(ranking.dialog).toBeHidden();
+  await tabTo(page, "button", "Voir les résultats de Codenames");
+  await page.keyboard.press("Enter");
+  await expect(ranking.dialog).toContainText("Partie terminée");
+});
+
+test("the focus goes into a dialog, stays there, and comes back where it was", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const { page, adminEvent } = await admin({ at: "/admin/event" });
+  await adminEvent.endButton.press("Enter");
+  await expect(adminEvent.dialog.locator(":focus")).toBeAttached();
+  for (let stops = 0; stops < 6; stops += 1) {
+    await page.keyboard.press("Tab");
+    await expect(adminEvent.dialog.locator(":focus")).toBeAttached();
+  }
+  await page.keyboard.press("Escape");
+  await expect(adminEvent.dialog).toBeHidden();
+  await expect(adminEvent.endButton).toBeFocused();
+});

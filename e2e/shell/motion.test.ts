@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Collects, from now on, what moves on the page (anything but fades and changes of colour). */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const moves = new Set<string>();
+    Object.assign(window, { moves });
+    addEventListener("transitionrun", ({ propertyName }) => moves.add(propertyName), true);
+    addEventListener("animationstart", ({ animationName }) => moves.add(animationName), true);
+  });
+  return () =>
+    page.evaluate(() => {
+      const { moves } = window as unknown as { moves: Set<string> };
+      return [...moves].filter((name) => !/opacity|color|pulse/.test(name));
+    });
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`a game played from end to end with motion: ${reducedMotion}`, async ({ person }) => {
+    const nadia = await person("Nadia", { reducedMotion });
+    await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+    const moves = await watchMoves(nadia.page);
+    await nadia.games.showNew();
+    await nadia.newGame.chooseGame("Just One");
+    await nadia.newGame.addBotButton.click();
+    await nadia.newGame.launchButton.click();
+    await expect(nadia.frame.toast("La partie « Just One » commence")).toBeVisible();
+    await nadia.games.finishButton("Just One").click();
+    await nadia.ranking.moveDown(nadia.name);
+    await nadia.ranking.expectOrder("Bot 1", nadia.name);
+    await nadia.ranking.validateButton.click();
+    await expect(nadia.ranking.dialog).toContainText("+1 tour de roulette");
+    await nadia.page.keyboard.press("Escape");
+    await expect(nadia.ranking.dialog).toBeHidden();
+    await expect(nadia.games.finished("Just One")).toBeVisible();
+    if (reducedMotion === "reduce") expect(await moves()).toEqual([]);
+    else expect(await moves()).not.toEqual([]);
+  });
+}
