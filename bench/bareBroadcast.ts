@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { answerCalls } from "./program.ts";
+
+/** The limit of a broadcast: what one connection sends is written to all others, without anything else. */
+export type BareBroadcastMethods = {
+  /** Listens on a free loopback port; gives it. */
+  listen(_: null): Promise<number>;
+};
+
+const sockets = new Set<Socket>();
+
+const server = createServer({ noDelay: true }, (socket) => {
+  sockets.add(socket);
+  socket.on("data", (bytes) => {
+    for (const other of sockets) if (other !== socket) other.write(bytes);
+  });
+  socket.on("error", () => socket.destroy());
+  socket.on("close", () => sockets.delete(socket));
+});
+
+answerCalls<BareBroadcastMethods>({
+  listen: async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("No port");
+    return address.port;
+  },
+});

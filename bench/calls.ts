@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+
+/** A call of the product, as a browser makes it. */
+export interface ProductCall {
+  readonly path: string;
+  readonly body: string;
+  readonly cookie: string;
+}
+
+/** What the server answered. */
+export interface Given {
+  readonly status: number;
+  readonly body: string;
+  readonly cookies: readonly string[];
+}
+
+/** A command's call, with a new request id. */
+export function command(path: string, cookie: string, input: object): ProductCall {
+  return { path, cookie, body: JSON.stringify({ requestId: randomUUID(), input }) };
+}
+
+/** What a command gave, from the text of the server's answer. */
+export function answerOf<A>(body: string): A {
+  return (JSON.parse(body) as { result: { data: A } }).result.data;
+}
+
+/** Somebody signed in: a player's id and the cookie header of their browser. */
+export interface SignedIn {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+/** Makes calls to the server at a loopback port, over at most `connections` connections that are kept open. */
+export class Caller {
+  readonly #port: number;
+  readonly #agent: Agent;
+
+  constructor(port: number, connections: number) {
+    this.#port = port;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** Makes a call; fails on any answer but a success. */
+  async call(call: ProductCall): Promise<Given> {
+    const given = await this.#send(call);
+    if (given.status !== 200) throw new Error(`${call.path} was answered ${given.status}: ${given.body}`);
+    return given;
+  }
+
+  /** Signs in; gives the cookie header of that browser. */
+  async signIn(identifier: string, password: string): Promise<string> {
+    const body = JSON.stringify({ identifier, password });
+    const { cookies } = await this.call({ path: "accounts.signIn", body, cookie: "" });
+    return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #send({ path, body, cookie }: ProductCall): Promise<Given> {
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), cookie };
+    const target = { host: "127.0.0.1", port: this.#port, path: `/api/trpc/${path}`, method: "POST" };
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ ...target, headers, agent: this.#agent }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        response.on("end", () => {
+          const cookies = response.headers["set-cookie"] ?? [];
+          resolve({ status: response.statusCode ?? 0, body: text, cookies });
+        });
+        response.on("error", reject);
+      });
+      outgoing.on("error", reject);
+      outgoing.end(body);
+    });
+  }
+}

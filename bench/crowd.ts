@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Caller, type ProductCall } from "./calls.ts";
+import { answerCalls } from "./program.ts";
+
+/** Many browsers, in one process: bare sockets that read a stream and note when something arrives. */
+export type CrowdMethods = {
+  /** Opens live streams, one per cookie header; done when each has its whole snapshot. */
+  openStreams(at: { port: number; cookies: readonly string[] }): Promise<void>;
+  /** Opens plain connections to the bare broadcaster. */
+  openBare(at: { port: number; count: number }): Promise<void>;
+  /** Makes a call; its answer, and when each stream got the text it leads to (ms from the call's start). */
+  change(round: {
+    port: number;
+    call: ProductCall;
+    text: string;
+  }): Promise<{ arrivals: Arrivals; answer: string }>;
+  /** Has the bare broadcaster send these bytes; when they got to each connection (ms from the order to send). */
+  broadcast(round: { bytes: Uint8Array; text: string }): Promise<Arrivals>;
+  /** Closes every connection. */
+  close(_: null): Promise<void>;
+};
+
+/** When each connection was reached, in ms, and what the first of them received meanwhile. */
+export interface Arrivals {
+  readonly ms: Float64Array;
+  readonly bytes: Uint8Array;
+}
+
+const AT_ONCE = 64;
+const PATIENCE = 30_000;
+/** What is kept of a part that ends inside a message, for a text that two parts share. */
+const TAIL = 256;
+
+/** Connections that are watched together. */
+class Crowd {
+  readonly #sockets: Socket[] = [];
+  readonly #tails: (Buffer | null)[] = [];
+  #text: Buffer | null = null;
+  #seen = new Float64Array();
+  #missing = 0;
+  #lost = 0;
+  #received: Buffer[] = [];
+  #done: () => void = () => {};
+
+  async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
+    const opened = this.#sockets.length;
+    const watch = ready === null ? null : this.watch(ready, opened + count, opened);
+    let next = opened;
+    const lane = async () => {
+      while (next < opened + count) {
+        const index = next++;
+        await this.#connect(index, port, greet(index));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await watch;
+  }
+
+  /** Waits until every connection received `text`. Gives the instants (performance.now) at which each did. */
+  async watch(text: string, count = this.#sockets.length, from = 0): Promise<Arrivals> {
+    this.#text = Buffer.from(text);
+    this.#seen = new Float64Array(count);
+    this.#missing = count - from;
+    this.#received = [];
+    const done = new Promise<void>((resolve) => {
+      this.#done = resolve;
+    });
+    const late = sleep(PATIENCE, "late", { ref: false });
+    if ((await Promise.race([done, late])) === "late")
+      throw new Error(
+        `${this.#missing} of ${count} connections, of which ${this.#lost} were closed, did not receive ${text}`,
+      );
+    this.#text = null;
+    return { ms: this.#seen, bytes: Buffer.concat(this.#received) };
+  }
+
+  close(): void {
+    for (const socket of this.#sockets.splice(0)) socket.destroy();
+    this.#tails.length = 0;
+  }
+
+  #connect(index: number, port: number, greeting: string | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+      this.#sockets[index] = socket;
+      socket.once("error", reject);
+      socket.once("connect", () => {
+        if (greeting === null) resolve();
+        else socket.write(greeting);
+      });
+      socket.once("data", () => resolve());
+      socket.once("close", () => {
+        this.#lost += 1;
+      });
+      socket.on("data", (part) => this.#take(index, part));
+    });
+  }
+
+  #take(index: number, part: Buffer): void {
+    const text = this.#text;
+    if (!text) return;
+    const now = performance.now();
+    if (index === 0) this.#received.push(part);
+    const tail = this.#tails[index];
+    const whole = tail ? Buffer.concat([tail, part]) : part;
+    this.#tails[index] = part.at(-1) === 10 ? null : Buffer.from(whole.subarray(-TAIL));
+    if (this.#seen[index] !== 0 || !whole.includes(text)) return;
+    this.#seen[index] = now;
+    this.#missing -= 1;
+    if (this.#missing === 0) this.#done();
+  }
+}
+
+const streams = new Crowd();
+const bare = new Crowd();
+let caller: Caller | null = null;
+let trigger: Socket | null = null;
+
+function since(start: number, { ms, bytes }: Arrivals): Arrivals {
+  return { ms: ms.map((instant) => instant - start), bytes };
+}
+
+answerCalls<CrowdMethods>({
+  openStreams: async ({ port, cookies }) => {
+    const greet = (index: number) =>
+      `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookies[index % cookies.length]}\r\n\r\n`;
+    await streams.open(cookies.length, port, greet, "event: ready");
+  },
+  openBare: async ({ port, count }) => {
+    trigger = connect({ port, host: "127.0.0.1", noDelay: true });
+    await once(trigger, "connect");
+    await bare.open(count, port, () => null, null);
+  },
+  change: async ({ port, call, text }) => {
+    caller ??= new Caller(port, 1);
+    const watched = streams.watch(text);
+    const start = performance.now();
+    const [arrivals, { body }] = await Promise.all([watched, caller.call(call)]);
+    return { arrivals: since(start, arrivals), answer: body };
+  },
+  broadcast: async ({ bytes, text }) => {
+    if (!trigger) throw new Error("No bare connections");
+    const watched = bare.watch(text);
+    const start = performance.now();
+    trigger.write(bytes);
+    return since(start, await watched);
+  },
+  close: async () => {
+    streams.close();
+    bare.close();
+    caller?.close();
+    trigger?.destroy();
+    caller = null;
+    trigger = null;
+  },
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { startEvent } from "../domain/event/event.ts";
+import type { Game, Seat } from "../domain/games/game.ts";
+import { findGameName } from "../domain/games/gameNames.ts";
+import { rankGame } from "../domain/games/ranking.ts";
+import { newPlayerCounters } from "../domain/players/player.ts";
+import type { Grid } from "../domain/points/grid.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { insertAccount } from "../server/accounts/repository.ts";
+import { migrate, openDatabase, type Tx } from "../server/database/database.ts";
+import { inTransaction } from "../server/database/transaction.ts";
+import { readEvent, writeEvent } from "../server/event/repository.ts";
+import { firstStart } from "../server/firstStart.ts";
+import { findGameNames, insertGame, insertResults } from "../server/games/repository.ts";
+import { insertPlayer } from "../server/players/repository.ts";
+import { addPoints, readGrid } from "../server/points/repository.ts";
+
+/** The password of every account of the bench's database, the administrator's included. */
+export const PASSWORD = "mot de passe du banc";
+
+const PLAYERS = 500;
+const GAMES = 5000;
+const GAME = "Catan";
+const SEATS = 3;
+const BETWEEN_GAMES_MS = 60_000;
+const GAME_MS = 25 * 60_000;
+
+/** What the bench needs to know of its database. */
+export interface Dataset {
+  readonly players: readonly Seat[];
+  /** A game that can be played. */
+  readonly gameNameId: string;
+}
+
+/**
+ * A database of 500 players and 5,000 completed games under an active event, made through the repositories in one
+ * transaction: as the commands leave it, without what makes them slow (a password hash and a commit for each).
+ */
+export async function makeDataset(dataDir: string): Promise<Dataset> {
+  const database = openDatabase({ databaseUrl: null, dataDir }, (error) => console.error(error));
+  const now = Date.now();
+  const begin = now - GAMES * BETWEEN_GAMES_MS - GAME_MS;
+  try {
+    await migrate(database.db);
+    await firstStart(database, { id: randomUUID }, begin, PASSWORD);
+    const passwordHash = await hashPassword(PASSWORD);
+    return await inTransaction(database, async (tx) => {
+      await writeEvent(tx, startEvent(await readEvent(tx), "bench", begin));
+      const players = await insertPlayers(tx, passwordHash, begin);
+      const grid = await readGrid(tx);
+      for (let number = 0; number < GAMES; number += 1)
+        await playGame(tx, players, number, begin + number * BETWEEN_GAMES_MS, grid);
+      const game = findGameName(await findGameNames(tx, null), GAME);
+      if (!game) throw new Error(`No game named ${GAME}`);
+      return { players, gameNameId: game.id };
+    });
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function insertPlayers(tx: Tx, passwordHash: string, at: number): Promise<Seat[]> {
+  const players: Seat[] = [];
+  for (let number = 1; number <= PLAYERS; number += 1) {
+    const id = randomUUID();
+    const name = `Joueur ${number}`;
+    await insertAccount(tx, { id, name, email: `joueur${number}@banc.invalid`, passwordHash }, at);
+    await insertPlayer(
+      tx,
+      { id, name, role: "user", ...newPlayerCounters, createdAt: at },
+      name.toLowerCase(),
+    );
+    players.push({ id, name });
+  }
+  return players;
+}
+
+async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number, grid: Grid): Promise<void> {
+  const players = Array.from({ length: SEATS }, (_, seat) => {
+    const player = all[(number * 7 + seat * 131) % all.length];
+    if (!player) throw new Error("No player");
+    return player;
+  });
+  const [creator] = players;
+  if (!creator) throw new Error("No player");
+  const game: Game = {
+    id: randomUUID(),
+    gameName: GAME,
+    status: "ongoing",
+    createdAt: at,
+    createdBy: creator.id,
+    completedAt: null,
+    completedBy: null,
+    players,
+    isTeamGame: false,
+    playersPerTeam: null,
+    linkedGroups: [],
+    results: [],
+  };
+  await insertGame(tx, game);
+  const completedAt = at + GAME_MS;
+  const ranking = players.map(({ id }) => id);
+  const { results } = rankGame(game, ranking, grid);
+  await insertResults(tx, game.id, results, creator.id, completedAt);
+  for (const { playerId, pointsEarned } of results) {
+    const entry = { id: randomUUID(), playerId, delta: pointsEarned, source: game.id, by: creator.id };
+    await addPoints(tx, { ...entry, cause: "game", at: completedAt });
+  }
+}

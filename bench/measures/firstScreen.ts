@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { parseSync } from "vite";
+import { webDist } from "../../scripts/paths.mjs";
+import { kilobytes, type Measure } from "../report.ts";
+
+const BUDGET = 130_000;
+const assets = join(webDist, "assets");
+
+/** The first screens, and the parts of the app that each loads on demand after the entry. */
+const screens = [
+  { name: "connexion", parts: ["LoginPage"] },
+  { name: "parties", parts: ["Screens"] },
+];
+
+/** The JavaScript that the first screen needs, compressed: what index.html loads and what those files import. */
+export function measureFirstScreens(): Measure[] {
+  const page = readFileSync(join(webDist, "index.html"), "utf8");
+  const loaded = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? "");
+  const plain = [...page.matchAll(/<script src="\/([^"]+\.js)"/g)].map(([, file]) =>
+    join(webDist, file ?? ""),
+  );
+  return screens.map(({ name, parts }) => {
+    const files = withImports([...loaded, ...parts.map(fileOf)]).map((file) => join(assets, file));
+    const contents = [...plain, ...files].map((file) => readFileSync(file));
+    const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
+    return {
+      name: `JavaScript du premier écran (${name})`,
+      result: `${kilobytes(bytes)} (gzip)`,
+      limit: kilobytes(BUDGET),
+      ratio: bytes / BUDGET,
+      budget: `≤ ${kilobytes(BUDGET)}`,
+      kept: bytes <= BUDGET,
+    };
+  });
+}
+
+/** The built file of a part that is loaded on demand. */
+function fileOf(part: string): string {
+  const file = readdirSync(assets).find((name) => name.startsWith(`${part}-`) && name.endsWith(".js"));
+  if (!file) throw new Error(`web/dist/assets has no ${part}: which file shows this screen now?`);
+  return file;
+}
+
+/** These files and all they import statically, each once. */
+function withImports(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const { module } = parseSync(file, readFileSync(join(assets, file), "utf8"));
+    for (const { moduleRequest } of module.staticImports) visit(moduleRequest.value.replace(/^\.\//, ""));
+    for (const { entries } of module.staticExports)
+      for (const { moduleRequest } of entries)
+        if (moduleRequest) visit(moduleRequest.value.replace(/^\.\//, ""));
+  };
+  for (const file of files) visit(file);
+  return [...found];
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import type { Seat } from "../../domain/games/game.ts";
+import { hashPassword, verifyPassword } from "../../server/accounts/passwords.ts";
+import { Caller, command, type SignedIn } from "../calls.ts";
+import type { CrowdMethods } from "../crowd.ts";
+import { PASSWORD } from "../dataset.ts";
+import { type Program, startProgram } from "../program.ts";
+import { type Measure, milliseconds, whole } from "../report.ts";
+import { percentile } from "../sample.ts";
+import type { Ready } from "../serverProcess.ts";
+
+const SIGN_INS = 200;
+const WATCHERS = 500;
+const CALM_ROUNDS = 15;
+const BETWEEN_ROUNDS_MS = 100;
+const PUSH_MAX_MS = 200;
+
+/**
+ * 200 players sign in at the same moment from one address, while the administrator renames the event over and over
+ * before 500 browsers. The limits: as many password checks without a server, and the same changes in a calm moment.
+ * Gives everybody who signed in, too.
+ */
+export async function measureSignIns(
+  server: Ready,
+  players: readonly Seat[],
+): Promise<{ measures: Measure[]; people: SignedIn[] }> {
+  const hashesMs = await checkPasswords();
+  const caller = new Caller(server.port, SIGN_INS);
+  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  try {
+    const admin = await caller.signIn(FIRST_ADMINISTRATOR, PASSWORD);
+    await crowd.does.openStreams({ port: server.port, cookies: Array<string>(WATCHERS).fill(admin) });
+    const calm: number[] = [];
+    for (let round = 0; round < CALM_ROUNDS; round += 1) calm.push(...(await rename(crowd, server, admin)));
+
+    let over = false;
+    const start = performance.now();
+    const signingIn = Promise.all(
+      players
+        .slice(0, SIGN_INS)
+        .map(async ({ id, name }) => ({ id, cookie: await caller.signIn(name, PASSWORD) })),
+    ).finally(() => {
+      over = true;
+    });
+    const busy: number[] = [];
+    while (!over) busy.push(...(await rename(crowd, server, admin)));
+    const people = await signingIn;
+    const totalMs = performance.now() - start;
+    return { measures: [signInMeasure(totalMs, hashesMs), pushMeasure(busy, calm)], people };
+  } finally {
+    caller.close();
+    crowd.stop();
+  }
+}
+
+/** As many password checks as there are sign-ins, as fast as this machine can; in ms. */
+async function checkPasswords(): Promise<number> {
+  const hash = await hashPassword(PASSWORD);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: SIGN_INS }, () => verifyPassword({ hash, password: PASSWORD })));
+  return performance.now() - start;
+}
+
+async function rename(crowd: Program<CrowdMethods>, { port }: Ready, admin: string): Promise<number[]> {
+  await sleep(BETWEEN_ROUNDS_MS);
+  const title = randomUUID();
+  const call = command("event.setTitle", admin, { title });
+  return [...(await crowd.does.change({ port, call, text: title })).arrivals.ms];
+}
+
+function signInMeasure(totalMs: number, hashesMs: number): Measure {
+  return {
+    name: `${SIGN_INS} connexions au même instant, toutes réussies`,
+    result: milliseconds(totalMs),
+    limit: `${milliseconds(hashesMs)} (${SIGN_INS} argon2id)`,
+    ratio: totalMs / hashesMs,
+    budget: "toutes réussissent",
+    kept: true,
+  };
+}
+
+function pushMeasure(busy: readonly number[], calm: readonly number[]): Measure {
+  const [late, last, least] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
+  return {
+    name: `Direct pendant ces connexions → ${whole(WATCHERS)} navigateurs`,
+    result: `p99 ${milliseconds(late)}, pire ${milliseconds(last)}`,
+    limit: `p99 ${milliseconds(least)} (au calme)`,
+    ratio: late / least,
+    budget: `< ${milliseconds(PUSH_MAX_MS)}`,
+    kept: late < PUSH_MAX_MS,
+  };
+}

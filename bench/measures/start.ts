@@ -1,0 +1,33 @@
+import { type Measure, milliseconds } from "../report.ts";
+import { median } from "../sample.ts";
+import { type Ready, startBareServer, startServer } from "../serverProcess.ts";
+
+const STARTS = 5;
+const BUDGET_MS = 1000;
+
+/** From the start of the process until it says it is ready, on a large database; the limit: Node.js alone. */
+export async function measureStart(dataDir: string): Promise<Measure> {
+  // The first start after an update compiles; it is not counted.
+  await timed(() => startServer(dataDir));
+  const product: number[] = [];
+  const bare: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    product.push(await timed(() => startServer(dataDir)));
+    bare.push(await timed(startBareServer));
+  }
+  const [ready, least] = [median(product), median(bare)];
+  return {
+    name: "Serveur prêt (500 joueurs, 5 000 parties)",
+    result: milliseconds(ready),
+    limit: `${milliseconds(least)} (Node.js seul)`,
+    ratio: ready / least,
+    budget: `< ${milliseconds(BUDGET_MS)}`,
+    kept: ready < BUDGET_MS,
+  };
+}
+
+async function timed(start: () => Promise<Ready>): Promise<number> {
+  const server = await start();
+  await server.stop();
+  return server.readyMs;
+}

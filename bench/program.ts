@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+
+/** What a program of the bench does for the one that started it, each with one parameter. */
+type Methods<M> = { readonly [K in keyof M]: (parameter: never) => Promise<unknown> };
+
+interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly parameter: unknown;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly failure?: string;
+}
+
+/** A program that runs in a process of its own. */
+export interface Program<M> {
+  readonly pid: number;
+  readonly does: M;
+  stop(): void;
+}
+
+/** Starts a program of this folder, written with `answerCalls`. It ends with this process at the latest. */
+export function startProgram<M extends Methods<M>>(file: string): Program<M> {
+  const child = fork(join(import.meta.dirname, file), { serialization: "advanced" });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let calls = 0;
+  child.on("message", ({ id, value, failure }: Answer) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (failure === undefined) call?.resolve(value);
+    else call?.reject(new Error(`${file}: ${failure}`));
+  });
+  child.on("exit", () => {
+    for (const call of waiting.values()) call.reject(new Error(`${file} ended`));
+  });
+  const send = (method: string, parameter: unknown) => {
+    calls += 1;
+    const call = Promise.withResolvers<unknown>();
+    waiting.set(calls, call);
+    child.send({ id: calls, method, parameter } satisfies Call);
+    return call.promise;
+  };
+  const does = new Proxy({} as M, {
+    get: (_, method) => (parameter: unknown) => send(String(method), parameter),
+  });
+  return { pid: pidOf(child), does, stop: () => child.disconnect() };
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error("No process");
+  return child.pid;
+}
+
+/** The program's side: answers calls until the other side is gone. */
+export function answerCalls<M extends Methods<M>>(methods: M): void {
+  const table = methods as unknown as Record<string, (parameter: unknown) => Promise<unknown>>;
+  process.on("message", async ({ id, method, parameter }: Call) => {
+    let answer: Answer;
+    try {
+      answer = { id, value: await table[method]?.(parameter) };
+    } catch (error) {
+      answer = { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+    process.send?.(answer);
+  });
+  process.on("disconnect", () => process.exit());
+}

@@ -1,0 +1,49 @@
+/** One line of the report. */
+export interface Measure {
+  readonly name: string;
+  /** What the product does, and what the limit taken in the same run does, in French. */
+  readonly result: string;
+  readonly limit: string;
+  /** How many times worse than the limit. */
+  readonly ratio: number;
+  readonly budget: string;
+  /** Whether the budget is kept; null where there is none yet. */
+  readonly kept: boolean | null;
+}
+
+const HEADINGS = ["Mesure", "Produit", "Limite, même passage", "Rapport", "Budget", ""] as const;
+
+/** The measures as a table for the console. */
+export function table(measures: readonly Measure[]): string {
+  const rows = measures.map(({ name, result, limit, ratio, budget, kept }) => [
+    name,
+    result,
+    limit,
+    `× ${ratio.toFixed(2).replace(".", ",")}`,
+    budget,
+    kept === null ? "" : kept ? "✓" : "✗",
+  ]);
+  const all = [[...HEADINGS], ...rows];
+  const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
+  const lines = all.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const rule = widths.map((width) => "─".repeat(width)).join("  ");
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+function pad(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - [...text].length));
+}
+
+/** "57 ms" */
+export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+/** "1 234" */
+export const whole = (n: number) => Math.round(n).toLocaleString("fr-FR").replace(/ /g, " ");
+/** "112 Ko" of 1,000 bytes */
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace(".", ",")} Ko`;
+/** "312 Mo" of 1,000,000 bytes */
+export const megabytes = (bytes: number) => `${whole(bytes / 1e6)} Mo`;

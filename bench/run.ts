@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cacheDir } from "../scripts/paths.mjs";
+import { makeDataset } from "./dataset.ts";
+import { measureBroadcast } from "./measures/broadcast.ts";
+import { measureCommands } from "./measures/commands.ts";
+import { measureFirstScreens } from "./measures/firstScreen.ts";
+import { measureSignIns } from "./measures/signIns.ts";
+import { measureStart } from "./measures/start.ts";
+import { type Measure, table } from "./report.ts";
+import { startServer } from "./serverProcess.ts";
+
+const BROWSERS = 5000;
+/** The crowd holds two connections per browser: to the product, and to the bare broadcast. */
+const DESCRIPTORS_PER_BROWSER = 2;
+const DESCRIPTORS_ELSEWHERE = 300;
+
+/** Takes every measure, on the disk the repository is on, and leaves nothing there but .cache/bench.json. */
+async function run(): Promise<Measure[]> {
+  mkdirSync(cacheDir, { recursive: true });
+  const dataDir = mkdtempSync(join(cacheDir, "bench-"));
+  const begin = (what: string) => console.error(`… ${what}`);
+  try {
+    const measures = measureFirstScreens();
+    begin("préparation : 500 joueurs, 5 000 parties");
+    const { players, gameNameId } = await makeDataset(dataDir);
+    begin("démarrages");
+    measures.push(await measureStart(dataDir));
+    const server = await startServer(dataDir);
+    try {
+      begin("connexions");
+      const signIns = await measureSignIns(server, players);
+      measures.push(...signIns.measures);
+      begin("commandes");
+      measures.push(await measureCommands(server, signIns.people, gameNameId, dataDir));
+      const browsers = Math.min(BROWSERS, affordableBrowsers());
+      begin(`direct : ${browsers} navigateurs`);
+      measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
+    } finally {
+      await server.stop();
+    }
+    return measures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** How many browsers the limit on open files allows (Node.js takes all it may have); infinity where it is not told. */
+function affordableBrowsers(): number {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
+    return Math.floor((most - DESCRIPTORS_ELSEWHERE) / DESCRIPTORS_PER_BROWSER) || Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const measures = await run();
+console.log(table(measures));
+writeFileSync(join(cacheDir, "bench.json"), `${JSON.stringify(measures, null, 2)}\n`);
+if (measures.some(({ kept }) => kept === false)) process.exitCode = 1;

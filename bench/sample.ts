@@ -1,0 +1,10 @@
+/** The value that `share` (0 to 1) of the values do not exceed. */
+export function percentile(values: readonly number[] | Float64Array, share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The middle value. */
+export function median(values: readonly number[] | Float64Array): number {
+  return percentile(values, 0.5);
+}
