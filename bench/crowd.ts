@@ -94,7 +94,7 @@ class Crowd {
       socket.once("close", () => {
         this.#lost += 1;
       });
-      socket.on("data", (part) => this.#take(index, part));
+      socket.on("data", (part) => this.#take(index, part as Buffer));
     });
   }
 

@@ -19,7 +19,7 @@ export function table(measures: readonly Measure[]): string {
     name,
     result,
     limit,
-    `× ${ratio.toFixed(2).replace(".", ",")}`,
+    times(ratio),
     budget,
     kept === null ? "" : kept ? "✓" : "✗",
   ]);
@@ -39,6 +39,8 @@ function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - [...text].length));
 }
 
+/** "× 1,50" */
+export const times = (ratio: number) => `× ${ratio.toFixed(2).replace(".", ",")}`;
 /** "57 ms" */
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 /** "1 234" */

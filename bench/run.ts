@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { cacheDir } from "../scripts/paths.mjs";
 import { makeDataset } from "./dataset.ts";
@@ -14,6 +15,9 @@ const BROWSERS = 5000;
 /** The crowd holds two connections per browser: to the product, and to the bare broadcast. */
 const DESCRIPTORS_PER_BROWSER = 2;
 const DESCRIPTORS_ELSEWHERE = 300;
+
+const LEGEND = `« dernier » : quand le dernier navigateur est atteint, du clic à l'arrivée (changement médian) ; le rapport est le sien.
+Machine : ${availableParallelism()} cœurs, Node.js ${process.version}.`;
 
 /** Takes every measure, on the disk the repository is on, and leaves nothing there but .cache/bench.json. */
 async function run(): Promise<Measure[]> {
@@ -34,7 +38,7 @@ async function run(): Promise<Measure[]> {
       begin("commandes");
       measures.push(await measureCommands(server, signIns.people, gameNameId, dataDir));
       const browsers = Math.min(BROWSERS, affordableBrowsers());
-      begin(`direct : ${browsers} navigateurs`);
+      begin(`direct : ${browsers} navigateurs${browsers < BROWSERS ? " (limite de fichiers ouverts)" : ""}`);
       measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
     } finally {
       await server.stop();
@@ -57,6 +61,6 @@ function affordableBrowsers(): number {
 }
 
 const measures = await run();
-console.log(table(measures));
+console.log(`${table(measures)}\n\n${LEGEND}`);
 writeFileSync(join(cacheDir, "bench.json"), `${JSON.stringify(measures, null, 2)}\n`);
 if (measures.some(({ kept }) => kept === false)) process.exitCode = 1;

@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FOLLOW } from "../scripts/launch.mjs";
 import { freePort } from "../server/testing/ports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** As `npm start` runs it: it ends when this process is gone. */
-const FOLLOW = ["--import", "./scripts/followParent.mjs"];
 const PATIENCE = 30_000;
 
 /** A process that said it is ready, and after how many ms from its start. */
@@ -17,7 +16,7 @@ export interface Ready {
   stop(): Promise<void>;
 }
 
-/** Starts the product on the SQLite database of a folder. */
+/** Starts the product on the SQLite database of a folder, as `npm start` does. */
 export function startServer(dataDir: string): Promise<Ready> {
   return startUntil([...FOLLOW, "server/main.ts"], { DATA_DIR: dataDir, DATABASE_URL: "" }, "est prête");
 }
@@ -30,11 +29,13 @@ export function startBareServer(): Promise<Ready> {
 
 async function startUntil(args: readonly string[], env: NodeJS.ProcessEnv, sign: string): Promise<Ready> {
   const port = await freePort();
-  const { PATH, TZ, NODE_COMPILE_CACHE, HASHES } = process.env;
+  // What `npm start` gives the server, it gives the bench as well.
+  const { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ } = process.env;
+  const passed = { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ };
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH, TZ, NODE_COMPILE_CACHE, HASHES, HOST: "127.0.0.1", PORT: String(port), ...env },
+    env: { ...passed, HOST: "127.0.0.1", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const { pid } = child;

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
@@ -78,10 +78,15 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
   );
 }
 
-/** A screen between the bars; grey shapes until the live topics are there. */
+/** A screen between the bars; grey shapes until the live topics are there. It begins at its top, but for going back. */
 function Framed() {
   const { ready } = useLiveState();
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path
+  useLayoutEffect(() => {
+    if (!isBack) scrollTo(0, 0);
+  }, [pathname, isBack]);
   const waiting = <Skeleton className="h-64" />;
   return (
     <Page width={pathname.startsWith("/admin") ? "wide" : "narrow"}>

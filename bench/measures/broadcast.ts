@@ -4,7 +4,7 @@ import type { BareBroadcastMethods } from "../bareBroadcast.ts";
 import { answerOf, command, type ProductCall, type SignedIn } from "../calls.ts";
 import type { Arrivals, CrowdMethods } from "../crowd.ts";
 import { type Program, startProgram } from "../program.ts";
-import { type Measure, megabytes, milliseconds, whole } from "../report.ts";
+import { type Measure, megabytes, milliseconds, times, whole } from "../report.ts";
 import { median, percentile } from "../sample.ts";
 import { memoryOf, type Ready } from "../serverProcess.ts";
 
@@ -86,7 +86,7 @@ function reach(name: string, { product, bare }: Rounds): Measure {
     result: words(ours),
     limit: `${words(limit)} (TCP nu)`,
     ratio,
-    budget: `≤ × ${RATIO_MAX}, p99 < ${milliseconds(P99_MAX_MS)}`,
+    budget: `≤ ${times(RATIO_MAX)}, p99 < ${milliseconds(P99_MAX_MS)}`,
     kept: ratio <= RATIO_MAX && ours.p99 < P99_MAX_MS,
   };
 }

@@ -6,10 +6,13 @@ import type { Database } from "../database/database.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { findSessionAccount } from "./repository.ts";
 import { readSessionToken } from "./sessionCookie.ts";
+import { Turns } from "./turns.ts";
 
 const DAY = 86_400;
 const SESSION_LENGTH = 30 * DAY;
 const RENEWED_AFTER = DAY;
+/** When a whole event signs in at once, so many are dealt with at a time: live changes find their way in between. */
+const SIGN_INS_AT_ONCE = 4;
 
 /** A session as the server sees it: whose it is, and its token. */
 export interface SignedIn {
@@ -58,6 +61,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     logger: { disabled: true },
   });
 
+  const turns = new Turns(SIGN_INS_AT_ONCE);
   const signedIn = (found: { session: { userId: string; token: string } } | null): SignedIn | null =>
     found && { accountId: found.session.userId, token: found.session.token };
 
@@ -75,11 +79,9 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     signIn: async (email, password, headers) => {
       try {
-        const answer = await auth.api.signInEmail({
-          body: { email, password },
-          headers,
-          returnHeaders: true,
-        });
+        const answer = await turns.take(() =>
+          auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+        );
         return answer.headers.getSetCookie();
       } catch (error) {
         if (isAPIError(error)) throw new Refusal("wrongCredentials");

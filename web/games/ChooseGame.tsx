@@ -62,7 +62,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
         ))}
       </div>
       {matching.length === 0 && !isNew && <EmptyState icon={Dices} title={texts.noGame} />}
-      <div className="sticky bottom-(--spacing-bottom-bar) grid bg-ground py-3">
+      <div className="sticky bottom-0 -mb-(--spacing-bottom-bar) grid bg-ground pt-3 pb-[calc(var(--spacing-bottom-bar)+0.75rem)]">
         <Button disabled={draft.gameNameId === null} onClick={() => draft.goTo(2)}>
           {texts.continue}
         </Button>

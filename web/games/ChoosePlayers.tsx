@@ -115,7 +115,7 @@ export function ChoosePlayers({ draft, onCreated }: { draft: NewGameDraft; onCre
       <Button variant="quiet" icon={Bot} disabled={full !== null} onClick={draft.addBot}>
         {texts.addBot}
       </Button>
-      <div className="sticky bottom-(--spacing-bottom-bar) grid gap-2 bg-ground py-3">
+      <div className="sticky bottom-0 -mb-(--spacing-bottom-bar) grid gap-2 bg-ground pt-3 pb-[calc(var(--spacing-bottom-bar)+0.75rem)]">
         {create.failure && <Banner tone="error">{create.failure.message}</Banner>}
         <p role="status" className="text-sm text-gold-ink">
           {blocker?.message ?? full?.message}

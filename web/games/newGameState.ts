@@ -16,9 +16,14 @@ export interface NewGameDraft {
 
 /** The form of a new game; the player who fills it in is chosen from the start. */
 export function useNewGame(me: string): NewGameDraft {
-  const [step, goTo] = useState<1 | 2>(1);
+  const [step, setStep] = useState<1 | 2>(1);
   const [gameNameId, setGameNameId] = useState<string | null>(null);
   const [players, setPlayers] = useState<readonly string[]>([me]);
+  // Each step begins at its top, however far down the one before was left.
+  const goTo = (next: 1 | 2) => {
+    setStep(next);
+    scrollTo(0, 0);
+  };
   return {
     step,
     gameNameId,

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "demo" });
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+}
+
+test("a screen begins at its top; going back finds the one before where it was left", {
+  tag: "@phone",
+}, async ({ attendee }) => {
+  const { page, frame } = await attendee("playing", { at: "/players" });
+  await expect(page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
+  await scrollDown(page);
+  await frame.goTo("Points");
+  await expect(page.getByRole("heading", { name: "Système de Points" })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test("a new game is in sight when it begins, however far down its form was left", async ({ attendee }) => {
+  const { page, games, newGame } = await attendee("free");
+  await games.showNew();
+  await newGame.row("Uno").click();
+  await scrollDown(page);
+  await newGame.continueButton.click();
+  await expect(page.getByRole("heading", { name: "Choisissez les joueurs" })).toBeInViewport();
+  await newGame.addBotButton.click();
+  await scrollDown(page);
+  await newGame.launchButton.click();
+  await expect(games.ongoing("Uno")).toBeInViewport();
+});
