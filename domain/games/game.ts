@@ -13,7 +13,17 @@ export interface LinkedGroup {
 export interface GameResult {
   readonly playerId: string;
   readonly position: number;
+  /** What the position gave each real player when the game was completed. */
+  readonly positionPoints: number;
+  /** What this participant earned: positionPoints, or 0 for a bot. */
   readonly pointsEarned: number;
+}
+
+/** Who corrected a completed game's ranking, when (epoch ms) and why. */
+export interface Correction {
+  readonly at: number;
+  readonly by: string;
+  readonly reason: string;
 }
 
 export type GameStatus = "ongoing" | "completed";
@@ -27,6 +37,8 @@ export interface Game {
   readonly createdBy: string;
   readonly completedAt: number | null;
   readonly completedBy: string | null;
+  /** The last correction of its ranking by an administrator, if there was one. */
+  readonly correction: Correction | null;
   readonly players: readonly Seat[];
   readonly isTeamGame: boolean;
   readonly playersPerTeam: number | null;

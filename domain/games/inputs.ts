@@ -21,8 +21,15 @@ export const gameIdInput = z.object({ gameId: idInput });
 
 export type CreateGameInput = z.output<typeof createGameInput>;
 
-/** A page of completed games: those before the last one known (null: from the newest), of one player or of everybody. */
+/**
+ * A page of completed games, newest first: those before the last one known (null: from the newest), of one player and
+ * of one game; null leaves that open.
+ */
 export const earlierGamesInput = z.object({
   before: z.object({ completedAt: z.int().min(0), id: idInput }).nullable(),
   playerId: idInput.nullable(),
+  gameName: textInput(200).nullable(),
 });
+
+/** A new ranking for a completed game, and why. */
+export const correctGameInput = completeGameInput.extend({ reason: textInput(1000) });

@@ -25,7 +25,7 @@ const code = (act: () => unknown): string | null => {
 
 describe("a solo ranking", () => {
   test("gives each player the grid's points, and the last one a spin", () => {
-    expect(rankGame(soloGame(["ana", "bob", "cid"]), ["cid", "ana", "bob"], defaultGrid)).toEqual({
+    expect(rankGame(soloGame(["ana", "bob", "cid"]), ["cid", "ana", "bob"], defaultGrid)).toMatchObject({
       results: [
         { playerId: "cid", position: 1, pointsEarned: 5 },
         { playerId: "ana", position: 2, pointsEarned: 3 },
@@ -36,7 +36,7 @@ describe("a solo ranking", () => {
   });
 
   test("counts bots in the positions and gives them nothing", () => {
-    expect(rankGame(soloGame(["ana", "bot-1", "cid"]), ["bot-1", "ana", "cid"], defaultGrid)).toEqual({
+    expect(rankGame(soloGame(["ana", "bot-1", "cid"]), ["bot-1", "ana", "cid"], defaultGrid)).toMatchObject({
       results: [
         { playerId: "bot-1", position: 1, pointsEarned: 0 },
         { playerId: "ana", position: 2, pointsEarned: 3 },
@@ -64,7 +64,7 @@ describe("a team ranking", () => {
   ]);
 
   test("gives each real player twice the points of their team's position among the teams", () => {
-    expect(rankGame(game, ["team-2", "team-1", "team-3"], defaultGrid)).toEqual({
+    expect(rankGame(game, ["team-2", "team-1", "team-3"], defaultGrid)).toMatchObject({
       results: [
         { playerId: "cid", position: 1, pointsEarned: 10 },
         { playerId: "bot-1", position: 1, pointsEarned: 0 },

@@ -57,10 +57,46 @@ export function cancelBlocker(game: Game, actor: Pick<Actor, "id" | "role">): Re
   return null;
 }
 
+/** Who may delete a game, ongoing or completed: administrators (SPEC §6). */
+export function deleteBlocker(actor: Pick<Actor, "role">): Refusal | null {
+  return actor.role === "admin" ? null : new Refusal("deleteForbidden");
+}
+
 /** What a validated ranking gives: one result per participant, and the ids of the players who win a roulette spin. */
 export interface Outcome {
   readonly results: readonly GameResult[];
   readonly spins: readonly string[];
+}
+
+/** The contenders in the order of a ranking's keys. Refuses rankingInvalid unless it holds every contender once. */
+export function inOrder(game: Game, ranking: readonly string[]): Contender[] {
+  const all = contenders(game);
+  const ranked = ranking.flatMap((key) => all.find((contender) => contender.key === key) ?? []);
+  const complete =
+    ranked.length === all.length && ranking.length === all.length && new Set(ranking).size === all.length;
+  refuseIf(complete ? null : new Refusal("rankingInvalid"));
+  return ranked;
+}
+
+/** Results of contenders in order, each position giving `pointsAt(position)` to its real players. */
+export function resultsOf(order: readonly Contender[], pointsAt: (position: number) => number): GameResult[] {
+  return order.flatMap((contender, index) =>
+    contender.members.map((seat) => {
+      const position = index + 1;
+      const positionPoints = pointsAt(position);
+      return {
+        playerId: seat.id,
+        position,
+        positionPoints,
+        pointsEarned: isBot(seat.id) ? 0 : positionPoints,
+      };
+    }),
+  );
+}
+
+/** Who wins a roulette spin: the real players of the last contender. */
+export function spinsOf(order: readonly Contender[]): string[] {
+  return (order.at(-1)?.members ?? []).map((seat) => seat.id).filter((id) => !isBot(id));
 }
 
 /**
@@ -69,22 +105,8 @@ export interface Outcome {
  * Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
  */
 export function rankGame(game: Game, ranking: readonly string[], grid: Grid): Outcome {
-  const all = contenders(game);
-  const ranked = ranking.map((key) => all.find((contender) => contender.key === key));
-  const complete =
-    ranked.length === all.length && new Set(ranking).size === all.length && !ranked.includes(undefined);
-  refuseIf(complete ? null : new Refusal("rankingInvalid"));
-  refuseIf(gridBlocker(all.length, grid));
-
-  const order = ranked.filter((contender) => contender !== undefined);
-  const results = order.flatMap((contender, index) => {
-    const points = positionPoints(grid, game.isTeamGame, all.length, index + 1) ?? 0;
-    return contender.members.map((seat) => ({
-      playerId: seat.id,
-      position: index + 1,
-      pointsEarned: isBot(seat.id) ? 0 : points,
-    }));
-  });
-  const last = order.at(-1)?.members ?? [];
-  return { results, spins: last.map((seat) => seat.id).filter((id) => !isBot(id)) };
+  const order = inOrder(game, ranking);
+  refuseIf(gridBlocker(order.length, grid));
+  const pointsAt = (position: number) => positionPoints(grid, game.isTeamGame, order.length, position) ?? 0;
+  return { results: resultsOf(order, pointsAt), spins: spinsOf(order) };
 }

@@ -5,6 +5,7 @@ import { isBot } from "./game.ts";
 
 /** How many players per team a team game may have (SPEC §9). */
 export const TEAM_SIZES = [2, 3, 4] as const;
+export type TeamSize = (typeof TEAM_SIZES)[number];
 
 /** Ids of the real players who sit in an ongoing game: they are locked, 'En jeu' (SPEC §2). */
 export function busyPlayers(games: readonly Game[]): Set<string> {
@@ -44,6 +45,14 @@ export function selectionBlocker(count: number, grid: Grid, teamSize?: number): 
     );
   if (teamSize && count % teamSize !== 0) return new Refusal("playersNotMultiple", { size: teamSize });
   return null;
+}
+
+/** `selectionBlocker` in the words of the new-game form, which tells the count that is no multiple (SPEC §5). */
+export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
+  const blocker = selectionBlocker(count, grid, teamSize);
+  return teamSize && blocker?.code === "playersNotMultiple"
+    ? new Refusal("selectionNotMultiple", { count, size: teamSize })
+    : blocker;
 }
 
 /** Every team is full, their numbers differ, and every participant is placed exactly once (SPEC §5). */

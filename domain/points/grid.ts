@@ -1,3 +1,5 @@
+import { Refusal } from "../refusals/refusal.ts";
+
 /** Points for finishing at `position` (1 is first) in a game of `playerCount` players or teams; null means no points. */
 export interface PointRule {
   readonly playerCount: number;
@@ -27,6 +29,10 @@ export const defaultGrid: Grid = {
   ],
 };
 
+export const GRID_ROWS = { min: 2, max: 10 } as const;
+/** A cell's points: whole, at most 1,000 either way. */
+export const CELL_POINTS = { min: -1000, max: 1000 } as const;
+
 /** The player (or team) counts the grid knows, lowest first. */
 export function playerCounts(grid: Pick<Grid, "rows">): number[] {
   return Array.from({ length: grid.rows }, (_, row) => row + FEWEST_PLAYERS);
@@ -43,4 +49,31 @@ export function gridPoints(grid: Grid, playerCount: number, position: number): n
   return (
     grid.rules.find((rule) => rule.playerCount === playerCount && rule.position === position)?.points ?? null
   );
+}
+
+/** The cells of a grid of `rows` rows in order, from `rules` where they say; the others have no points. */
+export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[] {
+  return playerCounts({ rows }).flatMap((playerCount) =>
+    Array.from({ length: playerCount }, (_, index) => {
+      const position = index + 1;
+      const rule = rules.find((known) => known.playerCount === playerCount && known.position === position);
+      return { playerCount, position, points: rule?.points ?? null };
+    }),
+  );
+}
+
+/** A grid has 2 to 10 rows, and whole points of at most 1,000 either way (SPEC §5 Points grid, §9). */
+export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | null {
+  const rowsFit = Number.isInteger(grid.rows) && grid.rows >= GRID_ROWS.min && grid.rows <= GRID_ROWS.max;
+  const cellsFit = grid.rules.every(
+    ({ points }) =>
+      points === null || (Number.isInteger(points) && points >= CELL_POINTS.min && points <= CELL_POINTS.max),
+  );
+  return rowsFit && cellsFit ? null : new Refusal("gridInvalid");
+}
+
+/** Whether two grids give the same points everywhere. */
+export function sameGrid(a: Pick<Grid, "rows" | "rules">, b: Pick<Grid, "rows" | "rules">): boolean {
+  const cells = (grid: Pick<Grid, "rows" | "rules">) => JSON.stringify(gridCells(grid.rows, grid.rules));
+  return a.rows === b.rows && cells(a) === cells(b);
 }

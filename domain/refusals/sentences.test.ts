@@ -44,6 +44,11 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     names: ["Ana"],
     size: 2,
     count: 5,
+    word: "OUI",
+    total: 38,
+    most: 24,
+    points: 1000,
+    name: "Ana",
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

@@ -65,7 +65,54 @@ export const sentences = {
   gameAlreadyCompleted: () => "Cette partie est déjà terminée : son classement a été validé.",
   notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
   notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
+  gameNotCompleted: () => "Seule une partie terminée peut être corrigée.",
+  deleteForbidden: () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
+  reasonInvalid: (p: { max: number }) => `Donnez la raison de la correction, en ${p.max} caractères au plus.`,
+  rankingUnchanged: () => "Le classement est le même qu'avant : il n'y a rien à corriger.",
   rankingInvalid: () => "Le classement doit contenir chaque participant une seule fois.",
   pointsUndefined: () =>
     "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
+
+  // Points and players
+  gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de -1000 à 1000.",
+  gridChanged: () =>
+    "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
+  resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
+  notOneself: () => "Vous ne pouvez pas supprimer votre propre compte.",
+  playerIsPlaying: () => "Ce joueur est dans une partie en cours : terminez-la ou annulez-la d'abord.",
+  counterAtZero: () => "Ce compteur est déjà à 0.",
+  chillLimit: (p: { total: number }) =>
+    `Impossible d'ajouter plus de Chills. Limite du système atteinte (${p.total} cartes maximum).`,
+  totalChillsInvalid: (p: { max: number }) =>
+    `Le total de Chills doit être un nombre entier de 0 à ${p.max}.`,
+
+  // Roulette
+  noSpins: () => "Vous n'avez plus de tour de roulette.",
+  wheelEmpty: () => "La roue n'a pas encore de récompense.",
+  wheelInvalid: (p: { most: number; points: number }) =>
+    `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de -${p.points} à ${p.points}.`,
+  wheelChanged: () =>
+    "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
+  rewardLabelInvalid: (p: { max: number }) =>
+    `Le nom de la récompense doit compter de 1 à ${p.max} caractères.`,
+  stealRightGone: () => "Ce vol a déjà eu lieu, ou ne vous appartient pas.",
+  stealTargetNotFound: () => "Joueur cible introuvable",
+  stealTargetEmpty: () => "Ce joueur n'a pas de Chills à voler",
+
+  // Cards
+  cardNotFound: () => "Cette carte n'existe pas ou n'existe plus.",
+  cardAlreadyUsed: () => "Cette carte a déjà été utilisée.",
+  cardNameInvalid: (p: { max: number }) => `Le nom de la carte doit compter de 1 à ${p.max} caractères.`,
+  cardDescriptionInvalid: (p: { max: number }) => `La description ne peut pas dépasser ${p.max} caractères.`,
+  cardImageInvalid: () => "L'adresse de l'image doit commencer par https:// ou par /.",
+  cardPowerInvalid: () => "Ce pouvoir ne va pas avec cette catégorie.",
+  cardValueInvalid: (p: { max: number }) => `La valeur en points doit être un nombre entier de 1 à ${p.max}.`,
+  cardCopiesInvalid: (p: { max: number }) =>
+    `Le nombre d'exemplaires doit être un nombre entier de 1 à ${p.max}.`,
+  heroCard: () =>
+    "Les cartes Héros ne peuvent pas être utilisées maintenant. Elles donnent des points automatiquement à la fin de l'événement.",
+  actionCard: () => "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",
+  stealCardLater: () => "Fonctionnalité de vol de carte à implémenter",
+  stealTurnLater: () => "Fonctionnalité de vol de tour de roulette à implémenter",
+  cardNotYet: () => "Cette carte ne peut pas être utilisée pour le moment",
 } as const;

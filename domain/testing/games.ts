@@ -20,6 +20,7 @@ export function soloGame(ids: readonly string[], more: Partial<Game> = {}): Game
     createdBy: ids[0] ?? "",
     completedAt: null,
     completedBy: null,
+    correction: null,
     players: seats(ids),
     isTeamGame: false,
     playersPerTeam: null,

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  chillLimitBlocker,
+  chillsLeft,
+  defaultChills,
+  distributedChills,
+  MOST_CHILLS,
+  totalChillsBlocker,
+} from "./chills.ts";
+
+test("there are 38 Chills at the first start", () => {
+  expect(defaultChills.totalChills).toBe(38);
+});
+
+describe("totalChillsBlocker", () => {
+  test.each([0, 1, 38, MOST_CHILLS])("%d is a total", (total) => {
+    expect(totalChillsBlocker(total)).toBeNull();
+  });
+  test.each([-1, MOST_CHILLS + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("%d is none", (total) => {
+    expect(totalChillsBlocker(total)?.code).toBe("totalChillsInvalid");
+  });
+});
+
+test("the distributed Chills are those of all players", () => {
+  expect(distributedChills([])).toBe(0);
+  expect(distributedChills([{ chillsOwned: 3 }, { chillsOwned: 0 }, { chillsOwned: 4 }])).toBe(7);
+});
+
+describe("chillLimitBlocker", () => {
+  test.each([
+    { distributed: 37, total: 38, blocked: false },
+    { distributed: 38, total: 38, blocked: true },
+    { distributed: 40, total: 38, blocked: true },
+    { distributed: 0, total: 0, blocked: true },
+  ])("$distributed of $total: blocked $blocked", ({ distributed, total, blocked }) => {
+    expect(chillLimitBlocker(distributed, total) !== null).toBe(blocked);
+  });
+
+  test("names the total", () => {
+    expect(chillLimitBlocker(38, 38)?.message).toBe(
+      "Impossible d'ajouter plus de Chills. Limite du système atteinte (38 cartes maximum).",
+    );
+  });
+
+  test("lets Chills be added one by one until all are out, and not one more", () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(60), (start, total) => {
+        let distributed = start;
+        while (!chillLimitBlocker(distributed, total)) distributed += 1;
+        expect(distributed).toBe(Math.max(start, total));
+        expect(chillsLeft(distributed, total)).toBe(0);
+        expect(chillsLeft(start, total)).toBe(distributed - start);
+      }),
+    );
+  });
+});

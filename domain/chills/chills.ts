@@ -1,0 +1,40 @@
+import { Refusal } from "../refusals/refusal.ts";
+
+/** How many Chills there are in all (SPEC §3 Chill config). */
+export interface ChillConfig {
+  readonly id: "chills";
+  readonly totalChills: number;
+}
+
+/** SPEC §9: 38 Chills at the first start. */
+export const defaultChills: ChillConfig = { id: "chills", totalChills: 38 };
+
+/** Chills given out to all players, and the total there is. */
+export interface ChillStock {
+  readonly distributed: number;
+  readonly total: number;
+}
+
+export const MOST_CHILLS = 10_000;
+
+/** The total is whole, from 0 to 10,000 (SPEC §5 Chills). */
+export function totalChillsBlocker(total: number): Refusal | null {
+  return Number.isInteger(total) && total >= 0 && total <= MOST_CHILLS
+    ? null
+    : new Refusal("totalChillsInvalid", { max: MOST_CHILLS });
+}
+
+/** Chills held by all players together. */
+export function distributedChills(players: readonly { readonly chillsOwned: number }[]): number {
+  return players.reduce((sum, player) => sum + player.chillsOwned, 0);
+}
+
+/** Chills not yet given out; 0 when the total was lowered below what is distributed. */
+export function chillsLeft(distributed: number, total: number): number {
+  return Math.max(0, total - distributed);
+}
+
+/** A Chill can't be added when all are distributed (SPEC §5 Chills). */
+export function chillLimitBlocker(distributed: number, total: number): Refusal | null {
+  return chillsLeft(distributed, total) > 0 ? null : new Refusal("chillLimit", { total });
+}

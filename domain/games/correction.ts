@@ -1,0 +1,56 @@
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import type { Game } from "./game.ts";
+import { contenders, inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
+
+/** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
+export interface CorrectionOutcome extends Outcome {
+  readonly changes: readonly { readonly playerId: string; readonly delta: number }[];
+}
+
+/**
+ * Ranks a completed game anew. Positions give what they gave when it was completed, whatever the grid says now; points
+ * move by the difference. Spins given stay given; whoever is last now and was not wins one. Refuses gameNotCompleted,
+ * rankingInvalid, rankingUnchanged.
+ */
+export function correctGame(game: Game, ranking: readonly string[]): CorrectionOutcome {
+  refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
+  const order = inOrder(game, ranking);
+  refuseIf(unchangedBlocker(game, ranking));
+  const pointsAt = (position: number) =>
+    game.results.find((result) => result.position === position)?.positionPoints ?? 0;
+  const results = resultsOf(order, pointsAt);
+  const before = new Map(game.results.map((result) => [result.playerId, result]));
+  const changes = results
+    .map(({ playerId, pointsEarned }) => ({
+      playerId,
+      delta: pointsEarned - (before.get(playerId)?.pointsEarned ?? 0),
+    }))
+    .filter((change) => change.delta !== 0);
+  const spins = spinsOf(order).filter((id) => before.get(id)?.position !== order.length);
+  return { results, changes, spins };
+}
+
+/** The ranking a completed game has: contender keys, first to last. */
+export function finalRanking(game: Game): string[] {
+  const position = (memberId: string | undefined) =>
+    game.results.find((result) => result.playerId === memberId)?.position ?? 0;
+  return contenders(game)
+    .sort((a, b) => position(a.members[0]?.id) - position(b.members[0]?.id))
+    .map((contender) => contender.key);
+}
+
+/** There is nothing to correct when the ranking is the one the game already has. */
+export function unchangedBlocker(game: Game, ranking: readonly string[]): Refusal | null {
+  return finalRanking(game).join() === ranking.join() ? new Refusal("rankingUnchanged") : null;
+}
+
+export const REASON_MAX = 200;
+
+/** A correction needs a reason of 1 to 200 characters. */
+export function reasonBlocker(reason: string): Refusal | null {
+  const tidy = reason.trim();
+  const length = [...tidy].length;
+  return length >= 1 && length <= REASON_MAX && !/\p{Cc}/u.test(tidy)
+    ? null
+    : new Refusal("reasonInvalid", { max: REASON_MAX });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { gridOf, soloGame, teamGame } from "../testing/games.ts";
+import { gridEffects } from "./gridEffects.ts";
+
+const before = gridOf([3, 1], [5, 3, 1]);
+const three = soloGame(["ana", "bob", "bot-1"]);
+const possible = { before: true, after: true };
+
+test("each position whose points change is told, from what to what", () => {
+  expect(gridEffects([three], before, gridOf([3, 1], [6, 3, 0]))).toEqual([
+    {
+      game: three,
+      positions: [
+        { position: 1, from: 5, to: 6 },
+        { position: 3, from: 1, to: 0 },
+      ],
+      validates: possible,
+    },
+  ]);
+});
+
+test("only games of the player counts that change are told", () => {
+  const two = soloGame(["ana", "bob"], { id: "two" });
+  const effects = gridEffects([two, three], before, gridOf([4, 1], [5, 3, 1]));
+  expect(effects.map(({ game }) => game.id)).toEqual(["two"]);
+});
+
+test("a completed game is never concerned", () => {
+  const completed = soloGame(["ana", "bob", "bot-1"], { status: "completed" });
+  expect(gridEffects([completed], before, gridOf([3, 1], [9, 9, 9]))).toEqual([]);
+});
+
+test("teams count as one position each, and their players' points are doubled", () => {
+  const teams = teamGame([
+    ["ana", "bob"],
+    ["cid", "dan"],
+  ]);
+  expect(gridEffects([teams], before, gridOf([4, 1], [5, 3, 1]))).toEqual([
+    { game: teams, positions: [{ position: 1, from: 6, to: 8 }], validates: possible },
+  ]);
+});
+
+describe("whether the ranking can be validated", () => {
+  test.each([
+    { case: "stays possible", from: before, to: gridOf([3, 1], [5, 3, 0]), after: true },
+    { case: "is lost with a cell", from: before, to: gridOf([3, 1], [5, null, 1]), after: false },
+    { case: "is lost with its row", from: before, to: gridOf([3, 1]), after: false },
+    {
+      case: "is won with the last missing cell",
+      from: gridOf([3, 1], [5, 3]),
+      to: before,
+      was: false,
+      after: true,
+    },
+    { case: "stays lost", from: gridOf([3, 1], [5]), to: gridOf([3, 1], [5, 3]), was: false, after: false },
+  ])("$case", ({ from, to, was = true, after }) => {
+    expect(gridEffects([three], from, to)).toMatchObject([{ validates: { before: was, after } }]);
+  });
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gridOf } from "../testing/games.ts";
+import type { LinkedGroup } from "./game.ts";
+import { choiceBlocker, TEAM_SIZES, teamsBlocker } from "./selection.ts";
+import { distribute, fitTeams, freePlayers, openTeam, place, remove, swap, type Teams } from "./teams.ts";
+
+const team = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
+const six = ["ana", "bob", "cid", "dan", "eve", "bot-1"];
+const never = () => 0;
+
+describe("the teams that participants fill", () => {
+  test.each([
+    { participants: 6, size: 2, teams: 3 },
+    { participants: 5, size: 2, teams: 2 },
+    { participants: 8, size: 3, teams: 2 },
+    { participants: 3, size: 4, teams: 0 },
+  ])("$participants in teams of $size: $teams", ({ participants, size, teams }) => {
+    const ids = Array.from({ length: participants }, (_, index) => `p${index}`);
+    expect(fitTeams([], ids, size).map((each) => each.linkNumber)).toEqual(
+      Array.from({ length: teams }, (_, index) => index + 1),
+    );
+  });
+
+  test("keep who is placed, and lose who takes part no more", () => {
+    const teams = [team(1, "ana", "zoe"), team(2), team(3, "bob", "cid")];
+    expect(fitTeams(teams, six, 2)).toEqual([team(1, "ana"), team(2), team(3, "bob", "cid")]);
+    expect(fitTeams(teams, six.slice(0, 5), 2)).toEqual([team(1, "ana"), team(2)]);
+  });
+
+  test("lose the players a smaller size has no room for", () => {
+    expect(fitTeams([team(1, "ana", "bob", "cid"), team(2, "dan")], six, 2)).toEqual([
+      team(1, "ana", "bob"),
+      team(2, "dan"),
+      team(3),
+    ]);
+  });
+});
+
+describe("one player at a time", () => {
+  const teams = [team(1, "ana", "bob"), team(2, "cid"), team(3)];
+
+  test.each([
+    {
+      case: "a free one joins",
+      by: () => place(teams, "dan", 2, 2),
+      now: [["ana", "bob"], ["cid", "dan"], []],
+    },
+    { case: "a placed one moves", by: () => place(teams, "ana", 3, 2), now: [["bob"], ["cid"], ["ana"]] },
+    {
+      case: "a full team takes nobody",
+      by: () => place(teams, "dan", 1, 2),
+      now: [["ana", "bob"], ["cid"], []],
+    },
+    {
+      case: "nor does one that is not there",
+      by: () => place(teams, "ana", 9, 2),
+      now: [["ana", "bob"], ["cid"], []],
+    },
+    {
+      case: "in again is no change",
+      by: () => place(teams, "cid", 2, 2),
+      now: [["ana", "bob"], ["cid"], []],
+    },
+    { case: "one leaves", by: () => remove(teams, "ana"), now: [["bob"], ["cid"], []] },
+    { case: "a free one can't leave", by: () => remove(teams, "eve"), now: [["ana", "bob"], ["cid"], []] },
+    { case: "two change places", by: () => swap(teams, "ana", "cid"), now: [["cid", "bob"], ["ana"], []] },
+    { case: "two of one team, too", by: () => swap(teams, "ana", "bob"), now: [["bob", "ana"], ["cid"], []] },
+    {
+      case: "a free one takes a place",
+      by: () => swap(teams, "eve", "bob"),
+      now: [["ana", "eve"], ["cid"], []],
+    },
+  ])("$case", ({ by, now }) => {
+    expect(by().map((each) => each.players)).toEqual(now);
+  });
+
+  test("the next player joins the preferred team, or else the first with room", () => {
+    expect(openTeam(teams, 2)).toBe(2);
+    expect(openTeam(teams, 2, 3)).toBe(3);
+    expect(openTeam(teams, 2, 1)).toBe(2);
+    expect(openTeam([team(1, "ana", "bob")], 2)).toBeNull();
+  });
+
+  test("the free ones are listed in the participants' order", () => {
+    expect(freePlayers(teams, six)).toEqual(["dan", "eve", "bot-1"]);
+  });
+});
+
+describe("drawing by chance", () => {
+  test("leaves those who are placed where they are", () => {
+    const teams = [team(1, "bot-1"), team(2, "cid", "eve"), team(3)];
+    expect(distribute(teams, six, 2, never)).toEqual([
+      team(1, "bot-1", "ana"),
+      team(2, "cid", "eve"),
+      team(3, "bob", "dan"),
+    ]);
+  });
+
+  test("draws everybody anew when nobody is free", () => {
+    const full = distribute(fitTeams([], six, 2), six, 2, () => 0.999);
+    expect(full).toEqual([team(1, "bot-1", "eve"), team(2, "dan", "cid"), team(3, "bob", "ana")]);
+    expect(distribute(full, six, 2, never)).toEqual([
+      team(1, "ana", "bob"),
+      team(2, "cid", "dan"),
+      team(3, "eve", "bot-1"),
+    ]);
+  });
+
+  test("gives everyone each team about equally often", () => {
+    let state = 42;
+    const random = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state / 2 ** 32;
+    };
+    let together = 0;
+    for (let draw = 0; draw < 3000; draw += 1) {
+      const [first] = distribute(fitTeams([], six, 2), six, 2, random);
+      if (first?.players.includes("ana")) together += 1;
+    }
+    expect(together / 3000).toBeGreaterThan(0.3);
+    expect(together / 3000).toBeLessThan(0.37);
+  });
+});
+
+type Step = (teams: Teams, participants: readonly string[], size: number) => Teams;
+const someone = fc.constantFrom("ana", "bob", "cid", "dan", "eve", "bot-1", "stranger");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(someone, fc.integer({ min: 0, max: 5 })).map(
+    ([id, number]): Step =>
+      (teams, ids, size) =>
+        ids.includes(id) ? place(teams, id, number, size) : teams,
+  ),
+  someone.map(
+    (id): Step =>
+      (teams) =>
+        remove(teams, id),
+  ),
+  fc.tuple(someone, someone).map(
+    ([a, b]): Step =>
+      (teams, ids) =>
+        ids.includes(a) && ids.includes(b) ? swap(teams, a, b) : teams,
+  ),
+  fc.infiniteStream(fc.integer({ min: 0, max: 999 })).map(
+    (numbers): Step =>
+      (teams, ids, size) =>
+        distribute(teams, ids, size, () => (numbers.next().value ?? 0) / 1000),
+  ),
+);
+/** What the form sees: players who come and go, and what is done to their teams meanwhile. */
+const story = fc.array(fc.tuple(fc.uniqueArray(someone, { minLength: 1 }), step), { maxLength: 12 });
+
+test("whatever is done: never more than size in a team, nobody twice, all participants placed or free", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TEAM_SIZES), story, (size, moments) => {
+      let teams: Teams = [];
+      for (const [participants, change] of moments) {
+        teams = change(fitTeams(teams, participants, size), participants, size);
+        const placed = teams.flatMap((each) => each.players);
+        expect(teams.length).toBe(Math.floor(participants.length / size));
+        expect(teams.every((each) => each.players.length <= size)).toBe(true);
+        expect(new Set(placed).size).toBe(placed.length);
+        expect([...placed, ...freePlayers(teams, participants)].sort()).toEqual([...participants].sort());
+      }
+    }),
+  );
+});
+
+test("participants that make whole teams are whole once they are drawn", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TEAM_SIZES), fc.integer({ min: 2, max: 11 }), (size, count) => {
+      const participants = Array.from({ length: size * count }, (_, index) => `p${index}`);
+      const teams = distribute(fitTeams([], participants, size), participants, size, never);
+      expect(teamsBlocker(participants, teams, size)).toBeNull();
+    }),
+  );
+});
+
+test("the form tells the count that is no multiple", () => {
+  const grid = gridOf([3, 1], [5, 3, 1]);
+  expect(choiceBlocker(5, grid, 2)?.message).toBe("Le nombre de joueurs (5) doit être un multiple de 2");
+  expect(choiceBlocker(3, grid, 2)?.code).toBe("tooFewPlayers");
+  expect(choiceBlocker(7, grid, 2)?.code).toBe("tooManyPlayers");
+  expect(choiceBlocker(3, grid)).toBeNull();
+});

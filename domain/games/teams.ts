@@ -1,0 +1,78 @@
+import type { LinkedGroup } from "./game.ts";
+
+/** Teams being formed: numbered from 1, each of at most `size` players; participants in none of them are free. */
+export type Teams = readonly LinkedGroup[];
+
+/**
+ * The teams these participants fill: floor(participants / size) of them (SPEC §9). Whoever is placed stays in place;
+ * whoever takes part no more, or sits in a team that is no more, leaves it.
+ */
+export function fitTeams(teams: Teams, participants: readonly string[], size: number): LinkedGroup[] {
+  const count = Math.floor(participants.length / size);
+  return Array.from({ length: count }, (_, index) => {
+    const placed = teams.find((team) => team.linkNumber === index + 1)?.players ?? [];
+    return {
+      linkNumber: index + 1,
+      players: placed.filter((id) => participants.includes(id)).slice(0, size),
+    };
+  });
+}
+
+/** The participants who are in no team, in their order. */
+export function freePlayers(teams: Teams, participants: readonly string[]): string[] {
+  const placed = new Set(teams.flatMap((team) => team.players));
+  return participants.filter((id) => !placed.has(id));
+}
+
+/** The number of the team the next player joins: the preferred one if it has room, else the first that has; or null. */
+export function openTeam(teams: Teams, size: number, preferred: number | null = null): number | null {
+  const open = teams.filter((team) => team.players.length < size);
+  return (open.find((team) => team.linkNumber === preferred) ?? open[0])?.linkNumber ?? null;
+}
+
+/** Puts a player in a team, out of the one they were in. Changes nothing when that team is full or is not there. */
+export function place(teams: Teams, playerId: string, linkNumber: number, size: number): Teams {
+  const team = teams.find((known) => known.linkNumber === linkNumber);
+  if (!team || team.players.length >= size || team.players.includes(playerId)) return teams;
+  return remove(teams, playerId).map((known) =>
+    known.linkNumber === linkNumber ? { ...known, players: [...known.players, playerId] } : known,
+  );
+}
+
+/** Takes a player out of their team: they are free again. */
+export function remove(teams: Teams, playerId: string): LinkedGroup[] {
+  return teams.map((team) => ({ ...team, players: team.players.filter((id) => id !== playerId) }));
+}
+
+/** Two players change places. One who is free takes the other's place, who is free then. */
+export function swap(teams: Teams, one: string, other: string): LinkedGroup[] {
+  const places = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  return teams.map((team) => ({ ...team, players: team.players.map((id) => places.get(id) ?? id) }));
+}
+
+/**
+ * Fills the teams by chance: those already placed stay, the free ones are drawn; when nobody is free, all are drawn
+ * anew. `random` gives numbers from 0 (included) to 1 (excluded).
+ */
+export function distribute(
+  teams: Teams,
+  participants: readonly string[],
+  size: number,
+  random: () => number,
+): LinkedGroup[] {
+  const free = freePlayers(teams, participants);
+  const drawn = shuffled(free.length > 0 ? free : participants, random);
+  const kept = free.length > 0 ? teams : teams.map((team) => ({ ...team, players: [] }));
+  return kept.map(({ linkNumber, players }) => ({
+    linkNumber,
+    players: [...players, ...drawn.splice(0, Math.max(0, size - players.length))],
+  }));
+}
+
+function shuffled(ids: readonly string[], random: () => number): string[] {
+  const rest = [...ids];
+  return ids.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}

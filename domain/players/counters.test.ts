@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Counter, counterBlocker, counterSteps } from "./counters.ts";
+import type { Player } from "./player.ts";
+
+const all = ["rouletteSpins", "cardsOwned", "chillsOwned"] as const;
+const plenty = { distributed: 3, total: 38 };
+
+function playerWith(counters: Partial<Record<Counter, number>>): Player {
+  const none = { rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
+  return { id: "ana", name: "Ana", role: "user", totalPoints: 0, createdAt: 0, ...none, ...counters };
+}
+
+describe.each(all)("%s", (counter) => {
+  test("takes no step below 0", () => {
+    expect(counterBlocker(playerWith({}), counter, -1, plenty)).toMatchObject({ code: "counterAtZero" });
+    expect(counterBlocker(playerWith({ [counter]: 1 }), counter, -1, plenty)).toBeNull();
+  });
+
+  test("takes as many steps down as it holds", () => {
+    const steps = (delta: number) => counterSteps(playerWith({ [counter]: 3 }), counter, delta, plenty);
+    expect([steps(-2), steps(-3), steps(-9)]).toEqual([-2, -3, -3]);
+  });
+
+  test("takes steps up", () => {
+    expect(counterBlocker(playerWith({}), counter, 1, plenty)).toBeNull();
+    expect(counterSteps(playerWith({}), counter, 5, plenty)).toBe(5);
+  });
+});
+
+test("only Chills have a limit", () => {
+  const gone = { distributed: 38, total: 38 };
+  const codes = all.map((counter) => counterBlocker(playerWith({}), counter, 1, gone)?.code);
+  expect(codes).toEqual([undefined, undefined, "chillLimit"]);
+  expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, gone))).toEqual([4, 4, 0]);
+});
+
+test("property: a counter never goes below 0, nor Chills above what is left; other steps are taken as asked", () => {
+  const count = fc.nat({ max: 60 });
+  const steps = fc.integer({ min: -100, max: 100 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...all),
+      count,
+      count,
+      count,
+      steps,
+      (counter, held, others, total, delta) => {
+        const player = playerWith({ [counter]: held });
+        const stock = { distributed: others + (counter === "chillsOwned" ? held : 0), total };
+        const applied = counterSteps(player, counter, delta, stock);
+        const blocked = counterBlocker(player, counter, delta < 0 ? -1 : 1, stock) !== null;
+        expect(held + applied).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(applied)).toBeLessThanOrEqual(Math.abs(delta));
+        if (counter === "chillsOwned" && applied > 0)
+          expect(stock.distributed + applied).toBeLessThanOrEqual(total);
+        if (delta !== 0) expect(applied === 0).toBe(blocked);
+      },
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { idInput } from "../inputs.ts";
+
+export const playerIdInput = z.object({ playerId: idInput });
+
+/** Steps of 1, pressed one after the other: positive adds, negative takes. */
+export const stepsInput = z
+  .int()
+  .min(-100)
+  .max(100)
+  .refine((steps) => steps !== 0);
+
+export const adjustCounterInput = z.object({
+  playerId: idInput,
+  counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
+  delta: stepsInput,
+});

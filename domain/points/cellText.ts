@@ -1,0 +1,18 @@
+import { CELL_POINTS } from "./grid.ts";
+
+/** What a typed cell says: its points, null for no points, or that it is no whole number within the bounds. */
+export type CellReading = { readonly points: number | null } | "invalid";
+
+/** Reads a cell as it was typed. Empty means no points; "−3" and "+3" are numbers too (SPEC §5 Points grid). */
+export function readCell(text: string): CellReading {
+  const plain = text.trim().replace("−", "-");
+  if (plain === "") return { points: null };
+  if (!/^[-+]?\d{1,9}$/.test(plain)) return "invalid";
+  const points = Number(plain) || 0;
+  return points >= CELL_POINTS.min && points <= CELL_POINTS.max ? { points } : "invalid";
+}
+
+/** A cell's points as one would type them; no points is an empty text. */
+export function cellText(points: number | null): string {
+  return points === null ? "" : String(points);
+}

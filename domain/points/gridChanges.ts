@@ -1,0 +1,24 @@
+import { type Grid, gridCells, mostPlayers } from "./grid.ts";
+
+type Shape = Pick<Grid, "rows" | "rules">;
+
+/** A cell whose points differ between two grids; a cell that only one of them has counts as no points in the other. */
+export interface CellChange {
+  readonly playerCount: number;
+  readonly position: number;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The cells whose points differ, by player count, then position. */
+export function gridChanges(before: Shape, after: Shape): CellChange[] {
+  const old = gridCells(before.rows, before.rules);
+  return gridCells(Math.max(before.rows, after.rows), after.rules).flatMap(
+    ({ playerCount, position, points }) => {
+      const known = old.find((cell) => cell.playerCount === playerCount && cell.position === position);
+      const from = known?.points ?? null;
+      const to = playerCount <= mostPlayers(after) ? points : null;
+      return from === to ? [] : { playerCount, position, from, to };
+    },
+  );
+}

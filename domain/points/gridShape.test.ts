@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { gridOf } from "../testing/games.ts";
+import { gridCells, gridShapeBlocker, sameGrid } from "./grid.ts";
+
+describe("the cells of a grid", () => {
+  test("are one for each position that exists, in order", () => {
+    const cells = gridCells(3, []);
+    expect(cells.map(({ playerCount, position }) => `${playerCount}-${position}`)).toEqual(
+      "2-1 2-2 3-1 3-2 3-3 4-1 4-2 4-3 4-4".split(" "),
+    );
+    expect(cells.every(({ points }) => points === null)).toBe(true);
+  });
+
+  test("leave out what can't exist, and give no points where nothing is said", () => {
+    const rules = [
+      { playerCount: 2, position: 1, points: 0 },
+      { playerCount: 2, position: 3, points: 9 },
+      { playerCount: 5, position: 1, points: 9 },
+    ];
+    expect(gridCells(2, rules)).toEqual(gridOf([0, null], [null, null, null]).rules);
+  });
+});
+
+describe("the shape of a grid", () => {
+  test.each([
+    { case: "the fewest rows", rows: 2, points: 1, fits: true },
+    { case: "the most rows", rows: 10, points: 1, fits: true },
+    { case: "too few rows", rows: 1, points: 1, fits: false },
+    { case: "too many rows", rows: 11, points: 1, fits: false },
+    { case: "half a row", rows: 2.5, points: 1, fits: false },
+    { case: "no points", rows: 2, points: null, fits: true },
+    { case: "the most points", rows: 2, points: 1000, fits: true },
+    { case: "the fewest points", rows: 2, points: -1000, fits: true },
+    { case: "too many points", rows: 2, points: 1001, fits: false },
+    { case: "too few points", rows: 2, points: -1001, fits: false },
+    { case: "half a point", rows: 2, points: 0.5, fits: false },
+  ])("$case: $fits", ({ rows, points, fits }) => {
+    const blocker = gridShapeBlocker({ rows, rules: [{ playerCount: 2, position: 1, points }] });
+    expect(blocker?.code ?? "fits").toBe(fits ? "fits" : "gridInvalid");
+  });
+});
+
+describe("two grids are the same", () => {
+  const grid = gridOf([3, 1], [5, 3, 1]);
+  test.each([
+    {
+      case: "in whatever order their cells come",
+      other: { rows: 2, rules: [...grid.rules].reverse() },
+      same: true,
+    },
+    { case: "not with other points", other: gridOf([3, 1], [5, 3, 0]), same: false },
+    { case: "not with another row", other: { rows: 3, rules: grid.rules }, same: false },
+    {
+      case: "whatever lies beyond their rows",
+      other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },
+      same: true,
+    },
+  ])("$case", ({ other, same }) => {
+    expect(sameGrid(grid, other)).toBe(same);
+  });
+});

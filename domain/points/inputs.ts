@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { idInput, textInput } from "../inputs.ts";
+import { stepsInput } from "../players/inputs.ts";
+
+const rule = z.object({
+  playerCount: z.int().min(0).max(100),
+  position: z.int().min(0).max(100),
+  points: z.int().min(-1_000_000).max(1_000_000).nullable(),
+});
+const grid = z.object({ rows: z.int().min(0).max(100), rules: z.array(rule).max(200) });
+
+/** `grid` is the new grid; `before` the one it was made from, so that another administrator's save is not lost unseen. */
+export const saveGridInput = z.object({ grid, before: grid });
+export const adjustPointsInput = z.object({ playerId: idInput, delta: stepsInput });
+export const resetPointsInput = z.object({ confirmation: textInput(100) });
+/** A page of a player's ledger, newest first: the entries before the last one known (null: from the newest). */
+export const ledgerInput = z.object({
+  playerId: idInput,
+  before: z.object({ at: z.int().min(0), id: idInput }).nullable(),
+});

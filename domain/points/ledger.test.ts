@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { removal, resetBlocker } from "./ledger.ts";
+
+test.each([
+  { total: 10, points: 3, change: -3 },
+  { total: 2, points: 3, change: -2 },
+  { total: 0, points: 3, change: 0 },
+  { total: -4, points: 3, change: 0 },
+  { total: 5, points: -2, change: 2 },
+  { total: -5, points: -2, change: 2 },
+  { total: 5, points: 0, change: 0 },
+])("of a total of $total, taking back $points changes $change", ({ total, points, change }) => {
+  expect(removal(total, points)).toBe(change);
+});
+
+test("property: taking points back never goes below 0, and leaves a negative total as it is", () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 50 }), (total, points) => {
+      const after = total + removal(total, points);
+      expect(after).toBe(Math.max(total - points, Math.min(total, 0)));
+    }),
+  ));
+
+test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])("'%s' resets nothing", (typed) => {
+  expect(resetBlocker(typed)?.message).toBe("Pour confirmer, écrivez RÉINITIALISER.");
+});
+
+test("the word resets, spaces around it or not", () => {
+  expect(resetBlocker("RÉINITIALISER")).toBeNull();
+  expect(resetBlocker(" RÉINITIALISER ")).toBeNull();
+});
