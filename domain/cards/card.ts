@@ -1,0 +1,135 @@
+import { Refusal } from "../refusals/refusal.ts";
+
+export type Category = "hero" | "tactical" | "action";
+
+export type Power =
+  | "points"
+  | "steal_card"
+  | "steal_roulette_turn"
+  | "extra_spin"
+  | "avoid_loss"
+  | "double_points"
+  | "immunity"
+  | "swap_position"
+  | "healing";
+
+/** A mystery card (SPEC §3). `value` is for the power points only. */
+export interface MysteryCard {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrl: string;
+  readonly category: Category;
+  readonly power: Power;
+  readonly value: number | null;
+  readonly copies: number;
+  readonly copiesRemaining: number;
+  readonly createdAt: number;
+  readonly createdBy: string;
+}
+
+/** A copy of a card that a player holds and has not used. */
+export interface PlayerCard {
+  readonly id: string;
+  readonly cardId: string;
+  readonly playerId: string;
+  readonly obtainedAt: number;
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrl: string;
+  readonly category: Category;
+  readonly power: Power;
+  readonly value: number | null;
+}
+
+/** The powers of each category; the first is the one a change of category resets to (SPEC §4, §9). */
+export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> = {
+  hero: ["points"],
+  tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
+  action: ["avoid_loss", "double_points", "immunity", "swap_position", "healing"],
+};
+
+/** The letter on a card: hero H, tactical T, action A (decisions, Cards). */
+export const letterOf: Readonly<Record<Category, "H" | "T" | "A">> = {
+  hero: "H",
+  tactical: "T",
+  action: "A",
+};
+
+/** What an administrator writes of a card. */
+export type CardText = Pick<
+  MysteryCard,
+  "name" | "description" | "imageUrl" | "category" | "power" | "value" | "copies"
+>;
+
+export const CARD_LIMITS = { name: 60, description: 600, imageUrl: 500, value: 1000, copies: 1000 } as const;
+
+/** A change of category resets the power (SPEC §4). */
+export function changeCategory<C extends Pick<CardText, "category" | "power" | "value">>(
+  card: C,
+  category: Category,
+): C {
+  return changePower({ ...card, category }, powersOf[category][0]);
+}
+
+/** Only the power points has a value: 1 unless it had one (SPEC §9). */
+export function changePower<C extends Pick<CardText, "power" | "value">>(card: C, power: Power): C {
+  return { ...card, power, value: power === "points" ? (card.value ?? 1) : null };
+}
+
+/** Name required, value and copies at least 1, a power of the card's category (SPEC §5 Mystery card). */
+export function cardBlocker(card: CardText): Refusal | null {
+  const within = (text: string, max: number) => [...text].length <= max;
+  const counts = (value: number | null, max: number) =>
+    Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
+  const name = card.name.trim();
+  if (name === "" || !within(name, CARD_LIMITS.name) || /\p{Cc}/u.test(name))
+    return new Refusal("cardNameInvalid", { max: CARD_LIMITS.name });
+  const description = card.description.trim();
+  if (!within(description, CARD_LIMITS.description) || /[^\P{Cc}\n\t]/u.test(description))
+    return new Refusal("cardDescriptionInvalid", { max: CARD_LIMITS.description });
+  if (card.imageUrl !== "" && !isImageUrl(card.imageUrl)) return new Refusal("cardImageInvalid");
+  if (!powersOf[card.category].includes(card.power)) return new Refusal("cardPowerInvalid");
+  if (card.power === "points" ? !counts(card.value, CARD_LIMITS.value) : card.value !== null)
+    return new Refusal("cardValueInvalid", { max: CARD_LIMITS.value });
+  return counts(card.copies, CARD_LIMITS.copies)
+    ? null
+    : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
+}
+
+/** An image is one of ours, by its path, or elsewhere over HTTPS. */
+function isImageUrl(url: string): boolean {
+  return (
+    url.length <= CARD_LIMITS.imageUrl &&
+    /^(\/[\w./-]+|https:\/\/[^\s\p{Cc}"'<>\\]+)$/u.test(url) &&
+    !url.startsWith("//")
+  );
+}
+
+/** Editing `copies` moves copiesRemaining by the same amount, never below 0 (decisions, Cards). */
+export function editedCopiesRemaining(
+  card: Pick<MysteryCard, "copies" | "copiesRemaining">,
+  copies: number,
+): number {
+  return Math.max(0, card.copiesRemaining + copies - card.copies);
+}
+
+/** What using a tactical card gives: points, or spins. */
+export interface CardEffect {
+  readonly points: number;
+  readonly spins: number;
+}
+
+/** Why a card can't be used now (SPEC §4 Card use, §8), by category first, then by power. */
+export function useCardBlocker(card: Pick<PlayerCard, "category" | "power">): Refusal | null {
+  if (card.category === "hero") return new Refusal("heroCard");
+  if (card.category === "action") return new Refusal("actionCard");
+  if (card.power === "steal_card") return new Refusal("stealCardLater");
+  if (card.power === "steal_roulette_turn") return new Refusal("stealTurnLater");
+  return card.power === "points" || card.power === "extra_spin" ? null : new Refusal("cardNotYet");
+}
+
+/** The effect of a card that can be used: its points, or one spin. */
+export function cardEffect(card: Pick<PlayerCard, "power" | "value">): CardEffect {
+  return card.power === "points" ? { points: card.value ?? 0, spins: 0 } : { points: 0, spins: 1 };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { idInput, textInput } from "../inputs.ts";
+
+const cardText = z.object({
+  name: textInput(300),
+  description: textInput(3000),
+  imageUrl: textInput(2000),
+  category: z.enum(["hero", "tactical", "action"]),
+  power: z.enum([
+    "points",
+    "steal_card",
+    "steal_roulette_turn",
+    "extra_spin",
+    "avoid_loss",
+    "double_points",
+    "immunity",
+    "swap_position",
+    "healing",
+  ]),
+  value: z.int().min(-1_000_000).max(1_000_000).nullable(),
+  copies: z.int().min(-1_000_000).max(1_000_000),
+});
+
+export const createCardInput = z.object({ card: cardText });
+export const updateCardInput = z.object({ cardId: idInput, card: cardText });
+export const cardIdInput = z.object({ cardId: idInput });
+export const useCardInput = z.object({ playerCardId: idInput });

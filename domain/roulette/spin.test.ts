@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { decide, type Surroundings, spinBlocker } from "./spin.ts";
+import { stealBlocker, stealTargets } from "./steal.ts";
+import { defaultWheel, type Reward } from "./wheel.ts";
+
+const reward = (type: Reward["type"], value: number | null = null): Reward => ({
+  id: "r",
+  label: "R",
+  icon: "",
+  color: "#FFFFFF",
+  bgColor: "#0A1228",
+  type,
+  value,
+});
+const plenty: Surroundings = {
+  cardsLeft: true,
+  stock: { distributed: 3, total: 38 },
+  othersHaveChills: true,
+};
+const allOut = { distributed: 38, total: 38 };
+
+describe("what a segment gives", () => {
+  test.each([
+    ["points", reward("points", 2), plenty, { outcome: "points", points: 2, cost: 1 }],
+    ["a loss", reward("points", -1), plenty, { outcome: "points", points: -1, cost: 1 }],
+    ["a card", reward("card"), plenty, { outcome: "card", points: 0, cost: 1 }],
+    [
+      "no card left: 1 point",
+      reward("card"),
+      { ...plenty, cardsLeft: false },
+      { outcome: "noCard", points: 1, cost: 1 },
+    ],
+    ["a free spin, which costs none", reward("spin"), plenty, { outcome: "spin", points: 0, cost: 0 }],
+    ["a Chill", reward("chill"), plenty, { outcome: "chill", points: 0, cost: 1 }],
+    [
+      "the last Chill",
+      reward("chill"),
+      { ...plenty, stock: { distributed: 37, total: 38 } },
+      { outcome: "chill", points: 0, cost: 1 },
+    ],
+    [
+      "a right to steal, when all are distributed",
+      reward("chill"),
+      { ...plenty, stock: allOut },
+      { outcome: "steal", points: 0, cost: 1 },
+    ],
+    [
+      "a right to steal, when the total was lowered",
+      reward("chill"),
+      { ...plenty, stock: { distributed: 5, total: 2 } },
+      { outcome: "steal", points: 0, cost: 1 },
+    ],
+    [
+      "1 point, when nobody else has a Chill",
+      reward("chill"),
+      { ...plenty, stock: allOut, othersHaveChills: false },
+      { outcome: "noSteal", points: 1, cost: 1 },
+    ],
+  ] as const)("is %s", (_what, segment, surroundings, given) => {
+    expect(decide(segment, surroundings)).toEqual(given);
+  });
+});
+
+test.each([
+  [1, 8, null],
+  [0, 8, "noSpins"],
+  [3, 0, "wheelEmpty"],
+] as const)("with %d spins and a wheel of %d the player is refused %s", (rouletteSpins, count, code) => {
+  const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
+  expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
+});
+
+describe("a thief", () => {
+  const players = [
+    { id: "me", chillsOwned: 4 },
+    { id: "rich", chillsOwned: 2 },
+    { id: "poor", chillsOwned: 0 },
+  ];
+
+  test("can choose among the others who have Chills", () => {
+    expect(stealTargets(players, "me").map(({ id }) => id)).toEqual(["rich"]);
+  });
+
+  test.each([
+    ["rich", null],
+    ["poor", "stealTargetEmpty"],
+    ["me", "stealTargetNotFound"],
+    ["nobody", "stealTargetNotFound"],
+  ] as const)("who aims at %s is refused %s", (id, code) => {
+    const target = players.find((player) => player.id === id);
+    expect(stealBlocker(target, "me")?.code ?? null).toBe(code);
+  });
+});

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chiSquare, tallies } from "./fairness.ts";
+import {
+  angleOfDraw,
+  anglesOf,
+  defaultWheel,
+  MOST_SEGMENTS,
+  type Reward,
+  sameWheel,
+  segmentAt,
+  textColor,
+  wheelBlocker,
+} from "./wheel.ts";
+
+const segments = fc.integer({ min: 1, max: MOST_SEGMENTS });
+
+/** A small seeded generator of whole numbers (mulberry32), for draws that are the same each time. */
+function seeded(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+/** The chi-square that chance exceeds once in a million, for `freedom` degrees (Wilson and Hilferty's approximation). */
+function onceInAMillion(freedom: number): number {
+  const spread = 2 / (9 * freedom);
+  return freedom * (1 - spread + 4.753 * Math.sqrt(spread)) ** 3;
+}
+
+describe("the segment under the pointer", () => {
+  test.each([
+    [0, 8, 0],
+    [1, 8, 7],
+    [44.9, 8, 7],
+    [45.1, 8, 6],
+    [359.9, 8, 0],
+    [315.1, 8, 0],
+    [314.9, 8, 1],
+    [180.5, 2, 0],
+    [179.5, 2, 1],
+    [123, 1, 0],
+    [-1, 8, 0],
+    [361, 8, 7],
+  ])("at %d° of a wheel of %d is %d", (angle, count, segment) => {
+    expect(segmentAt(angle, count)).toBe(segment);
+  });
+
+  test("does not depend on full turns", () => {
+    fc.assert(
+      fc.property(
+        segments,
+        fc.nat({ max: 23_999 }),
+        fc.integer({ min: -8, max: 8 }),
+        (count, draw, turns) => {
+          const angle = angleOfDraw(draw % anglesOf(count), count);
+          expect(segmentAt(angle + 360 * turns, count)).toBe(segmentAt(angle, count));
+        },
+      ),
+    );
+  });
+
+  test("every segment has as many draws as the others, and every draw an angle from 0 to 360", () => {
+    fc.assert(
+      fc.property(segments, (count) => {
+        const hits = new Array<number>(count).fill(0);
+        let within = true;
+        for (let draw = 0; draw < anglesOf(count); draw += 1) {
+          const angle = angleOfDraw(draw, count);
+          within &&= angle > 0 && angle < 360;
+          const segment = segmentAt(angle, count);
+          hits[segment] = (hits[segment] ?? 0) + 1;
+        }
+        expect(within).toBe(true);
+        expect(new Set(hits)).toEqual(new Set([1000]));
+      }),
+      { numRuns: MOST_SEGMENTS },
+    );
+  });
+
+  test("100,000 draws come out as chance expects", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: MOST_SEGMENTS }), fc.nat(), (count, seed) => {
+        const below = seeded(seed);
+        const hits = new Array<number>(count).fill(0);
+        for (let spin = 0; spin < 100_000; spin += 1) {
+          const segment = segmentAt(angleOfDraw(below(anglesOf(count)), count), count);
+          hits[segment] = (hits[segment] ?? 0) + 1;
+        }
+        expect(chiSquare(hits)).toBeLessThan(onceInAMillion(count - 1));
+      }),
+      { numRuns: 10, seed: 20_261_120 },
+    );
+  });
+});
+
+describe("fairness", () => {
+  test("a draw that favours a segment shows", () => {
+    expect(chiSquare([13_000, 12_000, 12_500, 62_500])).toBeGreaterThan(onceInAMillion(3));
+    expect(chiSquare([0, 0, 0])).toBe(0);
+  });
+
+  test("segments of one name count together, over all wheels that had them", () => {
+    const wheels = [
+      { labels: ["+1", "Carte", "+1", "-1"], counts: [3, 2, 1, 2] },
+      { labels: ["+1", "Chills"], counts: [1, 3] },
+    ];
+    expect(tallies(wheels)).toEqual(
+      [
+        { label: "+1", observed: 5, expected: 6 },
+        { label: "-1", observed: 2, expected: 2 },
+        { label: "Carte", observed: 2, expected: 2 },
+        { label: "Chills", observed: 3, expected: 2 },
+      ].sort((a, b) => b.expected - a.expected || (a.label < b.label ? -1 : 1)),
+    );
+  });
+});
+
+describe("a wheel", () => {
+  const [first] = defaultWheel.rewards;
+  const wheelOf = (change: Partial<Reward>) =>
+    wheelBlocker([{ ...(first as Reward), ...change }])?.code ?? null;
+
+  test("has eight segments at first, and may be empty", () => {
+    expect(defaultWheel.rewards.map(({ label }) => label)).toEqual([
+      "Carte Mystère",
+      "+1",
+      "Chills",
+      "-1",
+      "+2",
+      "Carte Mystère",
+      "Tour gratuit",
+      "+1",
+    ]);
+    expect(wheelBlocker(defaultWheel.rewards)).toBeNull();
+    expect(wheelBlocker([])).toBeNull();
+  });
+
+  test.each([
+    ["a blank name", { label: "  " }],
+    ["a name too long", { label: "a".repeat(31) }],
+    ["a colour that is none", { bgColor: "red" }],
+    ["points on a card", { value: 3 }],
+    ["points without a value", { type: "points", value: null }],
+    ["points that are not whole", { type: "points", value: 1.5 }],
+    ["points beyond 1,000", { type: "points", value: -1001 }],
+  ] as const)("refuses %s", (_what, change) => {
+    expect(wheelOf(change)).toBe("wheelInvalid");
+  });
+
+  test("refuses 25 segments and two with one id", () => {
+    const many = Array.from({ length: 25 }, (_, i) => ({ ...(first as Reward), id: `r${i}` }));
+    expect(wheelBlocker(many)?.code).toBe("wheelInvalid");
+    expect(wheelBlocker(many.slice(0, 24))).toBeNull();
+    expect(wheelBlocker([first as Reward, first as Reward])?.code).toBe("wheelInvalid");
+  });
+
+  test("is the same whatever the order of a reward's fields, not whatever the order of its rewards", () => {
+    const turned = defaultWheel.rewards.map(
+      (reward) => Object.fromEntries(Object.entries(reward).reverse()) as unknown as Reward,
+    );
+    expect(sameWheel(defaultWheel.rewards, turned)).toBe(true);
+    expect(sameWheel(defaultWheel.rewards, [...defaultWheel.rewards].reverse())).toBe(false);
+  });
+
+  test.each([
+    ["#FFFFFF", "#0A1228"],
+    ["#F5B301", "#0A1228"],
+    ["#0A1228", "#FFFFFF"],
+    ["#6D28D9", "#FFFFFF"],
+  ])("writes on %s in %s", (background, text) => {
+    expect(textColor(background)).toBe(text);
+  });
+});
