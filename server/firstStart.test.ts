@@ -4,13 +4,14 @@ import { newPlayerCounters } from "../domain/players/player.ts";
 import { defaultGrid } from "../domain/points/grid.ts";
 import { verifyPassword } from "./accounts/passwords.ts";
 import { findPasswordHash } from "./accounts/repository.ts";
+import { cryptographicChance } from "./commands/chance.ts";
 import { type Database, type DatabaseLocation, migrate, openDatabase } from "./database/database.ts";
 import { firstStart } from "./firstStart.ts";
 import { engines, freshDatabase } from "./testing/databases.ts";
 import { START } from "./testing/template.ts";
 import { topics } from "./topics.ts";
 
-const chance = { id: randomUUID };
+const chance = cryptographicChance;
 const start = (database: Database, chosen: string | null = null) =>
   firstStart(database, chance, START, chosen);
 
@@ -95,6 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     const database = await emptyDatabase(engine);
     let ids = 0;
     const failing = {
+      ...cryptographicChance,
       id: () => {
         ids += 1;
         if (ids > 5) throw new Error("no more ids");

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { cryptographicChance } from "./commands/chance.ts";
 import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 import { migrate } from "./database/database.ts";
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openAnsweringDatabase(config, (error) => logger.error(error));
   await migrate(database.db);
-  const chance = { id: randomUUID };
+  const chance = cryptographicChance;
   const started = await firstStart(database, chance, Date.now(), config.adminPassword);
   if (started.isFirst) announceAdministrator(started.generatedPassword);
   const { server } = await createApp({

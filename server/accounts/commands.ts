@@ -7,15 +7,18 @@ import {
   usernameBlocker,
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
+import { deletionBlocker } from "../../domain/accounts/deletion.ts";
 import { type Actor, type Role, revokeAdministratorBlocker } from "../../domain/accounts/roles.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db, Tx } from "../database/database.ts";
-import { findPlayerIdByName, insertPlayer } from "../players/repository.ts";
+import { isSeated } from "../games/repository.ts";
+import { findPlayer, findPlayerIdByName, insertPlayer, markDeleted } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   countAdministrators,
+  deleteAccount,
   deletePasswordLink,
   deleteSessions,
   findActor,
@@ -135,6 +138,23 @@ export async function setRole(work: Work, playerId: string, role: Role): Promise
   if (player.role === role) return;
   if (role === "user") refuseIf(revokeAdministratorBlocker(await countAdministrators(work.tx)));
   await updateRole(work.tx, playerId, role);
+  work.touch("players", [playerId]);
+  work.touchRights(playerId);
+}
+
+/**
+ * Deletes a player, never oneself: their sessions end, their Chills are free, they leave every list; games they played
+ * keep their result under the name they had (decisions, Accounts). Refuses notOneself, playerNotFound, playerIsPlaying.
+ */
+export async function deletePlayer(
+  work: Work,
+  actor: Actor,
+  { playerId }: { playerId: string },
+): Promise<void> {
+  if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
+  refuseIf(deletionBlocker(actor, playerId, await isSeated(work.tx, playerId)));
+  await deleteAccount(work.tx, playerId);
+  await markDeleted(work.tx, playerId, work.now);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
 }

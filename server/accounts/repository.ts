@@ -14,7 +14,12 @@ export interface NewAccount {
 
 /** A player's id, name and role; undefined when there is no such player. */
 export function findActor(db: Db, id: string): Promise<Actor | undefined> {
-  return db.selectFrom("players").select(["id", "name", "role"]).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("players")
+    .select(["id", "name", "role"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
 }
 
 export async function countAdministrators(db: Db): Promise<number> {
@@ -136,4 +141,10 @@ export async function findSecret(db: Db): Promise<string | null> {
 
 export async function insertSecret(tx: Tx, secret: string): Promise<void> {
   await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
+}
+
+/** Deletes an account: its credential, sessions and password links. The player's row stays, for earlier games. */
+export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("passwordLinks").where("playerId", "=", accountId).execute();
+  await tx.deleteFrom("user").where("id", "=", accountId).execute();
 }

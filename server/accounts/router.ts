@@ -9,12 +9,14 @@ import {
   usePasswordLinkInput,
 } from "../../domain/accounts/inputs.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
+import { playerIdInput } from "../../domain/players/inputs.ts";
 import { command, query, router, sessionMutation, sessionQuery } from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
 import { readEvent } from "../event/repository.ts";
 import {
   createAccount,
   createPasswordLink,
+  deletePlayer,
   hashChosenPassword,
   openPasswordLink,
   requirePassword,
@@ -115,6 +117,8 @@ export function accountsRouter(sessions: Sessions) {
       prepare: (input) => hashChosenPassword(input.newPassword),
       run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
     }),
+
+    delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
 
     setRole: command({
       who: "administrator",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newPlayerCounters } from "../../domain/players/player.ts";
+import { cryptographicChance } from "../commands/chance.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { insertPlayer } from "../players/repository.ts";
 import { engines } from "../testing/databases.ts";
@@ -51,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when the player can't be written, there is no account either", async () => {
     const id = randomUUID();
-    const server = await startServer(engine, { chance: { id: () => id } });
+    const server = await startServer(engine, { chance: { ...cryptographicChance, id: () => id } });
     const inTheWay = { id, name: "Ancien", role: "user" as const, ...newPlayerCounters, createdAt: 0 };
     await inTransaction(server.database, (tx) => insertPlayer(tx, inTheWay, "ancien"));
     expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({

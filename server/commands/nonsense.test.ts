@@ -51,6 +51,9 @@ async function expectRefusal(person: Person, url: string, body: string, what: un
   expect(Object.keys(sentences), said).toContain(error?.data.refusal);
 }
 
+/** Commands an administrator may give with an empty input: any object is one, for keys that mean nothing are left out. */
+const takesNothing: readonly string[] = ["event.start", "roulette.spin"];
+
 describe.each(engines)("on %s", (engine) => {
   test.each(commands)("%s: nonsense is refused, and nothing is written", async (path) => {
     const server = await startServer(engine);
@@ -60,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const value of strange) {
       await send(value);
       await send({ requestId: value, input: {} });
-      if (!(path === "event.start" && isPlainObject(value)))
+      if (!(takesNothing.includes(path) && isPlainObject(value)))
         await send({ requestId: randomUUID(), input: value });
     }
     expect(await contents(server)).toEqual(before);

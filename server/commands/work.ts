@@ -11,6 +11,8 @@ import { findAnswer, insertAnswer } from "./repository.ts";
 export interface Chance {
   /** A new id, never given before. */
   id(): string;
+  /** A whole number from 0 to limit - 1, each as likely. */
+  below(limit: number): number;
 }
 
 /** What every command needs of the server. */

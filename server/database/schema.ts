@@ -1,6 +1,8 @@
 import type { Role } from "../../domain/accounts/roles.ts";
+import type { MysteryCard } from "../../domain/cards/card.ts";
 import type { GameStatus } from "../../domain/games/game.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
+import type { SpinOutcome } from "../../domain/roulette/spin.ts";
 
 /*
  * The tables, the same on both engines: instants are epoch milliseconds (bigint), booleans 0 or 1, lists are rows.
@@ -19,6 +21,8 @@ export interface PlayersTable {
   cardsOwned: number;
   chillsOwned: number;
   createdAt: number;
+  /** When the player was deleted (epoch ms): then they are in no list, and only earlier games know their name. */
+  deletedAt: number | null;
 }
 
 export interface GameSessionsTable {
@@ -31,6 +35,9 @@ export interface GameSessionsTable {
   completedBy: string | null;
   isTeamGame: Bit;
   playersPerTeam: number | null;
+  correctedAt: number | null;
+  correctedBy: string | null;
+  correctionReason: string | null;
 }
 
 /** A participant of a session. A unique index keeps a real player (`isBot` 0) in one `ongoing` session at most. */
@@ -48,6 +55,8 @@ export interface GameResultsTable {
   gameSessionId: string;
   playerId: string;
   position: number;
+  /** What the position gave each real player when the game was completed; a bot earned 0 all the same. */
+  positionPoints: number;
   pointsEarned: number;
   createdAt: number;
 }
@@ -73,6 +82,7 @@ export interface PointEntriesTable {
   delta: number;
   cause: PointCause;
   source: string | null;
+  reason: string | null;
   by: string;
   at: number;
 }
@@ -100,6 +110,48 @@ export interface PasswordLinksTable {
   createdBy: string;
   createdAt: number;
   expiresAt: number;
+}
+
+/** A mystery card; a deleted one stays for those who hold a copy. */
+export interface MysteryCardsTable extends MysteryCard {
+  deletedAt: number | null;
+}
+
+/** A copy of a card that a player won. */
+export interface PlayerCardsTable {
+  id: string;
+  cardId: string;
+  playerId: string;
+  obtainedAt: number;
+  used: Bit;
+  usedAt: number | null;
+}
+
+/** A wheel that was spun, by the hash of its rewards (JSON text). */
+export interface WheelsTable {
+  id: string;
+  rewards: string;
+}
+
+export interface SpinsTable {
+  id: string;
+  playerId: string;
+  at: number;
+  angle: number;
+  segment: number;
+  wheelId: string;
+  outcome: SpinOutcome;
+  points: number;
+  cardName: string | null;
+}
+
+/** The right to steal that a spin gave; once used, from whom (null: nobody was left). */
+export interface StealRightsTable {
+  id: string;
+  playerId: string;
+  createdAt: number;
+  usedAt: number | null;
+  targetId: string | null;
 }
 
 export interface UserTable {
@@ -156,6 +208,11 @@ export interface Schema {
   gameNames: GameNamesTable;
   pointRules: PointRulesTable;
   pointEntries: PointEntriesTable;
+  mysteryCards: MysteryCardsTable;
+  playerCards: PlayerCardsTable;
+  wheels: WheelsTable;
+  spins: SpinsTable;
+  stealRights: StealRightsTable;
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;

@@ -7,6 +7,7 @@ import {
   titleEvent,
 } from "../../domain/event/event.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
+import { payHeroCards } from "../cards/commands.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { readEvent, writeEvent } from "./repository.ts";
@@ -26,9 +27,10 @@ export function start(work: Work, actor: Actor): Promise<void> {
   return change(work, (event) => startEvent(event, actor.id, work.now));
 }
 
-/** Ends the event. Refuses eventAlreadyInactive. */
-export function end(work: Work, actor: Actor): Promise<void> {
-  return change(work, (event) => endEvent(event, actor.id, work.now));
+/** Ends the event and pays the unused Hero cards. Refuses eventAlreadyInactive. */
+export async function end(work: Work, actor: Actor): Promise<void> {
+  await change(work, (event) => endEvent(event, actor.id, work.now));
+  await payHeroCards(work, actor);
 }
 
 /** Renames the event. Refuses eventTitleInvalid. */

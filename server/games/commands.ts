@@ -7,8 +7,9 @@ import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts"
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
-import { addSpins, findPlayers } from "../players/repository.ts";
-import { addPoints, readGrid } from "../points/repository.ts";
+import { addToCounter, findPlayers } from "../players/repository.ts";
+import { changePoints } from "../points/award.ts";
+import { readGrid } from "../points/repository.ts";
 import {
   deleteGame,
   findBusyPlayerNames,
@@ -91,6 +92,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
     createdBy: actor.id,
     completedAt: null,
     completedBy: null,
+    correction: null,
     players,
     isTeamGame: playersPerTeam !== null,
     playersPerTeam,
@@ -102,7 +104,8 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   return { id: game.id };
 }
 
-async function requireGame(tx: Tx, gameId: string): Promise<Game> {
+/** A game. Refuses gameNotFound. */
+export async function requireGame(tx: Tx, gameId: string): Promise<Game> {
   const game = await findGame(tx, gameId);
   if (!game) throw new Refusal("gameNotFound");
   return game;
@@ -124,21 +127,11 @@ export async function completeGame(
   const outcome = rankGame(game, ranking, await readGrid(tx));
 
   await insertResults(tx, gameId, outcome.results, actor.id, now);
-  const rewarded = outcome.results.filter((result) => result.pointsEarned !== 0);
-  for (const { playerId, pointsEarned } of rewarded) {
-    const entry = {
-      id: work.chance.id(),
-      playerId,
-      delta: pointsEarned,
-      source: gameId,
-      by: actor.id,
-      at: now,
-    };
-    await addPoints(tx, { ...entry, cause: "game" });
-  }
-  for (const playerId of outcome.spins) await addSpins(tx, playerId, 1);
+  for (const { playerId, pointsEarned } of outcome.results)
+    await changePoints(work, { playerId, delta: pointsEarned, cause: "game", source: gameId, by: actor.id });
+  for (const playerId of outcome.spins) await addToCounter(tx, playerId, "rouletteSpins", 1);
   work.touch("games", [gameId]);
-  work.touch("players", [...rewarded.map((result) => result.playerId), ...outcome.spins]);
+  work.touch("players", outcome.spins);
 }
 
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */

@@ -49,6 +49,7 @@ describe.each(engines)("on %s", (engine) => {
       id: expect.any(String),
       cause: "game",
       source: gameId,
+      reason: null,
       by: nadia.id,
       at: server.clock.now,
     };

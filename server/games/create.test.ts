@@ -31,6 +31,7 @@ describe.each(engines)("on %s", (engine) => {
       createdBy: nadia.id,
       completedAt: null,
       completedBy: null,
+      correction: null,
       players: [
         { id: "bot-200", name: "Bot 1" },
         { id: nadia.id, name: "Nadia" },

@@ -13,7 +13,7 @@ async function readAll(person: Person, playerId: string | null = null): Promise<
   const pages: Game[][] = [];
   let before = END;
   for (let more = true; more; ) {
-    const page = answerOf(await person.query("games.earlier", { before, playerId }));
+    const page = answerOf(await person.query("games.earlier", { before, playerId, gameName: null }));
     pages.push(page.games);
     more = page.more;
     const last = page.games.at(-1);
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("visitors read nothing, and nonsense is refused", async () => {
     const server = await startServer(engine);
-    const page = { before: END, playerId: null };
+    const page = { before: END, playerId: null, gameName: null };
     expect(await server.visitor().query("games.earlier", page)).toMatchObject({ status: 401 });
     const nadia = await server.player("Nadia");
     for (const before of [
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
       { completedAt: 0.5, id: "x" },
       { completedAt: 0, id: "a\0" },
     ])
-      expect(await nadia.query("games.earlier", { before, playerId: null })).toMatchObject({
+      expect(await nadia.query("games.earlier", { before, playerId: null, gameName: null })).toMatchObject({
         status: 400,
         refusal: "invalidInput",
       });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import {
+  type Correction,
   type Game,
   type GameName,
   type GameResult,
@@ -23,49 +24,61 @@ export async function insertGameName(tx: Tx, name: GameNamesTable): Promise<void
   await tx.insertInto("gameNames").values(name).execute();
 }
 
-/** Games by id, whole: seats in order, results by position. */
-export async function findGames(db: Db, ids: readonly string[]): Promise<Game[]> {
-  if (ids.length === 0) return [];
-  const sessions = await db
-    .selectFrom("gameSessions")
-    .selectAll()
-    .where("id", "in", [...ids])
-    .execute();
-  return assemble(db, sessions);
-}
-
+/** A game, whole: seats in order, results by position. */
 export async function findGame(db: Db, id: string): Promise<Game | undefined> {
-  return (await findGames(db, [id]))[0];
+  const sessions = await db.selectFrom("gameSessions").selectAll().where("id", "=", id).execute();
+  return (await assemble(db, sessions))[0];
 }
 
-/** Every ongoing game and the `completed` most recently completed ones. */
-export async function findCurrentGames(db: Db, completed: number): Promise<Game[]> {
-  const ongoing = await db.selectFrom("gameSessions").selectAll().where("status", "=", "ongoing").execute();
-  const recent = await db
+/** Every ongoing game and the `completed` most recently completed ones; of these, those with the ids given, if any. */
+export async function findCurrentGames(
+  db: Db,
+  completed: number,
+  ids: readonly string[] | null,
+): Promise<Game[]> {
+  const current = db
     .selectFrom("gameSessions")
     .selectAll()
-    .where("status", "=", "completed")
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "ongoing"),
+        eb("id", "in", (recent) =>
+          recent
+            .selectFrom("gameSessions")
+            .select("id")
+            .where("status", "=", "completed")
+            .orderBy("completedAt", "desc")
+            .orderBy("id", "desc")
+            .limit(completed),
+        ),
+      ]),
+    )
     .orderBy("completedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(completed)
-    .execute();
-  return assemble(db, [...ongoing, ...recent]);
+    .orderBy("id", "desc");
+  return assemble(db, await (ids ? current.where("id", "in", [...ids]) : current).execute());
 }
 
-/** Completed games before the one given (null: from the newest), newest first: of one player, or everybody's when playerId is null. */
-export async function findCompletedGamesBefore(
+/** Which completed games: those before one, of one player, of one game name; null leaves that open. */
+export interface CompletedGames {
+  readonly before: { readonly completedAt: number; readonly id: string } | null;
+  readonly playerId: string | null;
+  readonly gameName: string | null;
+}
+
+/** Completed games, newest first; all of them when `limit` is null. */
+export async function findCompletedGames(
   db: Db,
-  before: { readonly completedAt: number; readonly id: string } | null,
-  playerId: string | null,
-  limit: number,
+  { before, playerId, gameName }: CompletedGames,
+  limit: number | null,
 ): Promise<Game[]> {
   let sessions = db
     .selectFrom("gameSessions")
     .selectAll()
     .where("status", "=", "completed")
     .orderBy("completedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
+    .orderBy("id", "desc");
+  if (limit !== null) sessions = sessions.limit(limit);
+  if (gameName !== null) sessions = sessions.where("gameName", "=", gameName);
   if (before)
     sessions = sessions.where((eb) =>
       eb.or([
@@ -78,6 +91,18 @@ export async function findCompletedGamesBefore(
       eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
     );
   return assemble(db, await sessions.execute());
+}
+
+/** Whether a player sits in an ongoing game. */
+export async function isSeated(db: Db, playerId: string): Promise<boolean> {
+  const seat = await db
+    .selectFrom("gameSeats")
+    .select("gameSessionId")
+    .where("ongoing", "=", sql.lit(1))
+    .where("isBot", "=", sql.lit(0))
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return seat !== undefined;
 }
 
 /** The names of those of these real players who sit in an ongoing game. */
@@ -109,6 +134,9 @@ export async function insertGame(tx: Tx, game: Game): Promise<void> {
       completedBy: null,
       isTeamGame: game.isTeamGame ? 1 : 0,
       playersPerTeam: game.playersPerTeam,
+      correctedAt: null,
+      correctedBy: null,
+      correctionReason: null,
     })
     .execute();
   const seats = game.players.map((player, seat) => ({
@@ -134,6 +162,23 @@ export async function insertResults(
   const completed = { status: "completed" as const, completedAt: at, completedBy: by };
   await tx.updateTable("gameSessions").set(completed).where("id", "=", gameId).execute();
   await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
+  await insertRows(tx, gameId, results, at);
+}
+
+/** Puts new results in place of a completed game's, and says who corrected it, when and why. */
+export async function replaceResults(
+  tx: Tx,
+  gameId: string,
+  results: readonly GameResult[],
+  { at, by, reason }: Correction,
+): Promise<void> {
+  const corrected = { correctedAt: at, correctedBy: by, correctionReason: reason };
+  await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
+  await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
+  await insertRows(tx, gameId, results, at);
+}
+
+async function insertRows(tx: Tx, gameId: string, results: readonly GameResult[], at: number): Promise<void> {
   const rows = results.map((result) => ({ ...result, gameSessionId: gameId, createdAt: at }));
   await tx.insertInto("gameResults").values(rows).execute();
 }
@@ -161,19 +206,26 @@ async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise
     .execute();
   const seatsOf = Map.groupBy(seats, (seat) => seat.gameSessionId);
   const resultsOf = Map.groupBy(results, (result) => result.gameSessionId);
-  return sessions.map((session) => ({
+  return sessions.map(({ correctedAt, correctedBy, correctionReason, ...session }) => ({
     ...session,
+    correction:
+      correctedAt === null
+        ? null
+        : { at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
     isTeamGame: session.isTeamGame === 1,
     players: (seatsOf.get(session.id) ?? []).map(({ playerId, playerName }) => ({
       id: playerId,
       name: playerName,
     })),
     linkedGroups: linkedGroups(seatsOf.get(session.id) ?? []),
-    results: (resultsOf.get(session.id) ?? []).map(({ playerId, position, pointsEarned }) => ({
-      playerId,
-      position,
-      pointsEarned,
-    })),
+    results: (resultsOf.get(session.id) ?? []).map(
+      ({ playerId, position, positionPoints, pointsEarned }) => ({
+        playerId,
+        position,
+        positionPoints,
+        pointsEarned,
+      }),
+    ),
   }));
 }
 

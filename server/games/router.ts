@@ -1,15 +1,23 @@
 import {
   addGameNameInput,
   completeGameInput,
+  correctGameInput,
   createGameInput,
   earlierGamesInput,
   gameIdInput,
 } from "../../domain/games/inputs.ts";
+import { statistics } from "../../domain/games/statistics.ts";
+import { playerIdInput } from "../../domain/players/inputs.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router } from "../commands/procedures.ts";
+import { findPlayer } from "../players/repository.ts";
+import { findPointHistory } from "../points/repository.ts";
+import { correctSession, deleteSession } from "./administration.ts";
 import { addGameName, cancelGame, completeGame, createGame } from "./commands.ts";
-import { findCompletedGamesBefore } from "./repository.ts";
+import { findCompletedGames } from "./repository.ts";
 
 const PAGE = 30;
+const LAST_GAMES = 10;
 
 /** Games: anyone signed in plays; players' actions need the event to be active (SPEC §2, §4, §5). */
 export const gamesRouter = router({
@@ -17,13 +25,27 @@ export const gamesRouter = router({
   create: command({ who: "player", whenActive: true, input: createGameInput, run: createGame }),
   complete: command({ who: "player", whenActive: true, input: completeGameInput, run: completeGame }),
   cancel: command({ who: "player", whenActive: true, input: gameIdInput, run: cancelGame }),
+  delete: command({ who: "player", input: gameIdInput, run: deleteSession }),
+  correct: command({ who: "administrator", input: correctGameInput, run: correctSession }),
+
+  /** A player's points over time (instants and differences, oldest first), statistics and last games. */
+  playerRecord: query({
+    who: "player",
+    input: playerIdInput,
+    run: async (db, _actor, { playerId }) => {
+      if (!(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
+      const games = await findCompletedGames(db, { before: null, playerId, gameName: null }, null);
+      const history = await findPointHistory(db, playerId);
+      return { history, statistics: statistics(games, playerId), lastGames: games.slice(0, LAST_GAMES) };
+    },
+  }),
 
   /** Completed games older than an instant, a page at a time. */
   earlier: query({
     who: "player",
     input: earlierGamesInput,
-    run: async (db, _actor, { before, playerId }) => {
-      const games = await findCompletedGamesBefore(db, before, playerId, PAGE);
+    run: async (db, _actor, input) => {
+      const games = await findCompletedGames(db, input, PAGE);
       return { games, more: games.length === PAGE };
     },
   }),

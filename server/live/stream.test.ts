@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { perform } from "../commands/work.ts";
 import { engines } from "../testing/databases.ts";
 import { createGame, gameNameId, playGame } from "../testing/games.ts";
-import { openStream } from "../testing/live.ts";
+import { openStream, playersTopics } from "../testing/live.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), karim);
     expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false });
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
-      ["event", "gameNames", "games", "grid", "players"].map((topic) => `snapshot ${topic}`),
+      playersTopics.map((topic) => `snapshot ${topic}`),
     );
     for (const topic of ["event", "gameNames", "games", "grid", "players"] as const)
       expect(stream.rows(topic)).toEqual(await server.rows(topic));
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
       () => stream.rows("games").every(({ id }) => id !== other),
       "the cancelled game is gone",
     );
-    expect(stream.frames.slice(5).every(({ kind }) => kind === "patch")).toBe(true);
+    expect(stream.frames.slice(playersTopics.length).every(({ kind }) => kind === "patch")).toBe(true);
   });
 
   test("new players, new names of games, the event's start and title all arrive", async () => {
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(back.frames).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
     const asKarim = await openStream(address, karim, leaving.returning);
     expect(asKarim.hello?.resumed).toBe(false);
-    expect(asKarim.frames).toHaveLength(5);
+    expect(asKarim.frames).toHaveLength(playersTopics.length);
   });
 
   test("a change of role ends the player's streams; they come back to snapshots", async () => {

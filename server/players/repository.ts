@@ -1,3 +1,4 @@
+import type { Counter } from "../../domain/players/counters.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Db, Tx } from "../database/database.ts";
 
@@ -16,7 +17,7 @@ const publicColumns = [
 export async function insertPlayer(tx: Tx, player: Player, nameKey: string): Promise<void> {
   await tx
     .insertInto("players")
-    .values({ ...player, nameKey })
+    .values({ ...player, nameKey, deletedAt: null })
     .execute();
 }
 
@@ -27,16 +28,31 @@ export async function findPlayerIdByName(db: Db, nameKey: string): Promise<strin
 }
 
 /** Players by id, or all when ids is null. */
-export function findPlayers(db: Db, ids: readonly string[] | null): Promise<Player[]> {
-  const players = db.selectFrom("players").select(publicColumns);
+export async function findPlayers(db: Db, ids: readonly string[] | null): Promise<Player[]> {
+  if (ids?.length === 0) return [];
+  const players = db.selectFrom("players").select(publicColumns).where("deletedAt", "is", null);
   return (ids ? players.where("id", "in", [...ids]) : players).execute();
 }
 
-/** Adds to a player's roulette spins. */
-export async function addSpins(tx: Tx, playerId: string, spins: number): Promise<void> {
+/** A player, or undefined when there is none or they were deleted. */
+export async function findPlayer(db: Db, id: string): Promise<Player | undefined> {
+  return (await findPlayers(db, [id]))[0];
+}
+
+/** Adds to one of a player's counters; below 0 breaks a constraint. */
+export async function addToCounter(tx: Tx, playerId: string, counter: Counter, steps: number): Promise<void> {
   await tx
     .updateTable("players")
-    .set((eb) => ({ rouletteSpins: eb("rouletteSpins", "+", spins) }))
+    .set((eb) => ({ [counter]: eb(counter, "+", steps) }))
+    .where("id", "=", playerId)
+    .execute();
+}
+
+/** Takes a player out of every list, frees the name and the Chills. Their earlier games keep the name they had. */
+export async function markDeleted(tx: Tx, playerId: string, at: number): Promise<void> {
+  await tx
+    .updateTable("players")
+    .set({ deletedAt: at, nameKey: `deleted:${playerId}`, chillsOwned: 0, role: "user" })
     .where("id", "=", playerId)
     .execute();
 }

@@ -11,6 +11,15 @@ interface Call<I> {
 }
 
 const password = "un mot de passe";
+const card = {
+  name: "Trésor",
+  description: "",
+  imageUrl: "",
+  category: "hero",
+  power: "points",
+  value: 3,
+  copies: 1,
+} as const;
 
 /** Every command: who it is for, and when. One that is missing here does not compile. */
 const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
@@ -39,6 +48,15 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID(), role: "admin" },
   },
+  "cards.create": { who: "administrator", whenActive: false, input: { card } },
+  "cards.update": { who: "administrator", whenActive: false, input: { cardId: randomUUID(), card } },
+  "cards.delete": { who: "administrator", whenActive: false, input: { cardId: randomUUID() } },
+  "cards.use": { who: "player", whenActive: true, input: { playerCardId: randomUUID() } },
+  "chills.setTotal": { who: "administrator", whenActive: false, input: { totalChills: 38 } },
+  "roulette.spin": { who: "player", whenActive: true, input: {} },
+  "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
+  "roulette.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], before: [] } },
+  "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "event.start": { who: "administrator", whenActive: false, input: {} },
   "event.end": { who: "administrator", whenActive: false, input: {} },
   "event.setTitle": { who: "administrator", whenActive: false, input: { title: "À moi" } },
@@ -50,6 +68,24 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   },
   "games.complete": { who: "player", whenActive: true, input: { gameId: randomUUID(), ranking: ["bot-1"] } },
   "games.cancel": { who: "player", whenActive: true, input: { gameId: randomUUID() } },
+  "games.delete": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
+  "games.correct": {
+    who: "administrator",
+    whenActive: false,
+    input: { gameId: randomUUID(), ranking: ["bot-1"], reason: "Erreur de saisie" },
+  },
+  "players.adjustCounter": {
+    who: "administrator",
+    whenActive: false,
+    input: { playerId: randomUUID(), counter: "rouletteSpins", delta: 1 },
+  },
+  "points.saveGrid": {
+    who: "administrator",
+    whenActive: false,
+    input: { grid: { rows: 2, rules: [] }, before: { rows: 2, rules: [] } },
+  },
+  "points.adjust": { who: "administrator", whenActive: false, input: { playerId: randomUUID(), delta: 1 } },
+  "points.reset": { who: "administrator", whenActive: false, input: { confirmation: "RÉINITIALISER" } },
 };
 
 /** The commands for which `holds`, each with its input. */

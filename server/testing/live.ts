@@ -115,3 +115,18 @@ export class Stream {
     this.#rows.set(frame.topic, rows);
   }
 }
+
+/** The topics that a player reads, but not administrators' ones. */
+export const playersTopics = [
+  "chills",
+  "event",
+  "gameNames",
+  "games",
+  "grid",
+  "playerCards",
+  "players",
+  "spins",
+  "stealRights",
+  "thefts",
+  "wheel",
+];

@@ -5,6 +5,7 @@ import type { Role } from "../../domain/accounts/roles.ts";
 import type { TopicName, Topics } from "../../domain/live/topics.ts";
 import { createAccount } from "../accounts/commands.ts";
 import { type App, createApp } from "../app.ts";
+import { cryptographicChance } from "../commands/chance.ts";
 import { defaultLimits, type LimitSettings } from "../commands/limits.ts";
 import type { Chance } from "../commands/work.ts";
 import { type Database, type DatabaseLocation, type Engine, openDatabase } from "../database/database.ts";
@@ -38,7 +39,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
   const logged: unknown[] = [];
   const database = openDatabase(location, (error) => logged.push(error));
   const clock = { now: START };
-  const chance = options.chance ?? { id: randomUUID };
+  const chance = options.chance ?? cryptographicChance;
   const { secret } = await firstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const app = await createApp({
@@ -133,7 +134,7 @@ export class TestServer {
     username: string,
     { email = `${randomUUID()}@exemple.fr`, role = "user" }: NewPlayer = {},
   ): Promise<string> {
-    const work = { now: this.clock.now, chance: { id: randomUUID }, touch: () => {} };
+    const work = { now: this.clock.now, chance: cryptographicChance, touch: () => {} };
     return inTransaction(this.database, (tx) =>
       createAccount({ ...work, tx }, { username, email, passwordHash: PASSWORD_HASH, role }),
     );

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { setPassword } from "../accounts/commands.ts";
+import { cryptographicChance } from "../commands/chance.ts";
 import { type DatabaseLocation, migrate, openDatabase } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { firstStart } from "../firstStart.ts";
@@ -17,7 +17,7 @@ export const START = Date.UTC(2026, 6, 13, 18, 0);
 export async function makeTemplate(location: DatabaseLocation): Promise<void> {
   const database = openDatabase(location, () => {});
   await migrate(database.db);
-  await firstStart(database, { id: randomUUID }, START, PASSWORD);
+  await firstStart(database, cryptographicChance, START, PASSWORD);
   await inTransaction(database, async (tx) => {
     const admin = await tx.selectFrom("players").select("id").executeTakeFirstOrThrow();
     await setPassword(tx, admin.id, PASSWORD_HASH, null);

@@ -65,6 +65,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn("cardsOwned", "integer", (c) => c.notNull().check(sql`"cardsOwned" >= 0`))
     .addColumn("chillsOwned", "integer", (c) => c.notNull().check(sql`"chillsOwned" >= 0`))
     .addColumn("createdAt", "bigint", (c) => c.notNull())
+    .addColumn("deletedAt", "bigint")
     .execute();
   await schema
     .createTable("passwordLinks")
@@ -94,6 +95,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn("completedBy", "text")
     .addColumn("isTeamGame", "integer", (c) => c.notNull())
     .addColumn("playersPerTeam", "integer")
+    .addColumn("correctedAt", "bigint")
+    .addColumn("correctedBy", "text")
+    .addColumn("correctionReason", "text")
     .execute();
   await schema
     .createIndex("gameSessionsByStatus")
@@ -121,6 +125,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn("gameSessionId", "text", (c) => c.notNull().references("gameSessions.id").onDelete("cascade"))
     .addColumn("playerId", "text", (c) => c.notNull())
     .addColumn("position", "integer", (c) => c.notNull())
+    .addColumn("positionPoints", "integer", (c) => c.notNull())
     .addColumn("pointsEarned", "integer", (c) => c.notNull())
     .addColumn("createdAt", "bigint", (c) => c.notNull())
     .addPrimaryKeyConstraint("gameResultsKey", ["gameSessionId", "playerId"])
@@ -140,6 +145,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn("delta", "integer", (c) => c.notNull())
     .addColumn("cause", "text", (c) => c.notNull())
     .addColumn("source", "text")
+    .addColumn("reason", "text")
     .addColumn("by", "text", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
     .execute();

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { CARD_LIMITS, type CardText } from "../../domain/cards/card.ts";
+import type { RefusalCode } from "../../domain/refusals/refusal.ts";
+import { cardsOf, cardText, winCard } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import { LoadedDice, reward, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
+
+const create = async (admin: Person, more: Partial<CardText> = {}) =>
+  (await admin.does("cards.create", { card: cardText(more) })).id;
+
+/** Somebody wins so many copies of the only card there is. */
+async function win(server: TestServer, player: Person, copies: number): Promise<void> {
+  const admin = await server.admin();
+  await setWheel(server, [reward("card")]);
+  const { rouletteSpins } = await server.playerRow(player);
+  if (rouletteSpins < copies) {
+    const delta = copies - rouletteSpins;
+    await admin.does("players.adjustCounter", { playerId: player.id, counter: "rouletteSpins", delta });
+  }
+  for (let each = 0; each < copies; each += 1) await player.does("roulette.spin", {});
+}
+
+const full: Partial<CardText> = {
+  name: "é".repeat(CARD_LIMITS.name),
+  description: "à".repeat(CARD_LIMITS.description),
+  imageUrl: `https://exemple.fr/${"a".repeat(CARD_LIMITS.imageUrl - 19)}`,
+  value: CARD_LIMITS.value,
+  copies: CARD_LIMITS.copies,
+};
+
+const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
+  ["no name", { name: " \t " }, "cardNameInvalid"],
+  ["a name too long", { name: "é".repeat(CARD_LIMITS.name + 1) }, "cardNameInvalid"],
+  ["a name of two lines", { name: "Tré\nsor" }, "cardNameInvalid"],
+  [
+    "a description too long",
+    { description: "a".repeat(CARD_LIMITS.description + 1) },
+    "cardDescriptionInvalid",
+  ],
+  ["an unprintable description", { description: "a\u0007" }, "cardDescriptionInvalid"],
+  ["an image over plain http", { imageUrl: "http://exemple.fr/a.png" }, "cardImageInvalid"],
+  ["an image that is a script", { imageUrl: "javascript:alert(1)" }, "cardImageInvalid"],
+  ["an image at an unprintable address", { imageUrl: "https://exemple.fr/\u0007" }, "cardImageInvalid"],
+  ["an image of another site by a path", { imageUrl: "//exemple.fr/a.png" }, "cardImageInvalid"],
+  ["a value of 0", { value: 0 }, "cardValueInvalid"],
+  ["a value too high", { value: CARD_LIMITS.value + 1 }, "cardValueInvalid"],
+  ["points without a value", { value: null }, "cardValueInvalid"],
+  ["a value without points", { power: "extra_spin", value: 1 }, "cardValueInvalid"],
+  ["no copy", { copies: 0 }, "cardCopiesInvalid"],
+  ["too many copies", { copies: CARD_LIMITS.copies + 1 }, "cardCopiesInvalid"],
+  ["an action's power on a tactical card", { power: "immunity", value: null }, "cardPowerInvalid"],
+  ["a tactical power on a hero", { category: "hero", power: "extra_spin", value: null }, "cardPowerInvalid"],
+  ["points on an action card", { category: "action", power: "points", value: 1 }, "cardPowerInvalid"],
+];
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator makes cards, newest first, all copies to be won", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    const first = await create(admin, { name: "  Trésor ", description: " Un coffre. " });
+    server.clock.now += 1000;
+    const second = await create(admin, full);
+    expect(await server.rows("mysteryCards")).toEqual([
+      {
+        ...cardText(full),
+        id: second,
+        copiesRemaining: CARD_LIMITS.copies,
+        createdAt: server.clock.now,
+        createdBy: admin.id,
+      },
+      {
+        ...cardText({ description: "Un coffre." }),
+        id: first,
+        copiesRemaining: 5,
+        createdAt: server.clock.now - 1000,
+        createdBy: admin.id,
+      },
+    ]);
+  });
+
+  test("a card that breaks a rule is refused, whether new or edited", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    const cardId = await create(admin);
+    const before = await server.rows("mysteryCards");
+    for (const [why, more, refusal] of refused) {
+      expect(await admin.refused("cards.create", { card: cardText(more) }), why).toBe(refusal);
+      expect(await admin.refused("cards.update", { cardId, card: cardText(more) }), why).toBe(refusal);
+    }
+    expect(await server.rows("mysteryCards")).toEqual(before);
+  });
+
+  test("what has not the form of a card is nonsense", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    for (const more of [
+      { copies: 1.5 },
+      { value: "3" },
+      { category: "joker" },
+      { power: "fly" },
+      { name: 7 },
+    ]) {
+      const input = { requestId: crypto.randomUUID(), input: { card: { ...cardText(), ...more } } };
+      expect((await admin.post("cards.create", input)).status).toBe(400);
+    }
+    expect(await server.rows("mysteryCards")).toEqual([]);
+  });
+
+  test.each([
+    { copies: 8, remaining: 6 },
+    { copies: 4, remaining: 2 },
+    { copies: 2, remaining: 0 },
+    { copies: 1, remaining: 0 },
+  ])("of 5 copies, 2 won: editing to $copies leaves $remaining", async ({ copies, remaining }) => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const cardId = await create(admin);
+    await win(server, nadia, 2);
+    await admin.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies }) });
+    expect(await server.rows("mysteryCards")).toMatchObject([
+      { name: "Coffre", copies, copiesRemaining: remaining },
+    ]);
+  });
+
+  test("an edited card is new in the hands of those who hold it, at once", async () => {
+    const server = await start(engine);
+    const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
+    const { cardId } = await winCard(server, nadia);
+    const address = await server.listen();
+    const streams = [await openStream(address, nadia), await openStream(address, hugo)] as const;
+    await admin.does("cards.update", {
+      cardId,
+      card: cardText({ name: "Grand Trésor", value: 9, copies: 1 }),
+    });
+    await streams[0].until(
+      () => streams[0].rows("playerCards").some((card) => card.name === "Grand Trésor" && card.value === 9),
+      "the holder sees the new name",
+    );
+    expect(streams[1].rows("playerCards")).toEqual([]);
+  });
+
+  test("a deleted card can't be won, edited or deleted any more; its copies stay and can be used", async () => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const cardId = await create(admin);
+    await win(server, nadia, 1);
+    await admin.does("cards.delete", { cardId });
+    expect(await server.rows("mysteryCards")).toEqual([]);
+    expect(await admin.refused("cards.delete", { cardId })).toBe("cardNotFound");
+    expect(await admin.refused("cards.update", { cardId, card: cardText() })).toBe("cardNotFound");
+    expect((await nadia.does("roulette.spin", {})).outcome).toBe("noCard");
+
+    const [copy] = await cardsOf(server, nadia);
+    expect(copy).toMatchObject({ cardId, name: "Trésor" });
+    await nadia.does("cards.use", { playerCardId: copy?.id ?? "" });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 4, cardsOwned: 0 });
+  });
+
+  test("only administrators make, edit and delete cards", async () => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const cardId = await create(admin);
+    const before = await server.rows("mysteryCards");
+    for (const [who, status, refusal] of [
+      [nadia, 403, "administratorsOnly"],
+      [server.visitor(), 401, "notSignedIn"],
+    ] as const) {
+      const expected = { ok: false, status, refusal };
+      expect(await who.command("cards.create", { card: cardText() })).toMatchObject(expected);
+      expect(await who.command("cards.update", { cardId, card: cardText() })).toMatchObject(expected);
+      expect(await who.command("cards.delete", { cardId })).toMatchObject(expected);
+    }
+    expect(await server.rows("mysteryCards")).toEqual(before);
+  });
+});

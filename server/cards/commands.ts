@@ -1,0 +1,114 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import {
+  type CardText,
+  cardBlocker,
+  cardEffect,
+  editedCopiesRemaining,
+  type PlayerCard,
+  useCardBlocker,
+} from "../../domain/cards/card.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import { addToCounter, findPlayer } from "../players/repository.ts";
+import { changePoints } from "../points/award.ts";
+import {
+  findCards,
+  findCopy,
+  findHeldCopies,
+  findUnusedCards,
+  findUnusedHeroCards,
+  insertCard,
+  markCardDeleted,
+  markUsed,
+  updateCard,
+} from "./repository.ts";
+
+const tidy = (card: CardText): CardText => ({
+  ...card,
+  name: card.name.trim(),
+  description: card.description.trim(),
+});
+
+/** Creates a card, all its copies to be won. Refuses what cardBlocker does. */
+export async function createCard(
+  work: Work,
+  actor: Actor,
+  { card }: { card: CardText },
+): Promise<{ id: string }> {
+  refuseIf(cardBlocker(card));
+  const id = work.chance.id();
+  const made = { ...tidy(card), id, copiesRemaining: card.copies, createdAt: work.now, createdBy: actor.id };
+  await insertCard(work.tx, made);
+  work.touch("mysteryCards", [id]);
+  return { id };
+}
+
+/** Edits a card, also for those who hold a copy; copiesRemaining moves with copies (decisions, Cards). Refuses cardNotFound and what cardBlocker does. */
+export async function editCard(
+  work: Work,
+  _actor: Actor,
+  { cardId, card }: { cardId: string; card: CardText },
+): Promise<void> {
+  refuseIf(cardBlocker(card));
+  const [known] = await findCards(work.tx, [cardId]);
+  if (!known) throw new Refusal("cardNotFound");
+  const copiesRemaining = editedCopiesRemaining(known, card.copies);
+  await updateCard(work.tx, cardId, { ...tidy(card), copiesRemaining });
+  work.touch("mysteryCards", [cardId]);
+  for (const copy of await findHeldCopies(work.tx, cardId))
+    work.touch("playerCards", [copy.id], copy.playerId);
+}
+
+/** Deletes a card: it can't be won any more; players who hold a copy keep it. Refuses cardNotFound. */
+export async function deleteCard(work: Work, _actor: Actor, { cardId }: { cardId: string }): Promise<void> {
+  const [known] = await findCards(work.tx, [cardId]);
+  if (!known) throw new Refusal("cardNotFound");
+  await markCardDeleted(work.tx, cardId, work.now);
+  work.touch("mysteryCards", [cardId]);
+}
+
+/** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
+async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): Promise<void> {
+  await markUsed(work.tx, card.id, work.now);
+  const owner = await findPlayer(work.tx, card.playerId);
+  if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
+  work.touch("players", [card.playerId]);
+  work.touch("playerCards", [card.id], card.playerId);
+}
+
+/**
+ * Uses one of the player's own tactical cards (SPEC §4 Card use). Refuses cardNotFound, cardAlreadyUsed, and heroCard,
+ * actionCard, stealCardLater, stealTurnLater, cardNotYet.
+ */
+export async function useCard(
+  work: Work,
+  actor: Actor,
+  { playerCardId }: { playerCardId: string },
+): Promise<void> {
+  const copy = await findCopy(work.tx, playerCardId);
+  if (!copy || copy.playerId !== actor.id) throw new Refusal("cardNotFound");
+  const [card] = await findUnusedCards(work.tx, actor.id, [playerCardId]);
+  if (!card) throw new Refusal("cardAlreadyUsed");
+  refuseIf(useCardBlocker(card));
+  await consume(work, card);
+  const { points, spins } = cardEffect(card);
+  const entry = { playerId: actor.id, delta: points, source: card.id, by: actor.id, reason: card.name };
+  await changePoints(work, { ...entry, cause: "card" });
+  if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
+}
+
+/** At the event's end, each unused Hero card pays its points and is used up: paid once (decisions, Event gate). */
+export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
+  for (const card of await findUnusedHeroCards(work.tx)) {
+    await consume(work, card);
+    const { points } = cardEffect(card);
+    const entry = {
+      playerId: card.playerId,
+      delta: points,
+      source: card.id,
+      by: actor.id,
+      reason: card.name,
+    };
+    await changePoints(work, { ...entry, cause: "heroCard" });
+  }
+}

@@ -1,0 +1,121 @@
+import type { CardText, MysteryCard, PlayerCard } from "../../domain/cards/card.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { PlayerCardsTable } from "../database/schema.ts";
+
+const cardColumns = [
+  "id",
+  "name",
+  "description",
+  "imageUrl",
+  "category",
+  "power",
+  "value",
+  "copies",
+  "copiesRemaining",
+  "createdAt",
+  "createdBy",
+] as const;
+
+/** The cards that were not deleted, newest first; those with the ids given, if any. */
+export function findCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
+  const cards = db
+    .selectFrom("mysteryCards")
+    .select(cardColumns)
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id");
+  return (ids ? cards.where("id", "in", [...ids]) : cards).execute();
+}
+
+/** The cards that can be won: those with copies left, in a fixed order. */
+export function findCardsToWin(db: Db): Promise<MysteryCard[]> {
+  return db
+    .selectFrom("mysteryCards")
+    .select(cardColumns)
+    .where("deletedAt", "is", null)
+    .where("copiesRemaining", ">", 0)
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertCard(tx: Tx, card: MysteryCard): Promise<void> {
+  await tx
+    .insertInto("mysteryCards")
+    .values({ ...card, deletedAt: null })
+    .execute();
+}
+
+export async function updateCard(
+  tx: Tx,
+  id: string,
+  card: CardText & Pick<MysteryCard, "copiesRemaining">,
+): Promise<void> {
+  await tx.updateTable("mysteryCards").set(card).where("id", "=", id).execute();
+}
+
+/** Takes a card out of the draw and the list; copies already won stay with their players. */
+export async function markCardDeleted(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable("mysteryCards").set({ deletedAt: at }).where("id", "=", id).execute();
+}
+
+/** Takes one copy of a card out of the draw and gives it to a player. */
+export async function giveCard(tx: Tx, copy: PlayerCardsTable): Promise<void> {
+  await tx
+    .updateTable("mysteryCards")
+    .set((eb) => ({ copiesRemaining: eb("copiesRemaining", "-", 1) }))
+    .where("id", "=", copy.cardId)
+    .execute();
+  await tx.insertInto("playerCards").values(copy).execute();
+}
+
+function unusedCards(db: Db) {
+  return db
+    .selectFrom("playerCards as copy")
+    .innerJoin("mysteryCards as card", "card.id", "copy.cardId")
+    .select(["copy.id", "copy.cardId", "copy.playerId", "copy.obtainedAt"])
+    .select(["card.name", "card.description", "card.imageUrl", "card.category", "card.power", "card.value"])
+    .where("copy.used", "=", 0);
+}
+
+/** A player's unused cards, newest first; those with the ids given, if any. */
+export function findUnusedCards(
+  db: Db,
+  playerId: string,
+  ids: readonly string[] | null,
+): Promise<PlayerCard[]> {
+  const cards = unusedCards(db)
+    .where("copy.playerId", "=", playerId)
+    .orderBy("copy.obtainedAt", "desc")
+    .orderBy("copy.id");
+  return (ids ? cards.where("copy.id", "in", [...ids]) : cards).execute();
+}
+
+/** The unused copies of a card that players hold. */
+export function findHeldCopies(db: Db, cardId: string): Promise<Pick<PlayerCard, "id" | "playerId">[]> {
+  return db
+    .selectFrom("playerCards")
+    .select(["id", "playerId"])
+    .where("cardId", "=", cardId)
+    .where("used", "=", 0)
+    .execute();
+}
+
+/** The unused Hero cards of all players that are still there. */
+export function findUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
+  return unusedCards(db)
+    .innerJoin("players as owner", "owner.id", "copy.playerId")
+    .where("owner.deletedAt", "is", null)
+    .where("card.category", "=", "hero")
+    .orderBy("copy.obtainedAt")
+    .orderBy("copy.id")
+    .execute();
+}
+
+/** A copy of a card, used or not. */
+export function findCopy(db: Db, id: string): Promise<PlayerCardsTable | undefined> {
+  return db.selectFrom("playerCards").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function markUsed(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable("playerCards").set({ used: 1, usedAt: at }).where("id", "=", id).execute();
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { MOST_CHILLS } from "../../domain/chills/chills.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { giveChills } from "../testing/roulette.ts";
+import { startServer } from "../testing/server.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test("there are 38 Chills until an administrator says otherwise, and everybody sees it", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const stream = await openStream(await server.listen(), nadia);
+    expect(stream.rows("chills")).toEqual([{ id: "chills", totalChills: 38 }]);
+    await admin.does("chills.setTotal", { totalChills: 12 });
+    await stream.until(() => stream.rows("chills")[0]?.totalChills === 12, "the player sees the new total");
+  });
+
+  test("it is whole, from 0 to 10,000", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    for (const totalChills of [0, 1, MOST_CHILLS]) {
+      await admin.does("chills.setTotal", { totalChills });
+      expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills }]);
+    }
+    for (const totalChills of [-1, MOST_CHILLS + 1])
+      expect(await admin.command("chills.setTotal", { totalChills })).toMatchObject({
+        refusal: "totalChillsInvalid",
+        message: `Le total de Chills doit être un nombre entier de 0 à ${MOST_CHILLS}.`,
+      });
+    for (const nonsense of [1.5, null, "12", Number.MAX_VALUE]) {
+      const input = { requestId: crypto.randomUUID(), input: { totalChills: nonsense } };
+      expect((await admin.post("chills.setTotal", input)).status).toBe(400);
+    }
+    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MOST_CHILLS }]);
+  });
+
+  test("it may be lowered below what is distributed: nobody loses a Chill, nobody gets one more", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    await giveChills(server, nadia, 5);
+    await admin.does("chills.setTotal", { totalChills: 3 });
+    expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 5 });
+    const one = { playerId: nadia.id, counter: "chillsOwned", delta: 1 } as const;
+    expect(await admin.command("players.adjustCounter", one)).toMatchObject({
+      refusal: "chillLimit",
+      message: "Impossible d'ajouter plus de Chills. Limite du système atteinte (3 cartes maximum).",
+    });
+    await admin.does("players.adjustCounter", { ...one, delta: -3 });
+    await admin.does("players.adjustCounter", one);
+    expect(await admin.refused("players.adjustCounter", one)).toBe("chillLimit");
+  });
+
+  test("only administrators set it", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    expect(await nadia.command("chills.setTotal", { totalChills: 1 })).toMatchObject({
+      status: 403,
+      refusal: "administratorsOnly",
+    });
+    expect(await server.visitor().command("chills.setTotal", { totalChills: 1 })).toMatchObject({
+      status: 401,
+    });
+    expect(await server.rows("chills")).toMatchObject([{ totalChills: 38 }]);
+  });
+});

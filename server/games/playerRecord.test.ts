@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { createGame, playGame, teamInput } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+const recordOf = async (reader: Person, player: Person) =>
+  answerOf(await reader.query("games.playerRecord", { playerId: player.id }));
+
+describe.each(engines)("on %s", (engine) => {
+  test("a new player's record is empty", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    expect(await recordOf(nadia, nadia)).toEqual({
+      history: [],
+      statistics: { played: 0, won: 0, byGame: [], companions: [] },
+      lastGames: [],
+    });
+  });
+
+  test("any player reads anybody's points over time, statistics and last games", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const first = await playGame(server, nadia, karim, lea);
+    server.clock.now += 60_000;
+    const second = await playGame(server, karim, nadia);
+    server.clock.now += 60_000;
+    await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
+    const now = server.clock.now;
+    const record = await recordOf(lea, nadia);
+    expect(record.history).toEqual([
+      { at: now - 120_000, delta: 5 },
+      { at: now - 60_000, delta: 1 },
+      { at: now, delta: -1 },
+    ]);
+    expect(record.statistics).toEqual({
+      played: 2,
+      won: 1,
+      byGame: [{ gameName: "Catan", played: 2, won: 1, points: 6 }],
+      companions: [
+        { id: karim.id, name: "Karim", games: 2 },
+        { id: lea.id, name: "Léa", games: 1 },
+      ],
+    });
+    expect(record.lastGames.map(({ id }) => id)).toEqual([second, first]);
+    expect(record.lastGames[1]?.results).toHaveLength(3);
+  });
+
+  test("games under way and those of others are left out; bots are no companions", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    await playGame(server, nadia, "bot-1");
+    await playGame(server, karim, lea);
+    await createGame(server, nadia, [karim]);
+    const { statistics, lastGames } = await recordOf(karim, nadia);
+    expect(statistics).toMatchObject({ played: 1, won: 1, companions: [] });
+    expect(lastGames).toHaveLength(1);
+  });
+
+  test("in a team game the whole first team wins, and everybody is a companion", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const input = await teamInput(server, [
+      [nadia, karim],
+      [lea, "bot-1"],
+    ]);
+    const { id: gameId } = await nadia.does("games.create", input);
+    await lea.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
+    for (const winner of [nadia, karim])
+      expect((await recordOf(lea, winner)).statistics).toMatchObject({
+        played: 1,
+        won: 1,
+        byGame: [{ points: 6 }],
+      });
+    const { statistics } = await recordOf(lea, lea);
+    expect(statistics.won).toBe(0);
+    expect(statistics.companions.map(({ name }) => name)).toEqual(["Karim", "Nadia"]);
+  });
+
+  test("a correction and a deletion change what is told", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await playGame(server, nadia, karim);
+    server.clock.now += 1000;
+    await admin.does("games.correct", { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" });
+    const corrected = await recordOf(nadia, nadia);
+    expect(corrected.statistics).toMatchObject({ played: 1, won: 0, byGame: [{ points: 1 }] });
+    expect(corrected.history.map(({ delta }) => delta)).toEqual([3, -2]);
+    server.clock.now += 1000;
+    await admin.does("games.delete", { gameId });
+    const deleted = await recordOf(nadia, nadia);
+    expect(deleted.statistics.played).toBe(0);
+    expect(deleted.lastGames).toEqual([]);
+    expect(deleted.history.map(({ delta }) => delta)).toEqual([3, -2, -1]);
+  });
+
+  test("the last games are ten, the newest first; the statistics count them all", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const games: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      server.clock.now += 1000;
+      games.push(await playGame(server, nadia, karim));
+    }
+    const { statistics, lastGames } = await recordOf(karim, nadia);
+    expect(statistics.played).toBe(12);
+    expect(lastGames.map(({ id }) => id)).toEqual(games.slice(2).reverse());
+  });
+
+  test("nobody unknown or deleted has a record, and visitors read none", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const refusal = async (reader: Person, playerId: string) =>
+      await reader.query("games.playerRecord", { playerId });
+    expect(await refusal(nadia, randomUUID())).toMatchObject({
+      refusal: "playerNotFound",
+      message: "Joueur introuvable",
+    });
+    expect(await refusal(nadia, "bot-1")).toMatchObject({ refusal: "playerNotFound" });
+    expect(await refusal(server.visitor(), nadia.id)).toMatchObject({ refusal: "notSignedIn" });
+    await admin.does("accounts.delete", { playerId: nadia.id });
+    expect(await refusal(admin, nadia.id)).toMatchObject({ refusal: "playerNotFound" });
+  });
+});

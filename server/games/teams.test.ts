@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { defaultGrid } from "../../domain/points/grid.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameNameId, gameRow, teamInput } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const bots = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `bot-${from + index}`);
+
+/** Teams of these sizes: the creator first, bots after. */
+const teamsOf = (creator: Person, ...sizes: number[]) => {
+  const everybody = [creator, ...bots(sizes.reduce((sum, size) => sum + size) - 1)];
+  return sizes.map((size) => everybody.splice(0, size));
+};
+
+/** Points and spins won since the players came. */
+const gains = (server: TestServer, ...people: Person[]) =>
+  Promise.all(
+    people.map(async (person) => {
+      const { totalPoints, rouletteSpins } = await server.playerRow(person);
+      return { points: totalPoints, spins: rouletteSpins - 5 };
+    }),
+  );
+
+describe.each(engines)("on %s", (engine) => {
+  test.each([
+    { size: 2, teams: 3 },
+    { size: 3, teams: 2 },
+    { size: 4, teams: 3 },
+  ])("$teams teams of $size play, under the numbers they were given", async ({ size, teams }) => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const input = await teamInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
+    const { id } = await nadia.does("games.create", input);
+    const game = await gameRow(server, id);
+    expect(game).toMatchObject({ isTeamGame: true, playersPerTeam: size, status: "ongoing" });
+    expect(game.linkedGroups).toEqual(input.teams?.linkedGroups);
+    expect(game.players).toHaveLength(teams * size);
+  });
+
+  test("how many may play is told with the teams it makes, for every size", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const sentence = async (...sizes: number[]) => {
+      const result = await nadia.command("games.create", await teamInput(server, teamsOf(nadia, ...sizes)));
+      return result.ok ? "created" : result.message;
+    };
+    const tooFew = (min: number, size: number) =>
+      `Il faut au moins ${min} joueurs pour commencer une partie (2 équipes de ${size})`;
+    const tooMany = (max: number, size: number) =>
+      `Le nombre maximum de joueurs est de ${max} (3 équipes de ${size})`;
+    expect(await sentence(2, 1)).toBe(tooFew(4, 2));
+    expect(await sentence(3, 2)).toBe(tooFew(6, 3));
+    expect(await sentence(4, 3)).toBe(tooFew(8, 4));
+    expect(await sentence(2, 2, 2, 1)).toBe(tooMany(6, 2));
+    expect(await sentence(3, 3, 3, 3)).toBe(tooMany(9, 3));
+    expect(await sentence(4, 4, 4, 4)).toBe(tooMany(12, 4));
+    expect(await sentence(3, 3, 1)).toBe("Le nombre de joueurs doit être un multiple de 3 pour les équipes");
+    expect(await sentence(4, 4, 2)).toBe("Le nombre de joueurs doit être un multiple de 4 pour les équipes");
+    expect(await server.rows("games")).toEqual([]);
+  });
+
+  test("teams that leave somebody out, the creator too, are refused; sizes but 2, 3 and 4 are malformed", async () => {
+    const server = await startServer(engine);
+    const [nadia, hugo] = await server.playing("Nadia", "Hugo");
+    const creatorLeftOut = await teamInput(server, [
+      [hugo, "bot-1"],
+      ["bot-2", "bot-3"],
+    ]);
+    // Five with the creator, who always plays.
+    expect(await nadia.refused("games.create", creatorLeftOut)).toBe("playersNotMultiple");
+    const notPlaced = { ...creatorLeftOut, players: [nadia.id, hugo.id, "bot-1", "bot-2"] };
+    expect(await nadia.refused("games.create", notPlaced)).toBe("teamsIncomplete");
+    for (const size of [1, 5]) {
+      const input = await teamInput(server, teamsOf(nadia, size, size));
+      expect(await nadia.refused("games.create", input)).toBe("invalidInput");
+    }
+    expect(await server.rows("games")).toEqual([]);
+  });
+
+  test("players of a team game are locked elsewhere, alone and in teams, and named", async () => {
+    const server = await startServer(engine);
+    const [nadia, hugo, ines] = await server.playing("Nadia", "Hugo", "Inès");
+    await nadia.does(
+      "games.create",
+      await teamInput(server, [
+        [nadia, "bot-1"],
+        [hugo, "bot-2"],
+      ]),
+    );
+    const message = "Les joueurs suivants sont déjà dans une partie en cours : Hugo";
+    const alone = { gameNameId: await gameNameId(server), players: [hugo.id] };
+    expect(await ines.command("games.create", alone)).toMatchObject({ refusal: "playersInGame", message });
+    const inTeams = await teamInput(server, [
+      [ines, "bot-1"],
+      [hugo, "bot-2"],
+    ]);
+    expect(await ines.command("games.create", inTeams)).toMatchObject({ refusal: "playersInGame", message });
+    await createGame(server, ines, bots(1));
+  });
+
+  test("each position gives its players twice the grid's points, bots none; the whole last team spins", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Hugo", "Camille", "Inès", "Tom");
+    const [nadia, hugo, camille, ines, tom] = people;
+    const input = await teamInput(server, [
+      [nadia, hugo],
+      [camille, "bot-1"],
+      [ines, tom],
+    ]);
+    const { id } = await nadia.does("games.create", input);
+    await tom.does("games.complete", { gameId: id, ranking: ["team-2", "team-3", "team-1"] });
+    expect((await gameRow(server, id)).results).toEqual(
+      expect.arrayContaining([
+        { playerId: camille.id, position: 1, positionPoints: 10, pointsEarned: 10 },
+        { playerId: "bot-1", position: 1, positionPoints: 10, pointsEarned: 0 },
+        { playerId: ines.id, position: 2, positionPoints: 6, pointsEarned: 6 },
+        { playerId: tom.id, position: 2, positionPoints: 6, pointsEarned: 6 },
+        { playerId: nadia.id, position: 3, positionPoints: 2, pointsEarned: 2 },
+        { playerId: hugo.id, position: 3, positionPoints: 2, pointsEarned: 2 },
+      ]),
+    );
+    expect(await gains(server, nadia, hugo, camille, ines, tom)).toEqual([
+      { points: 2, spins: 1 },
+      { points: 2, spins: 1 },
+      { points: 10, spins: 0 },
+      { points: 6, spins: 0 },
+      { points: 6, spins: 0 },
+    ]);
+  });
+
+  test("of a last team only the real players spin; of a team of bots, nobody", async () => {
+    const server = await startServer(engine);
+    const [nadia, hugo] = await server.playing("Nadia", "Hugo");
+    const teams = [
+      [nadia, "bot-1"],
+      [hugo, "bot-2"],
+      ["bot-3", "bot-4"],
+    ];
+    const first = await nadia.does("games.create", await teamInput(server, teams));
+    await hugo.does("games.complete", { gameId: first.id, ranking: ["team-1", "team-3", "team-2"] });
+    expect((await gains(server, nadia, hugo)).map(({ spins }) => spins)).toEqual([0, 1]);
+    const second = await hugo.does("games.create", await teamInput(server, teams));
+    await hugo.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2", "team-3"] });
+    expect((await gains(server, nadia, hugo)).map(({ spins }) => spins)).toEqual([0, 1]);
+  });
+
+  test("the grid's row is that of the number of teams; a ranking names every team once", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const { rows, rules } = defaultGrid;
+    const holed = rules.map((rule) =>
+      rule.playerCount === 2 && rule.position === 2 ? { ...rule, points: null } : rule,
+    );
+    await (await server.admin()).does("points.saveGrid", {
+      grid: { rows, rules: [...holed] },
+      before: { rows, rules: [...rules] },
+    });
+    const { id } = await nadia.does("games.create", await teamInput(server, teamsOf(nadia, 3, 3)));
+    const complete = (...ranking: string[]) => nadia.refused("games.complete", { gameId: id, ranking });
+    expect(await complete("team-1", "team-1")).toBe("rankingInvalid");
+    expect(await complete("team-1")).toBe("rankingInvalid");
+    expect(await complete(nadia.id, "bot-1")).toBe("rankingInvalid");
+    expect(await complete("team-1", "team-2")).toBe("pointsUndefined");
+    expect(await gains(server, nadia)).toEqual([{ points: 0, spins: 0 }]);
+  });
+});

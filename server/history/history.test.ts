@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import type { HistoryLine } from "../../domain/history/history.ts";
+import { cardText, winCard } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { giveChills, LoadedDice, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
+
+const PAGE = 40;
+/** At one instant: more cards than a page holds, and some steals among them. */
+const [HEROES, THEFTS] = [45, 12];
+
+/** All pages, from the newest line on. */
+async function readPages(reader: Person, playerId: string | null): Promise<HistoryLine[][]> {
+  const pages: HistoryLine[][] = [];
+  let before: { at: number; id: string } | null = null;
+  for (let more = true; more; ) {
+    const page: { lines: HistoryLine[]; more: boolean } = answerOf(
+      await reader.query("history.list", { playerId, before }),
+    );
+    pages.push(page.lines);
+    more = page.more;
+    const last: HistoryLine | undefined = page.lines.at(-1);
+    before = last ? { at: last.at, id: last.id } : null;
+  }
+  return pages;
+}
+
+const readAll = async (reader: Person, playerId: string | null = reader.id) =>
+  (await readPages(reader, playerId)).flat();
+
+/** Each line in short: what, label and points. */
+const short = (lines: readonly HistoryLine[]) =>
+  lines.map(({ what, label, points }) => [what, label, points].filter(Boolean).join(" "));
+
+/** Each thing happens a second after the last. */
+async function inTurn(server: TestServer, ...things: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const thing of things) {
+    server.clock.now += 1000;
+    await thing();
+  }
+}
+
+async function spins(server: TestServer, player: Person, ...rewards: ReturnType<typeof reward>[]) {
+  for (const each of rewards) {
+    await setWheel(server, [each]);
+    await setSpins(server, player, 1);
+    server.clock.now += 1000;
+    await player.does("roulette.spin", {});
+  }
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("tells a player's spins, cards and Chills, newest first", async () => {
+    const server = await start(engine);
+    const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
+    await spins(
+      server,
+      nadia,
+      reward("points", 2, "+2"),
+      reward("points", -1, "-1"),
+      reward("spin", null, "Tour gratuit"),
+      reward("card", null, "Carte Mystère"),
+      reward("chill", null, "Chills"),
+    );
+    server.clock.now += 1000;
+    const points = await winCard(server, nadia, { name: "Pluie", value: 4 });
+    server.clock.now += 1000;
+    const spin = await winCard(server, nadia, { name: "Souffle", power: "extra_spin", value: null });
+    server.clock.now += 1000;
+    await winCard(server, nadia, { name: "Dragon", category: "hero", value: 9 });
+    await setTotalChills(server, 1);
+    await spins(server, hugo, reward("chill", null, "Chills"));
+    const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
+    await inTurn(
+      server,
+      () => nadia.does("cards.use", { playerCardId: points.id }),
+      () => nadia.does("cards.use", { playerCardId: spin.id }),
+      () => hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id }),
+      () => admin.does("event.end", {}),
+    );
+
+    const lines = await readAll(nadia);
+    expect(short(lines)).toEqual([
+      "cardPaid Dragon 9",
+      "robbed Hugo",
+      "cardUsed Souffle",
+      "cardUsed Pluie 4",
+      "card Dragon",
+      "card Souffle",
+      "card Pluie",
+      "chill Chills",
+      "noCard Carte Mystère 1",
+      "spin Tour gratuit",
+      "points -1 -1",
+      "points +2 2",
+    ]);
+    expect(lines.every(({ playerId, playerName }) => playerId === nadia.id && playerName === "Nadia")).toBe(
+      true,
+    );
+    expect(short(await readAll(hugo))).toEqual(["stole Nadia", "steal Chills"]);
+  });
+
+  test("a steal that finds nobody is told as the point it gave", async () => {
+    const server = await start(engine);
+    const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
+    await giveChills(server, hugo, 1);
+    await setTotalChills(server, 1);
+    await spins(server, nadia, reward("chill", null, "Chills"));
+    const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
+    await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: -1 });
+    server.clock.now += 1000;
+    await nadia.does("roulette.steal", { rightId: right?.id ?? "", targetId: null });
+    expect(short(await readAll(nadia))).toEqual(["consoled 1", "steal Chills"]);
+  });
+
+  test("what a card gave is told as it was, though the card was edited or deleted since", async () => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const { id, cardId } = await winCard(server, nadia, { name: "Pluie", value: 4 });
+    server.clock.now += 1000;
+    await nadia.does("cards.use", { playerCardId: id });
+    const before = await readAll(nadia);
+    expect(short(before)).toEqual(["cardUsed Pluie 4", "card Pluie"]);
+    await admin.does("cards.update", {
+      cardId,
+      card: cardText({ name: "Orage", category: "hero", value: 50 }),
+    });
+    expect(await readAll(nadia)).toEqual(before);
+    await admin.does("cards.delete", { cardId });
+    expect(await readAll(nadia)).toEqual(before);
+  });
+
+  test("each player reads their own; administrators anybody's, and everybody's with a steal told once", async () => {
+    const server = await start(engine);
+    const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
+    await giveChills(server, nadia, 1);
+    await setTotalChills(server, 1);
+    await spins(server, hugo, reward("chill", null, "Chills"));
+    const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
+    server.clock.now += 1000;
+    await hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id });
+
+    expect(short(await readAll(admin, nadia.id))).toEqual(["robbed Hugo"]);
+    expect(short(await readAll(admin, null))).toEqual(["stole Nadia", "steal Chills"]);
+    expect((await readAll(admin, null)).map(({ playerName }) => playerName)).toEqual(["Hugo", "Hugo"]);
+    const forbidden = { status: 403, refusal: "administratorsOnly" };
+    expect(await nadia.query("history.list", { playerId: null, before: null })).toMatchObject(forbidden);
+    expect(await nadia.query("history.list", { playerId: hugo.id, before: null })).toMatchObject(forbidden);
+    const visitor = server.visitor();
+    expect(await visitor.query("history.list", { playerId: null, before: null })).toMatchObject({
+      status: 401,
+    });
+    expect(await readAll(admin, "personne")).toEqual([]);
+  });
+
+  test("pages follow each other without gap or overlap, though all happened at one instant", async () => {
+    const server = await start(engine);
+    const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
+    await setWheel(server, [reward("card", null, "Carte")]);
+    const hero = cardText({ category: "hero", copies: HEROES });
+    await admin.does("cards.create", { card: hero });
+    await admin.does("players.adjustCounter", {
+      playerId: nadia.id,
+      counter: "rouletteSpins",
+      delta: HEROES,
+    });
+    for (let each = 0; each < HEROES; each += 1) await nadia.does("roulette.spin", {});
+    await giveChills(server, nadia, THEFTS);
+    await setTotalChills(server, THEFTS);
+    await setWheel(server, [reward("chill", null, "Chills")]);
+    await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "rouletteSpins", delta: THEFTS });
+    for (let each = 0; each < THEFTS; each += 1) {
+      const { id } = await hugo.does("roulette.spin", {});
+      await hugo.does("roulette.steal", { rightId: id, targetId: nadia.id });
+    }
+    await admin.does("event.end", {});
+
+    for (const [playerId, count] of [
+      [nadia.id, HEROES + HEROES + THEFTS],
+      [hugo.id, THEFTS + THEFTS],
+      [null, HEROES + HEROES + THEFTS + THEFTS],
+    ] as const) {
+      const pages = await readPages(admin, playerId);
+      const lines = pages.flat();
+      expect(new Set(lines.map(({ at }) => at)).size).toBe(1);
+      expect(lines).toHaveLength(count);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
+      expect(pages.slice(0, -1).every((page) => page.length === PAGE)).toBe(true);
+      const order = lines.map(({ id }) => id);
+      expect(order).toEqual([...order].sort().reverse());
+    }
+  });
+
+  test("a page that is full exactly says that nothing follows", async () => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    await setWheel(server, [reward("points", 1)]);
+    await admin.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 36 });
+    const lengths = async () => (await readPages(nadia, nadia.id)).map((page) => page.length);
+    for (let each = 0; each < PAGE; each += 1) await nadia.does("roulette.spin", {});
+    expect(await lengths()).toEqual([PAGE]);
+    await nadia.does("roulette.spin", {});
+    expect(await lengths()).toEqual([PAGE, 1]);
+  });
+
+  test("nonsense is refused", async () => {
+    const server = await start(engine);
+    const nadia = await server.player("Nadia");
+    for (const before of [
+      { at: -1, id: "x" },
+      { at: 0.5, id: "x" },
+      { at: 0, id: "a\0" },
+      { at: 0, id: "" },
+    ])
+      expect(await nadia.query("history.list", { playerId: nadia.id, before })).toMatchObject({
+        status: 400,
+        refusal: "invalidInput",
+      });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { type Grid, gridCells, gridShapeBlocker, sameGrid } from "../../domain/points/grid.ts";
+import { resetBlocker } from "../../domain/points/ledger.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import { findPlayer, findPlayers } from "../players/repository.ts";
+import { changePoints } from "./award.ts";
+import { readGrid, writeGrid } from "./repository.ts";
+
+type GridShape = Pick<Grid, "rows" | "rules">;
+
+/**
+ * Replaces the points grid, size and cells together. What earlier games awarded stays (decisions, Points). Refuses
+ * gridInvalid, and gridChanged when the grid is no longer the one (`before`) that the new one was made from.
+ */
+export async function saveGrid(
+  work: Work,
+  _actor: Actor,
+  { grid, before }: { grid: GridShape; before: GridShape },
+): Promise<void> {
+  refuseIf(gridShapeBlocker(grid));
+  if (!sameGrid(await readGrid(work.tx), before)) throw new Refusal("gridChanged");
+  await writeGrid(work.tx, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
+  work.touch("grid", ["grid"]);
+}
+
+/**
+ * Gives or takes points by hand, as many as there were presses of +1 or -1 since the last time; this may take a total
+ * below 0 (decisions, Points). Refuses playerNotFound.
+ */
+export async function adjustPoints(
+  work: Work,
+  actor: Actor,
+  { playerId, delta }: { playerId: string; delta: number },
+): Promise<void> {
+  if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
+  await changePoints(work, { playerId, delta, cause: "adjustment", source: null, by: actor.id });
+}
+
+/** Brings every player's total to 0, each by a ledger entry (SPEC §6). Refuses resetNotConfirmed without the word. */
+export async function resetPoints(
+  work: Work,
+  actor: Actor,
+  { confirmation }: { confirmation: string },
+): Promise<void> {
+  refuseIf(resetBlocker(confirmation));
+  for (const { id, totalPoints } of await findPlayers(work.tx, null))
+    await changePoints(work, {
+      playerId: id,
+      delta: -totalPoints,
+      cause: "reset",
+      source: null,
+      by: actor.id,
+    });
+}

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
+import { gridOf } from "../../domain/testing/games.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const shape = ({ rows, rules }: Grid) => ({ rows, rules: [...rules] });
+const first = shape(defaultGrid);
+const wider = shape(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
+
+const grid = async (server: TestServer) => (await server.rows("grid"))[0];
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator saves the grid, and every browser is told in one message", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const stream = await openStream(await server.listen(), nadia);
+    await (await server.admin()).does("points.saveGrid", { grid: wider, before: first });
+    expect(await grid(server)).toEqual({ id: "grid", ...wider });
+    await stream.until(() => stream.rows("grid")[0]?.rows === 3, "the new grid came");
+    const told = stream.frames.filter(({ topic, kind }) => topic === "grid" && kind === "patch");
+    expect(told.map(({ put }) => put)).toEqual([[{ id: "grid", ...wider }]]);
+  });
+
+  test("only administrators may", async () => {
+    const server = await startServer(engine);
+    const save = { grid: wider, before: first };
+    expect(await (await server.player("Nadia")).command("points.saveGrid", save)).toMatchObject({
+      status: 403,
+      refusal: "administratorsOnly",
+    });
+    expect(await server.visitor().refused("points.saveGrid", save)).toBe("notSignedIn");
+    expect(await grid(server)).toEqual(defaultGrid);
+  });
+
+  test("it has 2 to 10 rows, and whole points from -1000 to 1000", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const refused = (rows: number, points: number | null) =>
+      admin.refused("points.saveGrid", {
+        grid: { rows, rules: [{ playerCount: 2, position: 1, points }] },
+        before: first,
+      });
+    for (const rows of [0, 1, 11]) expect(await refused(rows, 3)).toBe("gridInvalid");
+    for (const points of [1001, -1001]) expect(await refused(2, points)).toBe("gridInvalid");
+    expect(await refused(2.5, 3)).toBe("invalidInput");
+    expect(await refused(2, 1.5)).toBe("invalidInput");
+    expect(await grid(server)).toEqual(defaultGrid);
+
+    const extremes = shape(gridOf([1000, -1000], [0, null, 3]));
+    await admin.does("points.saveGrid", { grid: extremes, before: first });
+    expect(await grid(server)).toEqual({ id: "grid", ...extremes });
+    const ten = { rows: 10, rules: [] };
+    await admin.does("points.saveGrid", { grid: ten, before: extremes });
+    expect((await grid(server))?.rules).toHaveLength(65);
+  });
+
+  test("cells that can't exist are ignored, and those not given have no points", async () => {
+    const server = await startServer(engine);
+    const rules = [
+      { playerCount: 2, position: 1, points: 7 },
+      { playerCount: 2, position: 3, points: 9 },
+      { playerCount: 4, position: 1, points: 9 },
+      { playerCount: 1, position: 1, points: 9 },
+      { playerCount: 3, position: 0, points: 9 },
+    ];
+    await (await server.admin()).does("points.saveGrid", { grid: { rows: 2, rules }, before: first });
+    expect(await grid(server)).toEqual(gridOf([7, null], [null, null, null]));
+  });
+
+  test("a grid that was changed meanwhile is not overwritten unseen", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("points.saveGrid", { grid: wider, before: first });
+    const mine = shape(gridOf([9, 9], [9, 9, 9]));
+    expect(await admin.command("points.saveGrid", { grid: mine, before: first })).toMatchObject({
+      status: 409,
+      refusal: "gridChanged",
+      message: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
+    });
+    expect(await grid(server)).toEqual({ id: "grid", ...wider });
+    await admin.does("points.saveGrid", { grid: mine, before: wider });
+    expect(await grid(server)).toEqual({ id: "grid", ...mine });
+  });
+
+  test("of those who save at once, one is saved, whole; the others are told", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const grids = [1, 2, 3, 4].map((points) => shape(gridOf([points, points], [points, points, points])));
+    const results = await Promise.all(
+      grids.map((mine) => admin.command("points.saveGrid", { grid: mine, before: first })),
+    );
+    const outcomes = results.map((result) => (result.ok ? "saved" : result.refusal)).sort();
+    expect(outcomes).toEqual(["gridChanged", "gridChanged", "gridChanged", "saved"]);
+    const saved = grids[results.findIndex((result) => result.ok)];
+    expect(await grid(server)).toEqual({ id: "grid", ...saved });
+  });
+
+  test("a save that fails half-way changes nothing", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const before = shape(gridOf([1, 2], [3, 4, 5]));
+    await admin.does("points.saveGrid", { grid: before, before: first });
+    await sql`create unique index "breaksTheSave" on "pointRules" ("points")`.execute(server.database.db);
+    expect(await admin.refused("points.saveGrid", { grid: wider, before })).toBe("unexpected");
+    expect(server.takeErrors()).not.toEqual([]);
+    expect(await grid(server)).toEqual({ id: "grid", ...before });
+    await sql`drop index "breaksTheSave"`.execute(server.database.db);
+    await admin.does("points.saveGrid", { grid: wider, before });
+  });
+
+  test("a repeated request saves once", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const requestId = "6a0e8f0e-6f1a-4a7b-9a55-0d3f4a1f3f10";
+    await admin.does("points.saveGrid", { grid: wider, before: first }, requestId);
+    await admin.does("points.saveGrid", { grid: first, before: wider });
+    await admin.does("points.saveGrid", { grid: wider, before: first }, requestId);
+    expect(await grid(server)).toEqual(defaultGrid);
+  });
+
+  test("finished games keep their points; an ongoing one takes those of the grid when it ends", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
+    const finished = await playGame(server, nadia, karim);
+    const ongoing = await createGame(server, lea, [omar]);
+    const before = await gameRow(server, finished);
+    await (await server.admin()).does("points.saveGrid", { grid: wider, before: first });
+    expect(await gameRow(server, finished)).toEqual(before);
+    const points = async () =>
+      Promise.all([nadia, karim, lea, omar].map(async (each) => (await server.playerRow(each)).totalPoints));
+    expect(await points()).toEqual([3, 1, 0, 0]);
+    await lea.does("games.complete", { gameId: ongoing, ranking: [lea.id, omar.id] });
+    expect(await points()).toEqual([3, 1, 4, 2]);
+  });
+
+  test("an ongoing game whose row is gone can't be validated until it is back", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await createGame(server, nadia, [karim, "bot-1"]);
+    const admin = await server.admin();
+    const without = shape(gridOf([3, 1], [5, null, 1]));
+    await admin.does("points.saveGrid", { grid: without, before: first });
+    const ranking = [nadia.id, karim.id, "bot-1"];
+    expect(await nadia.refused("games.complete", { gameId, ranking })).toBe("pointsUndefined");
+    await admin.does("points.saveGrid", { grid: first, before: without });
+    await nadia.does("games.complete", { gameId, ranking });
+  });
+});

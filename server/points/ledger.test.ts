@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { playGame } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const WORD = "RÉINITIALISER";
+type Cursor = { at: number; id: string } | null;
+
+const page = async (admin: Person, playerId: string, before: Cursor = null) =>
+  answerOf(await admin.query("points.ledger", { playerId, before }));
+
+/** Adjusts a player's points a second after whatever came before. */
+async function adjust(server: TestServer, admin: Person, player: Person, delta: number): Promise<void> {
+  server.clock.now += 1000;
+  await admin.does("points.adjust", { playerId: player.id, delta });
+}
+
+/** Totals of these players, each held against the sum of their entries and the newest line of their ledger. */
+async function totals(server: TestServer, admin: Person, ...people: Person[]): Promise<number[]> {
+  const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
+  return Promise.all(
+    people.map(async (person) => {
+      const { totalPoints } = await server.playerRow(person);
+      const own = entries.filter((entry) => entry.playerId === person.id);
+      expect(own.reduce((sum, entry) => sum + entry.delta, 0)).toBe(totalPoints);
+      expect((await page(admin, person.id)).entries[0]?.total ?? 0).toBe(totalPoints);
+      return totalPoints;
+    }),
+  );
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator adds and takes a point; below 0 too; the ledger says who and when", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    await adjust(server, admin, nadia, 1);
+    await adjust(server, admin, nadia, -1);
+    await adjust(server, admin, nadia, -1);
+    expect(await totals(server, admin, nadia)).toEqual([-1]);
+    const { entries, more } = await page(admin, nadia.id);
+    expect(more).toBe(false);
+    expect(entries.map(({ delta, total }) => [delta, total])).toEqual([
+      [-1, -1],
+      [-1, 0],
+      [1, 1],
+    ]);
+    expect(entries[0]).toEqual({
+      id: expect.any(String),
+      playerId: nadia.id,
+      delta: -1,
+      total: -1,
+      cause: "adjustment",
+      source: null,
+      reason: null,
+      by: admin.id,
+      byName: "admin",
+      gameName: null,
+      at: server.clock.now,
+    });
+  });
+
+  test("presses made while one was under way come as one change", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    await adjust(server, admin, nadia, 100);
+    await adjust(server, admin, nadia, -3);
+    expect(await totals(server, admin, nadia)).toEqual([97]);
+    for (const delta of [0, 1.5, 101, -101])
+      expect(await admin.refused("points.adjust", { playerId: nadia.id, delta })).toBe("invalidInput");
+    expect(await admin.refused("points.adjust", { playerId: randomUUID(), delta: 1 })).toBe("playerNotFound");
+    expect(await totals(server, admin, nadia)).toEqual([97]);
+  });
+
+  test("a press whose answer was lost counts once", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const requestId = randomUUID();
+    for (let tries = 0; tries < 3; tries += 1)
+      await admin.does("points.adjust", { playerId: nadia.id, delta: 1 }, requestId);
+    expect(await totals(server, admin, nadia)).toEqual([1]);
+  });
+
+  test("two administrators who press at once are both counted", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
+    const presses = [1, 1, -1, 1].flatMap((delta) =>
+      [admin, nadia].map((person) => person.does("points.adjust", { playerId: nadia.id, delta })),
+    );
+    await Promise.all(presses);
+    expect(await totals(server, admin, nadia)).toEqual([4]);
+  });
+
+  test("the reset needs its word; then every total is 0, by an entry of its author", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const people = [await server.player("Nadia"), await server.player("Karim"), await server.player("Léa")];
+    const [nadia, karim, lea] = people as [Person, Person, Person];
+    await adjust(server, admin, nadia, 7);
+    await adjust(server, admin, karim, -2);
+    for (const confirmation of ["", "reset", "réinitialiser", "REINITIALISER", `${WORD} !`])
+      expect(await admin.command("points.reset", { confirmation })).toMatchObject({
+        status: 409,
+        refusal: "resetNotConfirmed",
+        message: "Pour confirmer, écrivez RÉINITIALISER.",
+      });
+    expect(await totals(server, admin, ...people)).toEqual([7, -2, 0]);
+
+    server.clock.now += 60_000;
+    await admin.does("points.reset", { confirmation: ` ${WORD} ` });
+    expect(await totals(server, admin, ...people)).toEqual([0, 0, 0]);
+    const resets = await Promise.all(people.map(async ({ id }) => (await page(admin, id)).entries[0]));
+    const written = { cause: "reset", byName: "admin", at: server.clock.now, total: 0 };
+    expect(resets[0]).toMatchObject({ ...written, playerId: nadia.id, delta: -7 });
+    expect(resets[1]).toMatchObject({ ...written, playerId: karim.id, delta: 2 });
+    expect(resets[2], "who had no points has no entry").toBeUndefined();
+    expect((await page(admin, lea.id)).entries).toEqual([]);
+  });
+
+  test("only administrators adjust, reset and read the ledger", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia, karim] = [
+      await server.admin(),
+      await server.player("Nadia"),
+      await server.player("Karim"),
+    ];
+    await adjust(server, admin, nadia, 1);
+    for (const [person, refusal] of [
+      [nadia, "administratorsOnly"],
+      [karim, "administratorsOnly"],
+      [server.visitor(), "notSignedIn"],
+    ] as const) {
+      expect(await person.refused("points.adjust", { playerId: karim.id, delta: 1 })).toBe(refusal);
+      expect(await person.refused("points.reset", { confirmation: WORD })).toBe(refusal);
+      const ledger = await person.query("points.ledger", { playerId: nadia.id, before: null });
+      expect(ledger).toMatchObject({ ok: false, refusal });
+    }
+    expect(await totals(server, admin, nadia, karim)).toEqual([1, 0]);
+  });
+
+  test("an entry tells its game's name, also after the game was corrected or deleted", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await playGame(server, nadia, karim);
+    server.clock.now += 1000;
+    const ranking = [karim.id, nadia.id];
+    await admin.does("games.correct", { gameId, ranking, reason: "Erreur de saisie" });
+    const lines = async (person: Person) =>
+      (await page(admin, person.id)).entries.map(({ delta, cause, gameName, reason, byName }) =>
+        [delta, cause, gameName, reason, byName].join(" "),
+      );
+    expect(await lines(nadia)).toEqual(["-2 correction Catan Erreur de saisie admin", "3 game Catan  Nadia"]);
+    server.clock.now += 1000;
+    await admin.does("games.delete", { gameId });
+    expect(await lines(nadia)).toEqual([
+      "-1 gameDeleted Catan Catan admin",
+      "-2 correction Catan Erreur de saisie admin",
+      "3 game Catan  Nadia",
+    ]);
+    expect(await totals(server, admin, nadia, karim)).toEqual([0, 0]);
+  });
+
+  test("a long ledger comes in pages, newest first, nothing twice and nothing missing", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia, karim] = [
+      await server.admin(),
+      await server.player("Nadia"),
+      await server.player("Karim"),
+    ];
+    // Some of them at the same instant.
+    for (let count = 1; count <= 100; count += 1) {
+      server.clock.now += count % 3 === 0 ? 1000 : 0;
+      await admin.does("points.adjust", { playerId: nadia.id, delta: count % 4 === 0 ? -1 : 1 });
+    }
+    await adjust(server, admin, karim, 1);
+    const first = await page(admin, nadia.id);
+    const [, last] = [first.entries[0], first.entries.at(-1)];
+    const second = await page(admin, nadia.id, last ? { at: last.at, id: last.id } : null);
+    expect([first.entries.length, first.more, second.entries.length, second.more]).toEqual([
+      50,
+      true,
+      50,
+      false,
+    ]);
+    const all = [...first.entries, ...second.entries];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(100);
+    expect(all.every((entry, index) => entry.at <= (all[index - 1]?.at ?? entry.at))).toBe(true);
+    expect(all.every(({ total, delta }, index) => total - delta === (all[index + 1]?.total ?? 0))).toBe(true);
+    expect(first.entries[0]?.total).toBe(50);
+  });
+
+  test("after games, corrections, deletions, adjustments and a reset, totals are still sums", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const first = await playGame(server, nadia, karim, lea);
+    await playGame(server, lea, nadia);
+    await adjust(server, admin, karim, -5);
+    const ranking = [lea.id, karim.id, nadia.id];
+    await admin.does("games.correct", { gameId: first, ranking, reason: "Inversés" });
+    expect(await totals(server, admin, nadia, karim, lea)).toEqual([2, -2, 8]);
+    await admin.does("games.delete", { gameId: first });
+    // Nothing is taken from a total that is already negative.
+    expect(await totals(server, admin, nadia, karim, lea)).toEqual([1, -2, 3]);
+    await admin.does("points.reset", { confirmation: WORD });
+    await playGame(server, karim, lea);
+    await adjust(server, admin, lea, -1);
+    expect(await totals(server, admin, nadia, karim, lea)).toEqual([0, 3, 0]);
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  adjustPointsInput,
+  ledgerInput,
+  resetPointsInput,
+  saveGridInput,
+} from "../../domain/points/inputs.ts";
+import { command, query, router } from "../commands/procedures.ts";
+import { adjustPoints, resetPoints, saveGrid } from "./commands.ts";
+import { findLedger } from "./repository.ts";
+
+const PAGE = 50;
+
+/** Points: administrators edit the grid, correct totals, and read a player's ledger (SPEC §2 Admin area, §6). */
+export const pointsRouter = router({
+  saveGrid: command({ who: "administrator", input: saveGridInput, run: saveGrid }),
+  adjust: command({ who: "administrator", input: adjustPointsInput, run: adjustPoints }),
+  reset: command({ who: "administrator", input: resetPointsInput, run: resetPoints }),
+
+  /** Every point of a player: how many, why, by whom, when; newest first, a page at a time. */
+  ledger: query({
+    who: "administrator",
+    input: ledgerInput,
+    run: async (db, _actor, { playerId, before }) => {
+      const lines = await findLedger(db, playerId, before, PAGE + 1);
+      return { entries: lines.slice(0, PAGE), more: lines.length > PAGE };
+    },
+  }),
+});

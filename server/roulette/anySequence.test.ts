@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Reward } from "../../domain/roulette/wheel.ts";
+import { engines } from "../testing/databases.ts";
+import type { Person } from "../testing/person.ts";
+import { makeCard, reward, setTotalChills, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const PLAYERS = ["Ana", "Bob", "Cid"] as const;
+const TOTAL_CHILLS = 4;
+const COPIES = 2;
+
+const wheel: readonly Reward[] = [
+  reward("points", 2),
+  reward("points", -1),
+  reward("card"),
+  reward("chill"),
+  reward("chill"),
+  reward("spin"),
+];
+
+const who = fc.nat({ max: PLAYERS.length - 1 });
+/** Something somebody does; what it names is chosen among what is there when it is done. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant("spin" as const), who, segment: fc.nat({ max: 5 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("steal" as const), who, from: who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("use" as const), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("adjust" as const),
+      who,
+      counter: fc.constantFrom("rouletteSpins" as const, "cardsOwned" as const, "chillsOwned" as const),
+      delta: fc.constantFrom(-3, -1, 1, 5),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What must be true whatever was done. */
+async function checkInvariants(server: TestServer): Promise<void> {
+  const { db } = server.database;
+  const players = await server.rows("players");
+  const held = players.reduce((sum, player) => sum + player.chillsOwned, 0);
+  expect(held).toBeLessThanOrEqual(TOTAL_CHILLS);
+  for (const player of players)
+    expect(Math.min(player.rouletteSpins, player.cardsOwned, player.chillsOwned)).toBeGreaterThanOrEqual(0);
+
+  const [card] = await server.rows("mysteryCards");
+  const copies = await db.selectFrom("playerCards").select("id").execute();
+  expect(card?.copiesRemaining).toBe(COPIES - copies.length);
+
+  const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
+  for (const { id, totalPoints } of players) {
+    const own = entries.filter((entry) => entry.playerId === id);
+    expect(own.reduce((sum, entry) => sum + entry.delta, 0)).toBe(totalPoints);
+  }
+  const spins = await db.selectFrom("spins").select(["id", "outcome"]).execute();
+  const rights = await db.selectFrom("stealRights").select("id").execute();
+  const earned = spins.filter((spin) => spin.outcome === "steal").map((spin) => spin.id);
+  expect(rights.map((right) => right.id).sort()).toEqual(earned.sort());
+}
+
+/** Does a step; gives the spins it spent. */
+async function take(
+  server: TestServer,
+  people: readonly Person[],
+  draw: (segment: number) => void,
+  done: Step,
+) {
+  const person = people[done.who];
+  if (!person) return;
+  const { db } = server.database;
+  if (done.kind === "spin") {
+    draw(done.segment);
+    const before = (await server.playerRow(person)).rouletteSpins;
+    const spun = await person.command("roulette.spin", {});
+    const after = (await server.playerRow(person)).rouletteSpins;
+    expect(before - after).toBe(spun.ok && spun.answer.outcome !== "spin" ? 1 : 0);
+    expect(spun.ok).toBe(before > 0);
+  } else if (done.kind === "steal") {
+    const right = await db
+      .selectFrom("stealRights")
+      .select("id")
+      .where("playerId", "=", person.id)
+      .executeTakeFirst();
+    await person.command("roulette.steal", {
+      rightId: right?.id ?? "none",
+      targetId: people[done.from]?.id ?? null,
+    });
+  } else if (done.kind === "use") {
+    const copy = await db
+      .selectFrom("playerCards")
+      .select("id")
+      .where("playerId", "=", person.id)
+      .executeTakeFirst();
+    await person.command("cards.use", { playerCardId: copy?.id ?? "none" });
+  } else {
+    const { counter, delta } = done;
+    await (await server.admin()).command("players.adjustCounter", { playerId: person.id, counter, delta });
+  }
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("no sequence of spins, steals, cards and corrections breaks the counts", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+        let drawn = 0;
+        const chance = {
+          id: () => crypto.randomUUID(),
+          below: (limit: number) => (limit >= 1000 ? drawn * 1000 + 500 : 0),
+        };
+        const server = await startServer(engine, { chance });
+        const people = await server.playing(...PLAYERS);
+        await setWheel(server, wheel);
+        await setTotalChills(server, TOTAL_CHILLS);
+        await makeCard(server, COPIES);
+        const draw = (segment: number) => {
+          drawn = segment;
+        };
+        for (const done of steps) {
+          await take(server, people, draw, done);
+          await checkInvariants(server);
+        }
+        await server.stop();
+      }),
+      { numRuns: engine === "sqlite" ? 10 : 3 },
+    );
+  }, 120_000);
+});

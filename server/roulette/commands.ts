@@ -1,0 +1,136 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { distributedChills } from "../../domain/chills/chills.ts";
+import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { decide, type Spin, type Surroundings, spinBlocker } from "../../domain/roulette/spin.ts";
+import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
+import {
+  angleOfDraw,
+  anglesOf,
+  type Reward,
+  type RewardType,
+  sameWheel,
+  segmentAt,
+  wheelBlocker,
+} from "../../domain/roulette/wheel.ts";
+import { findCardsToWin, giveCard } from "../cards/repository.ts";
+import { readChills } from "../chills/repository.ts";
+import type { Work } from "../commands/work.ts";
+import type { Tx } from "../database/database.ts";
+import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
+import { changePoints } from "../points/award.ts";
+import {
+  findStealRight,
+  insertSpin,
+  insertStealRight,
+  markStealRightUsed,
+  readWheel,
+  writeWheel,
+} from "./repository.ts";
+
+/** What a segment's outcome depends on; only what its type asks for is read, so that other spins are not in the way. */
+async function lookAround(tx: Tx, type: RewardType, playerId: string): Promise<Surroundings> {
+  const cardsLeft = type === "card" && (await findCardsToWin(tx)).length > 0;
+  if (type !== "chill") return { cardsLeft, stock: { distributed: 0, total: 0 }, othersHaveChills: false };
+  const players = await findPlayers(tx, null);
+  const stock = { distributed: distributedChills(players), total: (await readChills(tx)).totalChills };
+  return { cardsLeft, stock, othersHaveChills: stealTargets(players, playerId).length > 0 };
+}
+
+/** Draws one of the cards that can be won, each as likely, and gives a copy to the player. Gives its name. */
+async function winCard(work: Work, playerId: string): Promise<string> {
+  const cards = await findCardsToWin(work.tx);
+  const card = cards[work.chance.below(cards.length)];
+  invariant(card, "a card is only won while one is left");
+  const copy = {
+    id: work.chance.id(),
+    cardId: card.id,
+    playerId,
+    obtainedAt: work.now,
+    used: 0 as const,
+    usedAt: null,
+  };
+  await giveCard(work.tx, copy);
+  await addToCounter(work.tx, playerId, "cardsOwned", 1);
+  work.touch("mysteryCards", [card.id]);
+  work.touch("playerCards", [copy.id], playerId);
+  return card.name;
+}
+
+/**
+ * Spins the wheel: draws the angle, finds the segment, spends the spin (unless the segment is a free one), gives what
+ * the segment gives and stores it all, in one transaction (SPEC §4 Spin, Outcomes). Refuses noSpins, wheelEmpty.
+ */
+export async function spin(work: Work, actor: Actor): Promise<Spin> {
+  const { tx, now } = work;
+  const [player, wheel] = [await findPlayer(tx, actor.id), await readWheel(tx)];
+  if (!player) throw new Refusal("playerNotFound");
+  refuseIf(spinBlocker(player, wheel));
+
+  const segments = wheel.rewards.length;
+  const angle = angleOfDraw(work.chance.below(anglesOf(segments)), segments);
+  const segment = segmentAt(angle, segments);
+  const reward = wheel.rewards[segment];
+  invariant(reward, "an angle points at a segment");
+  const { outcome, points, cost } = decide(reward, await lookAround(tx, reward.type, actor.id));
+
+  const id = work.chance.id();
+  if (cost > 0) await addToCounter(tx, actor.id, "rouletteSpins", -cost);
+  await changePoints(work, { playerId: actor.id, delta: points, cause: "wheel", source: id, by: actor.id });
+  if (outcome === "chill") await addToCounter(tx, actor.id, "chillsOwned", 1);
+  const cardName = outcome === "card" ? await winCard(work, actor.id) : null;
+  const made = { id, playerId: actor.id, at: now, angle, segment, outcome, points, cardName };
+  await insertSpin(tx, made, wheel);
+  if (outcome === "steal") {
+    await insertStealRight(tx, { id, playerId: actor.id, createdAt: now });
+    work.touch("stealRights", [id], actor.id);
+  }
+  work.touch("players", [actor.id]);
+  work.touch("spins", [id], actor.id);
+  return { ...made, reward };
+}
+
+/**
+ * Uses a right to steal: the target loses one Chill, the thief gains it. When nobody else has any left, the thief gets 1
+ * point instead (SPEC §4 Steal; decisions, Roulette). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
+ */
+export async function stealChill(
+  work: Work,
+  actor: Actor,
+  { rightId, targetId }: { rightId: string; targetId: string | null },
+): Promise<{ stolenFrom: string | null }> {
+  const { tx, now } = work;
+  const right = await findStealRight(tx, rightId);
+  if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
+  const players = await findPlayers(tx, null);
+  work.touch("stealRights", [rightId], actor.id);
+
+  if (stealTargets(players, actor.id).length === 0) {
+    await markStealRightUsed(tx, rightId, null, now);
+    await changePoints(work, { playerId: actor.id, delta: 1, cause: "steal", source: rightId, by: actor.id });
+    return { stolenFrom: null };
+  }
+  const target = players.find((player) => player.id === targetId);
+  refuseIf(stealBlocker(target, actor.id));
+  invariant(target, "a target that is not refused exists");
+  await markStealRightUsed(tx, rightId, target.id, now);
+  await addToCounter(tx, target.id, "chillsOwned", -1);
+  await addToCounter(tx, actor.id, "chillsOwned", 1);
+  work.touch("players", [actor.id, target.id]);
+  work.touch("thefts", [rightId], target.id);
+  return { stolenFrom: target.name };
+}
+
+/** Replaces the wheel. Refuses wheelInvalid, and wheelChanged when it is no longer the one (`before`) it was made from. */
+export async function saveWheel(
+  work: Work,
+  _actor: Actor,
+  { rewards, before }: { rewards: readonly Reward[]; before: readonly Reward[] },
+): Promise<void> {
+  refuseIf(wheelBlocker(rewards));
+  if (!sameWheel((await readWheel(work.tx)).rewards, before)) throw new Refusal("wheelChanged");
+  await writeWheel(
+    work.tx,
+    rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
+  );
+  work.touch("wheel", ["wheel"]);
+}

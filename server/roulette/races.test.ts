@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import type { Person, Result } from "../testing/person.ts";
+import { giveChills, makeCard, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const NAMES = ["Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan"] as const;
+
+const outcomesOf = (results: readonly Result<{ outcome: string }>[]) =>
+  results.map((result) => (result.ok ? result.answer.outcome : result.refusal)).sort();
+
+const many = (count: number, outcome: string) => new Array<string>(count).fill(outcome);
+
+async function chillsOf(server: TestServer): Promise<number> {
+  return (await server.rows("players")).reduce((sum, player) => sum + player.chillsOwned, 0);
+}
+
+/** What many people do at the wheel at the same moment. */
+describe.each(engines)("on %s", (engine) => {
+  test("one spin left and twenty presses: one spin", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setWheel(server, [reward("points", 1)]);
+    await setSpins(server, nadia, 1);
+    const results = await Promise.all(many(20, "").map(() => nadia.command("roulette.spin", {})));
+    expect(outcomesOf(results)).toEqual([...many(19, "noSpins"), "points"]);
+    expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 0, totalPoints: 1 });
+    expect(await server.database.db.selectFrom("spins").select("id").execute()).toHaveLength(1);
+  });
+
+  test("one copy left and ten winners: one card, nine fallbacks", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing(...NAMES);
+    await setWheel(server, [reward("card")]);
+    await makeCard(server, 1);
+    const results = await Promise.all(people.map((person) => person.command("roulette.spin", {})));
+    expect(outcomesOf(results)).toEqual(["card", ...many(9, "noCard")]);
+    expect(await server.rows("mysteryCards")).toMatchObject([{ copiesRemaining: 0 }]);
+    const players = (await server.rows("players")).filter(({ name }) => name !== "admin");
+    expect(players.reduce((sum, player) => sum + player.cardsOwned, 0)).toBe(1);
+    expect(players.reduce((sum, player) => sum + player.totalPoints, 0)).toBe(9);
+  });
+
+  test("one Chill left in the pool and ten winners: one Chill, nine rights to steal or points", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing(...NAMES);
+    await setWheel(server, [reward("chill")]);
+    await setTotalChills(server, 1);
+    const results = await Promise.all(people.map((person) => person.command("roulette.spin", {})));
+    const outcomes = outcomesOf(results);
+    expect(outcomes.filter((outcome) => outcome === "chill")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "steal" || outcome === "noSteal")).toHaveLength(9);
+    expect(await chillsOf(server)).toBe(1);
+  });
+
+  /** A victim with one Chill, all Chills distributed, and thieves who each have a right. */
+  async function thieves(
+    server: TestServer,
+    count: number,
+  ): Promise<{ victim: Person; rights: [Person, string][] }> {
+    const [victim, ...others] = await server.playing(...NAMES.slice(0, count + 1));
+    if (!victim) throw new Error("no victim");
+    await setWheel(server, [reward("chill")]);
+    await setTotalChills(server, 1);
+    await giveChills(server, victim, 1);
+    const rights: [Person, string][] = [];
+    for (const thief of others) rights.push([thief, (await thief.does("roulette.spin", {})).id]);
+    return { victim, rights };
+  }
+
+  test("one Chill and five thieves: it changes hands, never doubles", async () => {
+    const server = await startServer(engine);
+    const { victim, rights } = await thieves(server, 5);
+    const results = await Promise.all(
+      rights.map(([thief, rightId]) => thief.command("roulette.steal", { rightId, targetId: victim.id })),
+    );
+    expect(results.filter((result) => result.ok && result.answer.stolenFrom === victim.name)).toHaveLength(1);
+    const refusals = results.flatMap((result) => (result.ok ? [] : result.refusal));
+    expect(new Set(refusals)).toEqual(new Set(["stealTargetEmpty"]));
+    expect(await chillsOf(server)).toBe(1);
+    expect((await server.playerRow(victim)).chillsOwned).toBe(0);
+  });
+
+  test("one right used by twenty presses steals once", async () => {
+    const server = await startServer(engine);
+    const { victim, rights } = await thieves(server, 1);
+    const [[thief, rightId] = []] = [rights[0] ?? []];
+    if (!thief || !rightId) throw new Error("no thief");
+    await setTotalChills(server, 3);
+    await giveChills(server, victim, 2);
+    const press = () => thief.command("roulette.steal", { rightId, targetId: victim.id });
+    const results = await Promise.all(many(20, "").map(press));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect((await server.playerRow(victim)).chillsOwned).toBe(2);
+    expect((await server.playerRow(thief)).chillsOwned).toBe(1);
+  });
+
+  test("a steal against the administrator's minus: one of them takes the Chill", async () => {
+    const server = await startServer(engine);
+    const { victim, rights } = await thieves(server, 1);
+    const [thief, rightId] = rights[0] ?? [];
+    if (!thief || !rightId) throw new Error("no thief");
+    const admin = await server.admin();
+    const [steal, minus] = await Promise.all([
+      thief.command("roulette.steal", { rightId, targetId: victim.id }),
+      admin.command("players.adjustCounter", { playerId: victim.id, counter: "chillsOwned", delta: -1 }),
+    ]);
+    const stolen = steal.ok && steal.answer.stolenFrom !== null;
+    expect(minus.ok).toBe(!stolen);
+    expect((await server.playerRow(victim)).chillsOwned).toBe(0);
+    expect((await server.playerRow(thief)).chillsOwned).toBe(stolen ? 1 : 0);
+  });
+
+  test("an event that ends while wheels turn: a spin counts wholly, or not at all", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing(...NAMES);
+    await setWheel(server, [reward("points", 1)]);
+    const admin = await server.admin();
+    const [ended, ...spins] = await Promise.all([
+      admin.command("event.end", {}),
+      ...people.map((person) => person.command("roulette.spin", {})),
+    ]);
+    expect(ended?.ok).toBe(true);
+    for (const [index, person] of people.entries()) {
+      const spun = spins[index];
+      const counted = spun?.ok ? 1 : 0;
+      expect(spun?.ok || spun?.refusal === "eventInactive").toBe(true);
+      expect(await server.playerRow(person)).toMatchObject({
+        rouletteSpins: 5 - counted,
+        totalPoints: counted,
+      });
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { invariant } from "../../domain/refusals/refusal.ts";
+import type { WheelTally } from "../../domain/roulette/fairness.ts";
+import type { Spin } from "../../domain/roulette/spin.ts";
+import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
+import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { StealRightsTable } from "../database/schema.ts";
+
+const WHEEL = "rouletteConfig";
+
+/** The wheel; the default one until an administrator saves another. */
+export async function readWheel(db: Db): Promise<Wheel> {
+  const setting = await db.selectFrom("settings").select("value").where("id", "=", WHEEL).executeTakeFirst();
+  return setting ? { id: "wheel", ...(JSON.parse(setting.value) as Pick<Wheel, "rewards">) } : defaultWheel;
+}
+
+export async function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<void> {
+  const value = JSON.stringify({ rewards });
+  await tx
+    .insertInto("settings")
+    .values({ id: WHEEL, value })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Stores a spin, with the wheel it was made on. */
+export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
+  const rewards = JSON.stringify(wheel.rewards);
+  const wheelId = createHash("sha256").update(rewards).digest("base64url");
+  await tx
+    .insertInto("wheels")
+    .values({ id: wheelId, rewards })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  await tx
+    .insertInto("spins")
+    .values({ ...spin, wheelId })
+    .execute();
+}
+
+/** A player's latest spins, newest first. */
+export async function findLatestSpins(db: Db, playerId: string, limit: number): Promise<Spin[]> {
+  const rows = await db
+    .selectFrom("spins")
+    .innerJoin("wheels", "wheels.id", "spins.wheelId")
+    .selectAll("spins")
+    .select("wheels.rewards")
+    .where("playerId", "=", playerId)
+    .orderBy("at", "desc")
+    .orderBy("spins.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ wheelId, rewards, ...spin }) => ({ ...spin, reward: rewardOf(rewards, spin.segment) }));
+}
+
+/** The reward of a segment of a stored wheel. */
+function rewardOf(rewards: string, segment: number): Reward {
+  const reward = (JSON.parse(rewards) as Reward[])[segment];
+  invariant(reward, "a stored spin points at a segment of its wheel");
+  return reward;
+}
+
+/** For every wheel that was spun, how often each of its segments came out. */
+export async function countSegments(db: Db): Promise<WheelTally[]> {
+  const wheels = await db.selectFrom("wheels").selectAll().execute();
+  const counts = await db
+    .selectFrom("spins")
+    .select(["wheelId", "segment", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(["wheelId", "segment"])
+    .execute();
+  return wheels.map(({ id, rewards }) => {
+    const labels = (JSON.parse(rewards) as Reward[]).map((reward) => reward.label);
+    const countOf = (segment: number) =>
+      counts.find((row) => row.wheelId === id && row.segment === segment)?.count ?? 0;
+    return { labels, counts: labels.map((_, segment) => countOf(segment)) };
+  });
+}
+
+export async function insertStealRight(tx: Tx, right: StealRight): Promise<void> {
+  await tx
+    .insertInto("stealRights")
+    .values({ ...right, usedAt: null, targetId: null })
+    .execute();
+}
+
+export function findStealRight(db: Db, id: string): Promise<StealRightsTable | undefined> {
+  return db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A player's rights to steal that are not used yet, oldest first. */
+export function findOpenStealRights(db: Db, playerId: string): Promise<StealRight[]> {
+  return db
+    .selectFrom("stealRights")
+    .select(["id", "playerId", "createdAt"])
+    .where("playerId", "=", playerId)
+    .where("usedAt", "is", null)
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** Uses a right up; `targetId` is null when nobody was left to steal from. */
+export async function markStealRightUsed(
+  tx: Tx,
+  id: string,
+  targetId: string | null,
+  at: number,
+): Promise<void> {
+  await tx.updateTable("stealRights").set({ usedAt: at, targetId }).where("id", "=", id).execute();
+}
+
+/** The latest Chills stolen from a player, newest first. */
+export async function findThefts(db: Db, victimId: string, limit: number): Promise<Theft[]> {
+  const rows = await db
+    .selectFrom("stealRights as steal")
+    .innerJoin("players as thief", "thief.id", "steal.playerId")
+    .select(["steal.id", "thief.id as thiefId", "thief.name as thiefName", "steal.usedAt as at"])
+    .where("steal.targetId", "=", victimId)
+    .orderBy("steal.usedAt", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, ...theft }) => ({ ...theft, at: at ?? 0 }));
+}

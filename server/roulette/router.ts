@@ -1,0 +1,23 @@
+import { tallies } from "../../domain/roulette/fairness.ts";
+import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
+import { command, query, router } from "../commands/procedures.ts";
+import { saveWheel, spin, stealChill } from "./commands.ts";
+import { countSegments } from "./repository.ts";
+
+/** The roulette: players spin and steal, administrators set the wheel (SPEC §4 Spin, Steal; §6). */
+export const rouletteRouter = router({
+  spin: command({ who: "player", whenActive: true, input: spinInput, run: spin }),
+  steal: command({ who: "player", whenActive: true, input: stealInput, run: stealChill }),
+  saveWheel: command({ who: "administrator", input: saveWheelInput, run: saveWheel }),
+
+  /** How often each segment came out, against what chance expects; for anyone to check. */
+  fairness: query({
+    who: "player",
+    input: spinInput,
+    run: async (db) => {
+      const wheels = await countSegments(db);
+      const spins = wheels.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);
+      return { spins, tallies: tallies(wheels) };
+    },
+  }),
+});

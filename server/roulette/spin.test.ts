@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { defaultWheel, segmentAt } from "../../domain/roulette/wheel.ts";
+import { engines } from "../testing/databases.ts";
+import { answerOf } from "../testing/person.ts";
+import {
+  giveChills,
+  LoadedDice,
+  makeCard,
+  reward,
+  setSpins,
+  setTotalChills,
+  setWheel,
+} from "../testing/roulette.ts";
+import { startServer } from "../testing/server.ts";
+
+async function wheelServer(engine: "sqlite" | "postgres") {
+  const dice = new LoadedDice();
+  return { dice, server: await startServer(engine, { chance: dice }) };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("points, also negative ones, are added by the ledger and cost a spin", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    dice.next(4, 3, 3, 3);
+    const outcomes = [];
+    for (let i = 0; i < 4; i += 1) outcomes.push((await nadia.does("roulette.spin", {})).points);
+    expect(outcomes).toEqual([2, -1, -1, -1]);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 1 });
+    const entries = await server.database.db.selectFrom("pointEntries").select(["delta", "cause"]).execute();
+    expect(entries.map(({ delta }) => delta).sort()).toEqual([-1, -1, -1, 2]);
+    expect(new Set(entries.map(({ cause }) => cause))).toEqual(new Set(["wheel"]));
+  });
+
+  test("the angle that is answered points at the segment that was given, and all of it is stored", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    dice.next(6);
+    const spin = await nadia.does("roulette.spin", {});
+    expect(spin).toMatchObject({
+      segment: 6,
+      outcome: "spin",
+      reward: defaultWheel.rewards[6],
+      at: server.clock.now,
+    });
+    expect(segmentAt(spin.angle, 8)).toBe(6);
+    const { reward: _reward, ...columns } = spin;
+    const stored = await server.database.db
+      .selectFrom("spins")
+      .innerJoin("wheels", "wheels.id", "spins.wheelId")
+      .selectAll("spins")
+      .select("rewards")
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject(columns);
+    expect(JSON.parse(stored.rewards)).toEqual(defaultWheel.rewards);
+  });
+
+  test("a free spin costs none", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setSpins(server, nadia, 1);
+    dice.next(6, 6);
+    await nadia.does("roulette.spin", {});
+    await nadia.does("roulette.spin", {});
+    expect((await server.playerRow(nadia)).rouletteSpins).toBe(1);
+  });
+
+  test("a card is won with its copy; without any left, 1 point instead", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await makeCard(server, 1);
+    dice.next(0, 0);
+    expect(await nadia.does("roulette.spin", {})).toMatchObject({
+      outcome: "card",
+      cardName: "Trésor",
+      points: 0,
+    });
+    expect(await nadia.does("roulette.spin", {})).toMatchObject({
+      outcome: "noCard",
+      cardName: null,
+      points: 1,
+    });
+    expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1, totalPoints: 1, rouletteSpins: 3 });
+    expect(await server.rows("mysteryCards")).toMatchObject([{ copies: 1, copiesRemaining: 0 }]);
+  });
+
+  test("a Chill is won while some are left; then it is the right to steal one", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await setTotalChills(server, 2);
+    await giveChills(server, karim, 1);
+    dice.next(2, 2);
+    expect(await nadia.does("roulette.spin", {})).toMatchObject({ outcome: "chill" });
+    const { id, outcome } = await nadia.does("roulette.spin", {});
+    expect(outcome).toBe("steal");
+    expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 1, rouletteSpins: 3 });
+
+    expect(await nadia.does("roulette.steal", { rightId: id, targetId: karim.id })).toEqual({
+      stolenFrom: "Karim",
+    });
+    expect((await server.playerRow(nadia)).chillsOwned).toBe(2);
+    expect((await server.playerRow(karim)).chillsOwned).toBe(0);
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: karim.id })).toBe("stealRightGone");
+  });
+
+  test("all Chills distributed and nobody else has one: 1 point", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setTotalChills(server, 1);
+    await giveChills(server, nadia, 1);
+    dice.next(2);
+    expect(await nadia.does("roulette.spin", {})).toMatchObject({ outcome: "noSteal", points: 1 });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1, chillsOwned: 1, rouletteSpins: 4 });
+  });
+
+  test("a right to steal that finds nobody left gives 1 point, once", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await setTotalChills(server, 1);
+    await giveChills(server, karim, 1);
+    dice.next(2);
+    const { id } = await nadia.does("roulette.spin", {});
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: null })).toBe(
+      "stealTargetNotFound",
+    );
+    await giveChills(server, karim, -1);
+    expect(await nadia.does("roulette.steal", { rightId: id, targetId: karim.id })).toEqual({
+      stolenFrom: null,
+    });
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: null })).toBe("stealRightGone");
+    expect((await server.playerRow(nadia)).totalPoints).toBe(1);
+  });
+
+  test("nobody steals without a right of their own, from themselves, or from who has none", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia, karim, omar] = await server.playing("Nadia", "Karim", "Omar");
+    await setTotalChills(server, 2);
+    await giveChills(server, karim, 1);
+    await giveChills(server, nadia, 1);
+    dice.next(2);
+    const { id } = await nadia.does("roulette.spin", {});
+    expect(await omar.refused("roulette.steal", { rightId: id, targetId: karim.id })).toBe("stealRightGone");
+    expect(await nadia.refused("roulette.steal", { rightId: randomUUID(), targetId: karim.id })).toBe(
+      "stealRightGone",
+    );
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: nadia.id })).toBe(
+      "stealTargetNotFound",
+    );
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: randomUUID() })).toBe(
+      "stealTargetNotFound",
+    );
+    expect(await nadia.refused("roulette.steal", { rightId: id, targetId: omar.id })).toBe(
+      "stealTargetEmpty",
+    );
+    expect((await server.playerRow(karim)).chillsOwned).toBe(1);
+    await nadia.does("roulette.steal", { rightId: id, targetId: karim.id });
+  });
+
+  test("a lost answer is not a lost spin: the same request gives the same spin", async () => {
+    const { server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const requestId = randomUUID();
+    const first = await nadia.does("roulette.spin", {}, requestId);
+    expect(await nadia.does("roulette.spin", {}, requestId)).toEqual(first);
+    expect((await server.playerRow(nadia)).rouletteSpins).toBe(4);
+  });
+
+  test("a tampered request gets what chance says", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    dice.next(3);
+    const input = {
+      angle: 10,
+      segment: 4,
+      reward: { type: "points", value: 1000 },
+      playerId: "x",
+      points: 1000,
+    };
+    const answer = await nadia.post("roulette.spin", { requestId: randomUUID(), input });
+    expect(JSON.parse(answer.body).result.data).toMatchObject({ segment: 3, points: -1 });
+    expect((await server.playerRow(nadia)).totalPoints).toBe(-1);
+  });
+
+  test("an empty wheel, no spin left and an inactive event are refused, and nothing is written", async () => {
+    const { server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setWheel(server, []);
+    expect(await nadia.refused("roulette.spin", {})).toBe("wheelEmpty");
+    await setWheel(server, [reward("points", 5)]);
+    await setSpins(server, nadia, 0);
+    expect(await nadia.refused("roulette.spin", {})).toBe("noSpins");
+    await setSpins(server, nadia, 1);
+    await (await server.admin()).does("event.end", {});
+    expect(await nadia.refused("roulette.spin", {})).toBe("eventInactive");
+    expect(await server.database.db.selectFrom("spins").select("id").execute()).toEqual([]);
+    expect((await server.playerRow(nadia)).totalPoints).toBe(0);
+  });
+
+  test("a wheel is saved whole by administrators, on top of the one it was made from", async () => {
+    const { server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const admin = await server.admin();
+    const before = [...defaultWheel.rewards];
+    const rewards = [reward("points", 7, " Gros lot ")];
+    expect(await nadia.refused("roulette.saveWheel", { rewards, before })).toBe("administratorsOnly");
+    expect(await admin.refused("roulette.saveWheel", { rewards: [reward("points", null)], before })).toBe(
+      "wheelInvalid",
+    );
+    await admin.does("roulette.saveWheel", { rewards, before });
+    expect(await admin.refused("roulette.saveWheel", { rewards: [], before })).toBe("wheelChanged");
+    expect(await server.rows("wheel")).toMatchObject([{ rewards: [{ label: "Gros lot", value: 7 }] }]);
+  });
+
+  test("how often segments came out is there for all to read", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    dice.next(1, 7, 4);
+    for (let i = 0; i < 3; i += 1) await nadia.does("roulette.spin", {});
+    const fairness = answerOf(await nadia.query("roulette.fairness", {}));
+    expect(fairness.spins).toBe(3);
+    expect(fairness.tallies.find(({ label }) => label === "+1")).toEqual({
+      label: "+1",
+      observed: 2,
+      expected: 0.75,
+    });
+  });
+});

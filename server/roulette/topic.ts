@@ -1,0 +1,39 @@
+import type { Spin } from "../../domain/roulette/spin.ts";
+import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
+import type { Wheel } from "../../domain/roulette/wheel.ts";
+import type { TopicSource } from "../live/source.ts";
+import { findLatestSpins, findOpenStealRights, findThefts, readWheel } from "./repository.ts";
+
+const LATEST = 20;
+
+/** These topics are short: a patch takes its rows out of the whole. */
+function among<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[] | null,
+): readonly Row[] {
+  return ids ? rows.filter((row) => ids.includes(row.id)) : rows;
+}
+
+/** The wheel, one row with the id "wheel". */
+export const wheelTopic: TopicSource<Wheel> = {
+  audience: "everyone",
+  load: async (db) => [await readWheel(db)],
+};
+
+/** A player's own rights to steal, not used yet. */
+export const stealRightsTopic: TopicSource<StealRight> = {
+  audience: "owner",
+  load: async (db, ids, owner) => among(await findOpenStealRights(db, owner), ids),
+};
+
+/** The latest Chills stolen from the player. */
+export const theftsTopic: TopicSource<Theft> = {
+  audience: "owner",
+  load: async (db, ids, owner) => among(await findThefts(db, owner, LATEST), ids),
+};
+
+/** The player's own latest spins. */
+export const spinsTopic: TopicSource<Spin> = {
+  audience: "owner",
+  load: async (db, ids, owner) => among(await findLatestSpins(db, owner, LATEST), ids),
+};

@@ -1,0 +1,40 @@
+import type { CardText, PlayerCard } from "../../domain/cards/card.ts";
+import { topics } from "../topics.ts";
+import type { Person } from "./person.ts";
+import { reward, setSpins, setWheel } from "./roulette.ts";
+import type { TestServer } from "./server.ts";
+
+/** What an administrator writes of a card: a tactical one worth 3 points, unless said otherwise. */
+export function cardText(more: Partial<CardText> = {}): CardText {
+  return {
+    name: "Trésor",
+    description: "Un coffre sous la table.",
+    imageUrl: "",
+    category: "tactical",
+    power: "points",
+    value: 3,
+    copies: 5,
+    ...more,
+  };
+}
+
+/** The unused cards that a player's browser holds, newest first. */
+export async function cardsOf(server: TestServer, player: Person): Promise<readonly PlayerCard[]> {
+  return topics.playerCards.load(server.database.db, null, player.id);
+}
+
+/** Makes a card in one copy, which the player wins at the wheel at once. No other card may be left to win. */
+export async function winCard(
+  server: TestServer,
+  player: Person,
+  more: Partial<CardText> = {},
+): Promise<PlayerCard> {
+  const admin = await server.admin();
+  const { id } = await admin.does("cards.create", { card: cardText({ ...more, copies: 1 }) });
+  await setWheel(server, [reward("card")]);
+  await setSpins(server, player, 1);
+  await player.does("roulette.spin", {});
+  const won = (await cardsOf(server, player)).find((card) => card.cardId === id);
+  if (!won) throw new Error(`${player.name} won another card`);
+  return won;
+}

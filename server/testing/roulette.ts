@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Reward } from "../../domain/roulette/wheel.ts";
+import type { Chance } from "../commands/work.ts";
+import type { Person } from "./person.ts";
+import type { TestServer } from "./server.ts";
+
+/** Chance that a test holds in its hand: the wheel stops on the segments told, and cards are drawn in order. */
+export class LoadedDice implements Chance {
+  readonly #segments: number[] = [];
+
+  id(): string {
+    return randomUUID();
+  }
+
+  /** The next spins stop on these segments. */
+  next(...segments: readonly number[]): void {
+    this.#segments.push(...segments);
+  }
+
+  below(limit: number): number {
+    const segment = limit >= 1000 ? this.#segments.shift() : 0;
+    return segment === undefined ? 0 : (segment * 1000 + 500) % limit;
+  }
+}
+
+/** A reward of a wheel made for a test. */
+export function reward(type: Reward["type"], value: number | null = null, label: string = type): Reward {
+  return { id: randomUUID(), label, icon: "", color: "#FFFFFF", bgColor: "#0A1228", type, value };
+}
+
+/** Puts these rewards on the wheel. */
+export async function setWheel(server: TestServer, rewards: readonly Reward[]): Promise<void> {
+  const [wheel] = await server.rows("wheel");
+  const admin = await server.admin();
+  await admin.does("roulette.saveWheel", { rewards: [...rewards], before: [...(wheel?.rewards ?? [])] });
+}
+
+/** A card that can be won, in so many copies. */
+export async function makeCard(server: TestServer, copies: number, name = "Trésor"): Promise<string> {
+  const admin = await server.admin();
+  const card = {
+    name,
+    description: "",
+    imageUrl: "",
+    category: "tactical",
+    power: "points",
+    value: 3,
+    copies,
+  } as const;
+  return (await admin.does("cards.create", { card })).id;
+}
+
+/** Gives a player Chills, as an administrator does. */
+export async function giveChills(server: TestServer, player: Person, delta: number): Promise<void> {
+  const admin = await server.admin();
+  await admin.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });
+}
+
+/** Brings a player's spins to this number. */
+export async function setSpins(server: TestServer, player: Person, spins: number): Promise<void> {
+  const { rouletteSpins } = await server.playerRow(player);
+  if (rouletteSpins === spins) return;
+  const admin = await server.admin();
+  const delta = spins - rouletteSpins;
+  await admin.does("players.adjustCounter", { playerId: player.id, counter: "rouletteSpins", delta });
+}
+
+/** Sets how many Chills there are. */
+export async function setTotalChills(server: TestServer, totalChills: number): Promise<void> {
+  await (await server.admin()).does("chills.setTotal", { totalChills });
+}
