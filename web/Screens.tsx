@@ -1,21 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router";
 import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { useLiveState, useRow } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
+import { StealDialogProvider } from "./roulette/StealDialogProvider.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { BottomBar } from "./shell/BottomBar.tsx";
 import { ComingSoon } from "./shell/ComingSoon.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { Page } from "./shell/Page.tsx";
+import { useTopOfScreen } from "./shell/scroll.ts";
 import { TopBar } from "./shell/TopBar.tsx";
 import { Unavailable } from "./shell/Unavailable.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
 import { elapsed } from "./texts/dates.ts";
+import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
+import { Banner } from "./ui/Banner.tsx";
 import { PageTitle } from "./ui/PageTitle.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";
 import { useToast } from "./ui/Toasts.tsx";
@@ -26,8 +30,31 @@ const PlayersPage = lazy(async () => ({ default: (await import("./players/Player
 const AdminEventPage = lazy(async () => ({
   default: (await import("./event/AdminEventPage.tsx")).AdminEventPage,
 }));
-const AdminAccountsPage = lazy(async () => ({
-  default: (await import("./accounts/AdminAccountsPage.tsx")).AdminAccountsPage,
+const RoulettePage = lazy(async () => ({
+  default: (await import("./roulette/RoulettePage.tsx")).RoulettePage,
+}));
+const FairnessPage = lazy(async () => ({
+  default: (await import("./roulette/FairnessPage.tsx")).FairnessPage,
+}));
+const TheftNotices = lazy(async () => ({
+  default: (await import("./roulette/TheftNotices.tsx")).TheftNotices,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import("./cards/ProfilePage.tsx")).ProfilePage }));
+const AdminCardsPage = lazy(async () => ({
+  default: (await import("./cards/AdminCardsPage.tsx")).AdminCardsPage,
+}));
+const AdminChillsPage = lazy(async () => ({
+  default: (await import("./chills/AdminChillsPage.tsx")).AdminChillsPage,
+}));
+const AdminHistoryPage = lazy(async () => ({
+  default: (await import("./history/AdminHistoryPage.tsx")).AdminHistoryPage,
+}));
+const PlayerPage = lazy(async () => ({ default: (await import("./players/PlayerPage.tsx")).PlayerPage }));
+const AdminGridPage = lazy(async () => ({
+  default: (await import("./points/AdminGridPage.tsx")).AdminGridPage,
+}));
+const AdminRankingPage = lazy(async () => ({
+  default: (await import("./players/AdminRankingPage.tsx")).AdminRankingPage,
 }));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
@@ -48,48 +75,56 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
     document.title = title;
   }, [title]);
   return (
-    <>
+    <StealDialogProvider>
       <Top title={title} player={player} />
       {event && !event.isActive && <EventBanner endedAt={event.endedAt} />}
       <Routes>
-        <Route element={<Framed />}>
+        <Route element={<Framed isAdmin={isAdmin} />}>
           <Route path="/" element={gated(<GamesPage />)} />
-          <Route path="/roulette" element={gated(<ComingSoon title={shellTexts.nav.roulette} />)} />
-          <Route path="/player" element={<ComingSoon title={shellTexts.profile} />} />
+          <Route path="/roulette" element={gated(<RoulettePage />)} />
+          <Route path="/roulette/fairness" element={<FairnessPage />} />
+          <Route path="/player" element={<ProfilePage />} />
           <Route path="/sessions" element={<SessionsPage />} />
           <Route path="/points" element={<PointsPage />} />
           <Route path="/players" element={<PlayersPage />} />
+          <Route path="/players/:id" element={<PlayerPage />} />
           <Route path="/rules" element={<ComingSoon title={shellTexts.nav.rules} />} />
           <Route path="/tournaments" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
           <Route path="/tournaments/:id" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
           <Route path="/admin" element={isAdmin ? <AdminArea /> : <Navigate to="/" replace />}>
-            <Route index element={<ComingSoon title={shellTexts.adminTabs.points} />} />
-            <Route path="ranking" element={<AdminAccountsPage />} />
+            <Route index element={<AdminGridPage />} />
+            <Route path="ranking" element={<AdminRankingPage />} />
             <Route path="tournaments" element={<ComingSoon title={shellTexts.adminTabs.tournaments} />} />
-            <Route path="cards" element={<ComingSoon title={shellTexts.adminTabs.cards} />} />
-            <Route path="chills" element={<ComingSoon title={shellTexts.adminTabs.chills} />} />
+            <Route path="cards" element={<AdminCardsPage />} />
+            <Route path="chills" element={<AdminChillsPage />} />
+            <Route path="history" element={<AdminHistoryPage />} />
             <Route path="event" element={<AdminEventPage />} />
           </Route>
           <Route path="*" element={<Navigate to="/" replace />} />
         </Route>
       </Routes>
       <BottomBar isAdmin={isAdmin} />
-    </>
+      <Suspense>
+        <TheftNotices playerId={me.id} />
+      </Suspense>
+    </StealDialogProvider>
   );
 }
 
-/** A screen between the bars; grey shapes until the live topics are there. It begins at its top, but for going back. */
-function Framed() {
-  const { ready } = useLiveState();
+/** A screen between the bars; grey shapes until the live topics are there. */
+function Framed({ isAdmin }: { isAdmin: boolean }) {
+  const { ready, status } = useLiveState();
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path
-  useLayoutEffect(() => {
-    if (!isBack) scrollTo(0, 0);
-  }, [pathname, isBack]);
-  const waiting = <Skeleton className="h-64" />;
+  useTopOfScreen();
+  const waiting =
+    status === "lost" && !ready ? (
+      <Banner tone="error">{gamesTexts.loadFailed}</Banner>
+    ) : (
+      <Skeleton className="h-64" />
+    );
+  const isWide = /^\/(admin|players\/)/.test(pathname) || (isAdmin && pathname === "/players");
   return (
-    <Page width={pathname.startsWith("/admin") ? "wide" : "narrow"}>
+    <Page width={isWide ? "wide" : "narrow"}>
       {ready ? (
         <Suspense fallback={waiting}>
           <Outlet />

@@ -1,7 +1,8 @@
 import { Dices, Plus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { findGameName, gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
 import { sortByName } from "../../domain/players/standings.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
@@ -11,18 +12,23 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
+import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { TeamMode } from "./TeamMode.tsx";
 
-/** Step 1: a game of the list, or a name to add to it. */
+/** Step 1: a game of the list, or a name to add to it; alone or in teams. */
 export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   const names = sortByName(useTopic("gameNames"));
   const [search, setSearch] = useState("");
   const add = useCommand(api.games.addName, texts.addFailed);
   const toast = useToast();
+  const group = useId();
   const key = gameNameKey(search);
   const matching = names.filter((name) => gameNameKey(name.name).includes(key));
   const isNew = key !== "" && !findGameName(names, search) && !gameNameBlocker(search);
+  const blocker = draft.gameNameId === null ? new Refusal("gameNotChosen") : null;
 
   const addName = async () => {
     const name = tidyGameName(search);
@@ -34,7 +40,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   };
   return (
     <section className="grid gap-3">
-      <h2>{texts.step1}</h2>
+      <StepHeading title={texts.step1} />
       <TextField
         label={texts.search}
         hideLabel
@@ -50,23 +56,31 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
           {texts.add(tidyGameName(search))}
         </Button>
       )}
-      <div className="grid gap-2 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{texts.step1}</legend>
         {matching.map((name) => (
           <PickRow
             key={name.id}
+            kind="radio"
+            group={group}
             checked={draft.gameNameId === name.id}
             onToggle={() => draft.chooseGame(name.id)}
             leading={<Dices className="size-5 text-ink-2" />}
             title={name.name}
           />
         ))}
-      </div>
+      </fieldset>
       {matching.length === 0 && !isNew && <EmptyState icon={Dices} title={texts.noGame} />}
-      <div className="sticky bottom-0 -mb-(--spacing-bottom-bar) grid bg-ground pt-3 pb-[calc(var(--spacing-bottom-bar)+0.75rem)]">
-        <Button disabled={draft.gameNameId === null} onClick={() => draft.goTo(2)}>
-          {texts.continue}
-        </Button>
-      </div>
+      <StickyFooter
+        hint={blocker?.message}
+        buttons={
+          <Button grow disabled={blocker !== null} onClick={() => draft.goTo(2)}>
+            {texts.continue}
+          </Button>
+        }
+      >
+        <TeamMode draft={draft} />
+      </StickyFooter>
     </section>
   );
 }

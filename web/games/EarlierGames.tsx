@@ -8,32 +8,39 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
+import { newestFirst } from "./order.ts";
 
 type Cursor = { readonly completedAt: number; readonly id: string };
 
 /**
- * The completed games that are older than those `shown` from the live topic, a page at a time. `playerId` narrows them
- * to one player's games. Shows `empty` when there are none at all. The first page comes by itself when nothing is shown.
+ * The completed games that are older than those of the live topic, a page at a time; `playerId` and `gameName` narrow
+ * them. `shown` are those of the topic that stand above. Shows `empty` when there are none at all. When nothing is
+ * shown, the first page comes by itself.
  */
 export function EarlierGames({
   shown,
   playerId,
+  gameName,
   empty,
 }: {
   shown: readonly Game[];
   playerId: string | null;
+  gameName: string | null;
   empty: ReactNode;
 }) {
-  const recent = useTopic("games").filter((game) => game.status === "completed").length;
-  const mayBeMore = recent >= RECENT_GAMES;
+  const recent = newestFirst(useTopic("games").filter((game) => game.status === "completed")).slice(
+    0,
+    RECENT_GAMES,
+  );
+  const mayBeMore = recent.length >= RECENT_GAMES;
   const pages = useInfiniteQuery({
-    queryKey: ["games", "earlier", playerId],
-    initialPageParam: cursorOf(shown.at(-1)),
-    queryFn: ({ pageParam }) => api.games.earlier.query({ before: pageParam, playerId }),
+    queryKey: ["games", "earlier", playerId, gameName],
+    initialPageParam: cursorOf(recent.at(-1)),
+    queryFn: ({ pageParam }) => api.games.earlier.query({ before: pageParam, playerId, gameName }),
     getNextPageParam: (page) => (page.more ? cursorOf(page.games.at(-1)) : undefined),
     enabled: mayBeMore && shown.length === 0,
   });
-  const known = new Set(shown.map((game) => game.id));
+  const known = new Set(recent.map((game) => game.id));
   const rest = (pages.data?.pages ?? []).flatMap((page) => page.games).filter((game) => !known.has(game.id));
   const more = pages.data ? pages.hasNextPage : mayBeMore;
   if (!more && rest.length === 0 && shown.length === 0) return empty;

@@ -3,11 +3,12 @@ import { type Game, isBot } from "../../domain/games/game.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
+import { sessionsTexts } from "../texts/sessions.ts";
 import { Card } from "../ui/Card.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Medal } from "../ui/Medal.tsx";
+import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
 import { placed } from "./placed.ts";
-import { Results } from "./Results.tsx";
+import { TeamFaces } from "./TeamMembers.tsx";
 
 /** A completed game: its podium on one line; a press shows the whole ranking. */
 export function FinishedGame({ game }: { game: Game }) {
@@ -28,6 +29,7 @@ export function FinishedGame({ game }: { game: Game }) {
           </button>
         </h3>
         <span className="shrink-0 text-ink-2 text-sm">
+          {sessionsTexts.players(game.players.length)} ·{" "}
           {relativeTime(game.completedAt ?? game.createdAt, now)}
         </span>
       </div>
@@ -36,17 +38,14 @@ export function FinishedGame({ game }: { game: Game }) {
           <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
             <Medal rank={position} size="s" />
             <b className="truncate font-semibold">{contender.name}</b>
+            {game.isTeamGame && <TeamFaces members={contender.members} />}
             <span className="text-ink-2 tabular-nums">
               {contender.members.every((seat) => isBot(seat.id)) ? "" : texts.earned(points)}
             </span>
           </li>
         ))}
       </ol>
-      {open && (
-        <Dialog open onOpenChange={setOpen} title={game.gameName} description={texts.completedTitle}>
-          <Results game={game} />
-        </Dialog>
-      )}
+      {open && <FinishedGameDialog game={game} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

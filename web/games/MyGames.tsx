@@ -47,6 +47,7 @@ export function MyGames({
         <EarlierGames
           shown={finished}
           playerId={me}
+          gameName={null}
           empty={
             <EmptyState icon={History} title={texts.noFinished}>
               {texts.noFinishedHint}

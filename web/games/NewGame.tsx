@@ -1,11 +1,18 @@
+import { lazy, Suspense } from "react";
 import type { Game } from "../../domain/games/game.ts";
+import { useRow } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
+import { useLaunch } from "./launch.ts";
+import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { OngoingGame } from "./OngoingGame.tsx";
+
+const FormTeams = lazy(async () => ({ default: (await import("./FormTeams.tsx")).FormTeams }));
 
 /** The new-game form; above it the player's games under way, which must end before another begins. */
 export function NewGame({
@@ -19,6 +26,11 @@ export function NewGame({
   onFinish(gameId: string): void;
   onCreated(): void;
 }) {
+  const grid = useRow("grid", "grid");
+  const launch = useLaunch(draft, onCreated);
+  useLiveLocks(draft, launch.busy);
+  if (!grid) return null;
+  const step = { draft, launch, grid };
   return (
     <div className="grid gap-4">
       {ongoing.length > 0 && (
@@ -29,11 +41,13 @@ export function NewGame({
           ))}
         </>
       )}
-      <Steps current={draft.step} total={2} label={texts.create} />
-      {draft.step === 1 ? (
-        <ChooseGame draft={draft} />
-      ) : (
-        <ChoosePlayers draft={draft} onCreated={onCreated} />
+      <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
+      {draft.step === 1 && <ChooseGame draft={draft} />}
+      {draft.step === 2 && <ChoosePlayers {...step} />}
+      {draft.step === 3 && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <FormTeams {...step} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Game, isBot } from "../../domain/games/game.ts";
+import type { Game } from "../../domain/games/game.ts";
 import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
@@ -11,12 +11,12 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { PlayerChip } from "../ui/PlayerChip.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useToast } from "../ui/Toasts.tsx";
+import { Lineup } from "./Lineup.tsx";
 
 /** A game under way, with what this player may do with it. */
-export function OngoingGame({ game, onFinish }: { game: Game; onFinish?(): void }) {
+export function OngoingGame({ game, onFinish }: { game: Game; onFinish(): void }) {
   const me = useMyId();
   const player = useRow("players", me);
   const creator =
@@ -24,8 +24,8 @@ export function OngoingGame({ game, onFinish }: { game: Game; onFinish?(): void 
   const now = useNow();
   const [cancelling, setCancelling] = useState(false);
   const actor = { id: me, role: player?.role ?? "user" };
-  const mayFinish = onFinish && !completeBlocker(game, actor);
-  const mayCancel = onFinish && !cancelBlocker(game, actor);
+  const mayFinish = !completeBlocker(game, actor);
+  const mayCancel = !cancelBlocker(game, actor);
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -35,13 +35,7 @@ export function OngoingGame({ game, onFinish }: { game: Game; onFinish?(): void 
         </div>
         <Tag tone="ice">{texts.ongoingTag}</Tag>
       </div>
-      <ul className="flex flex-wrap gap-1.5">
-        {game.players.map((seat) => (
-          <li key={seat.id} className="min-w-0">
-            <PlayerChip id={seat.id} name={seat.name} bot={isBot(seat.id)} me={seat.id === me} />
-          </li>
-        ))}
-      </ul>
+      <Lineup game={game} me={me} />
       {(mayFinish || mayCancel) && (
         <div className="flex gap-2.5">
           {mayFinish && (

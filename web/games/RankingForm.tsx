@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type Game, isBot } from "../../domain/games/game.ts";
-import { contenders, gridBlocker } from "../../domain/games/ranking.ts";
+import { contenders, gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
@@ -57,7 +57,7 @@ export function RankingForm({
         {error && <Banner tone="error">{error}</Banner>}
         <RankingList
           order={order}
-          grid={grid}
+          pointsAt={(position) => positionPoints(grid, game.isTeamGame, order.length, position)}
           isTeamGame={game.isTeamGame}
           onChange={setOrder}
           onDragging={(now) => {

@@ -16,7 +16,6 @@ import {
 } from "@dnd-kit/sortable";
 import { useRef } from "react";
 import type { Contender } from "../../domain/games/ranking.ts";
-import type { Grid } from "../../domain/points/grid.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { RankingRow } from "./RankingRow.tsx";
 
@@ -28,13 +27,14 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 /** The contenders, first to last, to be put in order. */
 export function RankingList({
   order,
-  grid,
+  pointsAt,
   isTeamGame,
   onChange,
   onDragging,
 }: {
   order: readonly Contender[];
-  grid: Grid;
+  /** What a position gives each real player; null where the grid has no points. */
+  pointsAt(position: number): number | null;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
   /** A row was taken in hand, or let go of. */
@@ -87,7 +87,7 @@ export function RankingList({
               contender={contender}
               position={index + 1}
               total={order.length}
-              grid={grid}
+              points={pointsAt(index + 1)}
               isTeamGame={isTeamGame}
               onMove={(by) => move(index, index + by)}
             />

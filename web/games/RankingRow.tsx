@@ -2,14 +2,13 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { isBot } from "../../domain/games/game.ts";
-import { type Contender, positionPoints } from "../../domain/games/ranking.ts";
-import type { Grid } from "../../domain/points/grid.ts";
+import type { Contender } from "../../domain/games/ranking.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { Avatar, BotAvatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Medal } from "../ui/Medal.tsx";
-import { PlayerChip } from "../ui/PlayerChip.tsx";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+import { TeamMembers } from "./TeamMembers.tsx";
 
 const podium: Record<number, string> = {
   1: "border-medal-1/55 bg-[color-mix(in_srgb,var(--color-medal-1)_16%,var(--raised))]",
@@ -24,25 +23,37 @@ function pointsText(contender: Contender, points: number | null, isTeamGame: boo
   return contender.members.some((seat) => isBot(seat.id)) ? texts.noPoints : texts.points(points);
 }
 
+function tone(contender: Contender, points: number | null, isTeamGame: boolean): string {
+  if (points === null) return "text-red-ink";
+  return !isTeamGame && contender.members.some((seat) => isBot(seat.id)) ? "text-ink-2" : "";
+}
+
 /** One contender of a ranking: dragged by its name, moved by its arrows. */
 export function RankingRow({
   contender,
   position,
   total,
-  grid,
+  points,
   isTeamGame,
   onMove,
 }: {
   contender: Contender;
   position: number;
   total: number;
-  grid: Grid;
+  points: number | null;
   isTeamGame: boolean;
   onMove(by: 1 | -1): void;
 }) {
   const sortable = useSortable({ id: contender.key });
-  const points = positionPoints(grid, isTeamGame, total, position);
   const [seat] = contender.members;
+  const names = contender.members.map((member) => member.name);
+  const worth = (
+    <span
+      className={classes("shrink-0 font-semibold text-sm tabular-nums", tone(contender, points, isTeamGame))}
+    >
+      {pointsText(contender, points, isTeamGame)}
+    </span>
+  );
   return (
     <li
       ref={sortable.setNodeRef}
@@ -57,34 +68,26 @@ export function RankingRow({
         type="button"
         ref={sortable.setActivatorNodeRef}
         {...sortable.listeners}
-        aria-label={texts.drag(contender.name)}
+        aria-label={isTeamGame ? texts.dragTeam(contender.name, names) : texts.drag(contender.name)}
         aria-describedby={sortable.attributes["aria-describedby"]}
         className="flex min-h-14 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-2.5 rounded-[0.875rem] py-1.5 pl-3 text-left -outline-offset-2 active:cursor-grabbing"
       >
         <Medal rank={position} />
-        {!isTeamGame && seat && (isBot(seat.id) ? <BotAvatar /> : <Avatar id={seat.id} name={seat.name} />)}
-        <span className="grid min-w-0 flex-1 gap-1">
-          <b className="truncate font-semibold">{contender.name}</b>
-          {isTeamGame && (
-            <span className="flex flex-wrap gap-1">
-              {contender.members.map((member) => (
-                <PlayerChip key={member.id} id={member.id} name={member.name} bot={isBot(member.id)} />
-              ))}
+        {!isTeamGame && seat && <SeatAvatar seat={seat} />}
+        {isTeamGame ? (
+          <span className="grid min-w-0 flex-1 gap-1 pr-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <b className="font-semibold">{contender.name}</b>
+              {worth}
             </span>
-          )}
-        </span>
-        <span
-          className={classes(
-            "shrink-0 font-semibold text-sm tabular-nums",
-            points === null
-              ? "text-red-ink"
-              : isTeamGame || !contender.members.some((m) => isBot(m.id))
-                ? ""
-                : "text-ink-2",
-          )}
-        >
-          {pointsText(contender, points, isTeamGame)}
-        </span>
+            <TeamMembers members={contender.members} />
+          </span>
+        ) : (
+          <>
+            <b className="min-w-0 flex-1 truncate font-semibold">{contender.name}</b>
+            {worth}
+          </>
+        )}
       </button>
       <div className="flex">
         <IconButton

@@ -1,10 +1,14 @@
-import { type Game, isBot } from "../../domain/games/game.ts";
+import { type Correction, type Game, isBot, type Seat } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { relativeTime } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { Avatar, BotAvatar } from "../ui/Avatar.tsx";
+import { sessionsTexts } from "../texts/sessions.ts";
 import { Medal } from "../ui/Medal.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { placed } from "./placed.ts";
+import { SeatChip } from "./SeatChip.tsx";
+import { SeatName } from "./SeatName.tsx";
 
 /** The whole ranking of a completed game, with the points earned and the last one's roulette spin. */
 export function Results({ game }: { game: Game }) {
@@ -19,29 +23,49 @@ export function Results({ game }: { game: Game }) {
             className="flex items-center gap-3 border-line border-b py-2.5 last:border-0"
           >
             <Medal rank={position} />
-            <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2">
-              {game.isTeamGame && <b className="w-full font-semibold">{contender.name}</b>}
-              {contender.members.map((seat) => (
-                <span key={seat.id} className="flex min-w-0 items-center gap-2">
-                  {isBot(seat.id) ? (
-                    <BotAvatar size="s" />
-                  ) : (
-                    <Avatar id={seat.id} name={seat.name} size="s" />
-                  )}
-                  <span className="truncate font-medium">{seat.name}</span>
-                </span>
-              ))}
-              {position === ranking.length && contender.members.some((seat) => !isBot(seat.id)) && (
-                <Tag tone="violet">{texts.spinWon}</Tag>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+              {game.isTeamGame ? (
+                <>
+                  <b className="w-full font-semibold">{contender.name}</b>
+                  <span className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-3">
+                    {contender.members.map((seat) => (
+                      <SeatChip key={seat.id} seat={seat} />
+                    ))}
+                  </span>
+                </>
+              ) : (
+                contender.members.map((seat) => <SeatName key={seat.id} seat={seat} />)
               )}
+              {position === ranking.length && <SpinWon members={contender.members} />}
             </div>
-            <b className="font-display tabular-nums">
-              {contender.members.every((seat) => isBot(seat.id)) ? texts.noPoints : texts.earned(points)}
-            </b>
+            {contender.members.every((seat) => isBot(seat.id)) ? (
+              <b className="shrink-0 font-display">{texts.noPoints}</b>
+            ) : (
+              <div className="grid shrink-0 justify-items-end">
+                <b className="font-display tabular-nums">{texts.earned(points)}</b>
+                {game.isTeamGame && <span className="text-ink-2 text-xs">{texts.perPlayer}</span>}
+              </div>
+            )}
           </li>
         ))}
       </ol>
       {validator && <p className="text-ink-2 text-sm">{texts.completedBy(validator)}</p>}
+      {game.correction && <CorrectionNote correction={game.correction} />}
     </div>
+  );
+}
+
+function SpinWon({ members }: { members: readonly Seat[] }) {
+  const winners = members.filter((seat) => !isBot(seat.id)).length;
+  return winners > 0 && <Tag tone="violet">{winners > 1 ? texts.spinWonEach : texts.spinWon}</Tag>;
+}
+
+function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {
+  const name = useRow("players", by)?.name ?? "";
+  const now = useNow();
+  return (
+    <p className="text-ink-2 text-sm">
+      {sessionsTexts.correctedBy(name, relativeTime(at, now))} <q className="text-ink">{reason}</q>
+    </p>
   );
 }

@@ -1,47 +1,89 @@
-import { Gamepad2 } from "lucide-react";
+import { Gamepad2, SearchX } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Game } from "../../domain/games/game.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
-import { LinkButton } from "../ui/Button.tsx";
+import { gamesTexts } from "../texts/games.ts";
+import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
+import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
 
-/** Everybody's games, newest first (SPEC §2 Game sessions list). */
+const RankingDialog = lazy(async () => ({ default: (await import("./RankingDialog.tsx")).RankingDialog }));
+
+/** Everybody's games, newest first, by status, player and game (SPEC §2 Game sessions list). */
 export function SessionsPage() {
-  const games = newestFirst(useTopic("games"));
-  const ongoing = games.filter((game) => game.status === "ongoing");
-  const finished = games.filter((game) => game.status === "completed");
+  const [filter, setFilter] = useState(anySession);
+  const [finishing, setFinishing] = useState<string | null>(null);
+  const { status, playerId, gameName } = filter;
+  const matches = (game: Game) =>
+    (gameName === null || game.gameName === gameName) &&
+    (playerId === null || game.players.some((seat) => seat.id === playerId));
+  const games = newestFirst(useTopic("games")).filter(matches);
+  const ongoing = status === "completed" ? [] : games.filter((game) => game.status === "ongoing");
+  const finished = status === "ongoing" ? [] : games.filter((game) => game.status === "completed");
   const empty =
-    ongoing.length > 0 ? null : (
-      <EmptyState
-        icon={Gamepad2}
-        title={texts.noSessions}
-        action={<LinkButton to="/">{texts.startGame}</LinkButton>}
-      >
-        {texts.noSessionsHint}
-      </EmptyState>
-    );
+    ongoing.length > 0 ? null : <NoSession filter={filter} onClear={() => setFilter(anySession)} />;
   return (
     <>
-      <PageTitle title={texts.sessionsTitle}>{texts.sessionsIntro}</PageTitle>
+      <PageTitle title={texts.title}>{texts.intro}</PageTitle>
+      <SessionFilters filter={filter} onChange={setFilter} />
       {ongoing.length > 0 && (
         <section className="grid gap-3">
-          <h2>{texts.ongoing}</h2>
+          <h2>{gamesTexts.ongoing}</h2>
           {ongoing.map((game) => (
-            <OngoingGame key={game.id} game={game} />
+            <OngoingGame key={game.id} game={game} onFinish={() => setFinishing(game.id)} />
           ))}
         </section>
       )}
-      <section className="grid gap-3">
-        {finished.length > 0 && <h2>{texts.finished}</h2>}
-        {finished.map((game) => (
-          <FinishedGame key={game.id} game={game} />
-        ))}
-        <EarlierGames shown={finished} playerId={null} empty={empty} />
-      </section>
+      {status === "ongoing" ? (
+        empty
+      ) : (
+        <section className="grid gap-3">
+          {finished.length > 0 && <h2>{gamesTexts.finished}</h2>}
+          {finished.map((game) => (
+            <FinishedGame key={game.id} game={game} />
+          ))}
+          <EarlierGames
+            key={`${playerId} ${gameName}`}
+            shown={finished}
+            playerId={playerId}
+            gameName={gameName}
+            empty={empty}
+          />
+        </section>
+      )}
+      {finishing && (
+        <Suspense>
+          <RankingDialog gameId={finishing} onClose={() => setFinishing(null)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function NoSession({ filter, onClear }: { filter: SessionFilter; onClear(): void }) {
+  if (filter === anySession)
+    return (
+      <EmptyState icon={Gamepad2} title={texts.none} action={<LinkButton to="/">{texts.start}</LinkButton>}>
+        {texts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={texts.noMatch}
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      }
+    >
+      {texts.noMatchHint}
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { Game } from "../../domain/games/game.ts";
 import { type Contender, contenders } from "../../domain/games/ranking.ts";
 
-/** A contender of a completed game with its place and what each of its players earned. */
+/** A contender of a completed game with its place and what each of its real players earned. */
 interface Placed {
   readonly contender: Contender;
   readonly position: number;
@@ -12,11 +12,9 @@ interface Placed {
 export function placed(game: Game): Placed[] {
   return contenders(game)
     .map((contender) => {
-      const results = game.results.filter((result) =>
-        contender.members.some((seat) => seat.id === result.playerId),
-      );
-      const points = Math.max(...results.map((result) => result.pointsEarned));
-      return { contender, position: results[0]?.position ?? 0, points };
+      const members = contender.members.map((seat) => seat.id);
+      const result = game.results.find(({ playerId }) => members.includes(playerId));
+      return { contender, position: result?.position ?? 0, points: result?.positionPoints ?? 0 };
     })
     .sort((a, b) => a.position - b.position);
 }

@@ -1,6 +1,19 @@
 import type { Frame, TopicName, Topics } from "../../domain/live/topics.ts";
 
-const topicNames: readonly TopicName[] = ["event", "players", "gameNames", "games", "grid"];
+const topicNames: readonly TopicName[] = [
+  "event",
+  "players",
+  "gameNames",
+  "games",
+  "grid",
+  "chills",
+  "wheel",
+  "mysteryCards",
+  "playerCards",
+  "stealRights",
+  "thefts",
+  "spins",
+];
 
 /** What this browser holds of the event: the rows of each live topic, kept true by the stream. */
 export class LiveStore {

@@ -1,13 +1,14 @@
 import { Bot, Users } from "lucide-react";
-import { type Grid, gridPoints, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { type Grid, gridCells, gridPoints, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
-import { Medal } from "../ui/Medal.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Table, Td, Th, Tr } from "../ui/Table.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
+import { PositionHeadings } from "./PositionHeadings.tsx";
 
 const rules = [
   { icon: Users, title: texts.teams, text: texts.teamsRule },
@@ -38,39 +39,44 @@ export function PointsPage() {
 function GridTable({ grid }: { grid: Grid }) {
   const positions = Array.from({ length: mostPlayers(grid) }, (_, index) => index + 1);
   return (
-    <Table label={texts.table}>
-      <thead>
-        <Tr>
-          <Th>{texts.playersHeader}</Th>
-          {positions.map((position) => (
-            <Th key={position} align="center">
-              <span className="sr-only">{texts.position(position)}</span>
-              <span aria-hidden="true" className="inline-grid justify-items-center gap-1">
-                <Medal rank={position} size="s" />
-                {texts.position(position)}
-              </span>
-            </Th>
+    <>
+      <Table
+        label={texts.table}
+        className={positions.length > 8 ? "[&_td]:px-2 [&_th]:not-first:px-2" : undefined}
+      >
+        <PositionHeadings positions={positions.length} />
+        <tbody>
+          {playerCounts(grid).map((count) => (
+            <Tr key={count}>
+              <Th scope="row" pinned>
+                {texts.players(count)}
+              </Th>
+              {positions.map((position) => (
+                <Td key={position} align="center">
+                  <Cell points={gridPoints(grid, count, position)} exists={position <= count} />
+                </Td>
+              ))}
+            </Tr>
           ))}
-        </Tr>
-      </thead>
-      <tbody>
-        {playerCounts(grid).map((count) => (
-          <Tr key={count}>
-            <Th scope="row">{texts.players(count)}</Th>
-            {positions.map((position) => (
-              <Td key={position} align="center">
-                <Cell points={gridPoints(grid, count, position)} exists={position <= count} />
-              </Td>
-            ))}
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+      {gridCells(grid.rows, grid.rules).some((cell) => cell.points === null) && (
+        <p aria-hidden="true" className="text-ink-2 text-sm">
+          {texts.noPointsLegend}
+        </p>
+      )}
+    </>
   );
 }
 
 function Cell({ points, exists }: { points: number | null; exists: boolean }) {
   if (!exists) return <span className="sr-only">{texts.noCell}</span>;
-  if (points === null) return <span className="text-ink-2 text-sm">{texts.noPoints}</span>;
-  return <b className="font-display text-lg tabular-nums">{points}</b>;
+  if (points === null)
+    return (
+      <span title={texts.noPoints} className="text-ink-3">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{texts.noPoints}</span>
+      </span>
+    );
+  return <b className="font-display text-lg tabular-nums">{number(points)}</b>;
 }

@@ -10,6 +10,7 @@ const tabs: { to: string; name: keyof typeof shellTexts.adminTabs }[] = [
   { to: "/admin/cards", name: "cards" },
   { to: "/admin/chills", name: "chills" },
   { to: "/admin/event", name: "event" },
+  { to: "/admin/history", name: "history" },
 ];
 
 /** The administrators' screens. Scrolls sideways on phones and brings the active one into sight. */

@@ -28,17 +28,8 @@ export const accountsTexts = {
   signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
 };
 
-/** French text of the administration of accounts. */
+/** French text of the dialogs in which administrators see to accounts. */
 export const adminAccountsTexts = {
-  title: "Comptes",
-  intro: "Mots de passe oubliés et rôle d'administrateur.",
-  search: "Rechercher un joueur",
-  administrator: "Administrateur",
-  you: "vous",
-  actions: (name: string) => `Actions pour ${name}`,
-  createLink: "Lien de mot de passe",
-  grant: "Nommer administrateur",
-  revoke: "Retirer le rôle d'administrateur",
   grantTitle: (name: string) => `Nommer ${name} administrateur ?`,
   grantBody: "Cette personne pourra tout gérer : l'événement, les points, les comptes.",
   revokeTitle: (name: string) => `Retirer le rôle d'administrateur à ${name} ?`,
@@ -57,5 +48,4 @@ export const adminAccountsTexts = {
   copy: "Copier le lien",
   copied: "Le lien est copié.",
   close: "Fermer",
-  none: "Aucun joueur ne correspond",
 };

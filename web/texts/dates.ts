@@ -22,6 +22,28 @@ export const timeOfDay = (at: number) => format("time", { timeStyle: "short" }).
 /** "20 nov. 2026" */
 export const shortDate = (at: number) => format("short", { dateStyle: "medium" }).format(at);
 
+/** "20 nov." */
+export const dayOfMonth = (at: number) => format("day", { day: "numeric", month: "short" }).format(at);
+
+/** How far the clock on the wall of the event is ahead of UTC at an instant, in ms. */
+export function wallOffset(at: number): number {
+  const wall: Intl.DateTimeFormatOptions = {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+  };
+  const parts = format("wall", wall).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const day = Date.UTC(read("year"), read("month") - 1, read("day"));
+  const seconds = (read("hour") * 60 + read("minute")) * 60 + read("second");
+  return day + seconds * 1000 - Math.floor(at / 1000) * 1000;
+}
+
 const dayKey = (at: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 const DAY_MS = 86_400_000;
@@ -32,7 +54,7 @@ export function relativeTime(at: number, now: number): string {
   if (dayKey(at) === dayKey(now)) return `à ${time}`;
   if (dayKey(at) === dayKey(now - DAY_MS)) return `hier, ${time}`;
   if (now - at < 6 * DAY_MS) return `${format("weekday", { weekday: "short" }).format(at)} ${time}`;
-  return `${format("day", { day: "numeric", month: "short" }).format(at)}, ${time}`;
+  return `${dayOfMonth(at)}, ${time}`;
 }
 
 /** How long ago, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */

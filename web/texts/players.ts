@@ -12,3 +12,151 @@ export const playersTexts = {
   rank: (rank: number) => `Rang ${rank}`,
   points: (points: number) => `${points} points`,
 };
+
+/** French text of a player's page. */
+export const playerPageTexts = {
+  back: "Joueurs",
+  unknown: "Joueur introuvable",
+  unknownHint: "Ce joueur n'existe pas ou n'existe plus.",
+  seeAll: "Voir tous les joueurs",
+  position: (rank: number) => (rank === 1 ? "1er" : `${rank}ème`),
+  spins: "Tours de roulette",
+  cards: "Cartes mystères",
+  chills: "Chills",
+  loadFailed: "Une erreur s'est produite lors du chargement des données",
+  retry: "Réessayer",
+
+  ledger: "Historique",
+  chart: "Évolution des points",
+  chartSpan: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
+  chartBrowse: "Parcourir l'évolution des points",
+  chartAt: (total: string, when: string, delta: string) => `${total} le ${when} (${delta})`,
+  noPoints: "Pas encore de points",
+  noPointsHint: "La courbe commencera avec la première partie terminée.",
+  table: "Points au fil du temps",
+  tableDate: "Date",
+  tableChange: "Changement",
+  tableTotal: "Total",
+
+  statistics: "Parties jouées",
+  played: (count: number) => (count > 1 ? "jouées" : "jouée"),
+  won: (count: number) => (count > 1 ? "gagnées" : "gagnée"),
+  winRate: "de victoires",
+  byGame: "Par jeu",
+  gameRecord: (played: number, won: number) =>
+    `${played} ${played > 1 ? "parties" : "partie"}, ${won === 0 ? "aucune gagnée" : `${won} ${won > 1 ? "gagnées" : "gagnée"}`}`,
+  noGames: "Aucune partie terminée pour le moment",
+  lastResults: "Derniers résultats",
+  companions: "Joue le plus avec",
+  together: (games: number) => `${games} ${games > 1 ? "parties" : "partie"} ensemble`,
+  showAll: (count: number) => `Tout afficher (${count})`,
+};
+
+/** French text of the administration of the ranking. */
+export const rankingTexts = {
+  title: "Classement",
+  intro: "Ajustez les points, relisez leur historique, gérez les comptes.",
+  search: "Rechercher un joueur",
+  none: "Aucun joueur ne correspond",
+  noneHint: "Vérifiez l'orthographe du nom.",
+  clear: "Effacer la recherche",
+  administrator: "Administrateur",
+  pointsOf: (name: string) => `Points de ${name}`,
+  add: (name: string) => `Ajouter 1 point à ${name}`,
+  take: (name: string) => `Retirer 1 point à ${name}`,
+  now: (name: string, points: string) => `${name} : ${points}`,
+  failed: "Erreur lors de la mise à jour du joueur",
+
+  actions: (name: string) => `Actions pour ${name}`,
+  ledger: "Historique des points",
+  link: "Lien de mot de passe",
+  grant: "Nommer administrateur",
+  revoke: "Retirer le rôle d'administrateur",
+  remove: "Supprimer",
+
+  removeTitle: (name: string) => `Supprimer ${name} ?`,
+  removeBody: (name: string) =>
+    `${name} est déconnecté aussitôt, ne peut plus se connecter et disparaît de toutes les listes.`,
+  removeChills: (count: number) =>
+    count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
+  removeGames: (name: string) => `Les parties jouées gardent leurs résultats, au nom de ${name}.`,
+  removeIrreversible: "C'est irréversible.",
+  removeConfirm: "Supprimer",
+  removed: (name: string) => `${name} est supprimé.`,
+
+  retry: "Réessayer",
+
+  danger: "Zone de danger",
+  reset: "Remettre tous les points à zéro",
+  resetHint: "Le total de chaque joueur revient à 0. L'historique le garde, avec votre nom.",
+  resetOpen: "Tout remettre à zéro",
+  resetTitle: "Remettre tous les points à zéro ?",
+  resetBody: (players: number) =>
+    players === 1
+      ? "Le total d'un joueur revient à 0. Vous ne pourrez pas annuler."
+      : `Le total de ${players} joueurs revient à 0. Vous ne pourrez pas annuler.`,
+  resetNothing: "Tous les totaux sont déjà à 0.",
+  resetWord: (word: string) => `Pour confirmer, écrivez ${word}`,
+  resetConfirm: "Remettre à zéro",
+  resetBusy: "Remise à zéro...",
+  resetDone: "Tous les points sont à zéro.",
+};
+
+/** French text of a player's ledger. */
+export const ledgerTexts = {
+  title: (name: string) => `Points de ${name}`,
+  total: "Total",
+  causes: {
+    wheel: () => "Roulette",
+    steal: () => "Vol sans victime",
+    card: (_game: string | null, card: string | null) => `Carte « ${card ?? ""} »`,
+    heroCard: (_game: string | null, card: string | null) => `Carte Héros « ${card ?? ""} »`,
+    game: (game: string | null) => (game === null ? "Partie supprimée depuis" : `Partie « ${game} »`),
+    gameDeleted: (game: string | null) => `Partie supprimée « ${game} »`,
+    correction: (game: string | null) => (game === null ? "Correction" : `Correction « ${game} »`),
+    adjustment: () => "Ajustement",
+    reset: () => "Remise à zéro",
+  },
+  by: "par",
+  after: (total: string) => `Total : ${total}`,
+  entries: "Historique des points",
+  empty: "Aucun point pour le moment",
+  emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
+  more: "Afficher plus",
+  failed: "Erreur lors du chargement des données",
+  retry: "Réessayer",
+};
+
+/** French text of the counters that administrators change on /players. */
+export const countersTexts = {
+  columns: { rouletteSpins: "Tours", cardsOwned: "Cartes", chillsOwned: "Chills" },
+  player: "Joueur",
+  points: "Points",
+  distributed: (distributed: number, total: number) =>
+    distributed > 1
+      ? `${distributed} Chills distribués sur ${total}.`
+      : `${distributed} Chill distribué sur ${total}.`,
+  edit: (name: string) => `Compteurs de ${name}`,
+  of: {
+    rouletteSpins: (name: string) => `Tours de roulette de ${name}`,
+    cardsOwned: (name: string) => `Cartes mystères de ${name}`,
+    chillsOwned: (name: string) => `Chills de ${name}`,
+  },
+  add: {
+    rouletteSpins: (name: string) => `Ajouter un tour de roulette à ${name}`,
+    cardsOwned: (name: string) => `Ajouter une carte mystère à ${name}`,
+    chillsOwned: (name: string) => `Ajouter un Chill à ${name}`,
+  },
+  take: {
+    rouletteSpins: (name: string) => `Retirer un tour de roulette à ${name}`,
+    cardsOwned: (name: string) => `Retirer une carte mystère à ${name}`,
+    chillsOwned: (name: string) => `Retirer un Chill à ${name}`,
+  },
+  pending: (difference: string) => `${difference} en cours`,
+  partlyAdded: (applied: number, asked: number) =>
+    `${applied} ${applied > 1 ? "ajoutés" : "ajouté"} sur ${asked} demandés.`,
+  partlyTaken: (applied: number, asked: number) =>
+    `${applied} ${applied > 1 ? "retirés" : "retiré"} sur ${asked} demandés : le compteur est à 0.`,
+  failed: "Erreur lors de la mise à jour du joueur",
+  retry: "Réessayer",
+};

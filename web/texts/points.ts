@@ -1,3 +1,5 @@
+import { inPoints, number } from "./numbers.ts";
+
 /** French text of the points screens. */
 export const pointsTexts = {
   title: "Système de Points",
@@ -7,6 +9,7 @@ export const pointsTexts = {
   playersHeader: "Joueurs",
   position: (position: number) => (position === 1 ? "1er" : `${position}ème`),
   noPoints: "Pas de points",
+  noPointsLegend: "– : pas de points",
   noCell: "Cette position n'existe pas",
   teams: "En équipes",
   teamsRule: "Chaque joueur reçoit le double des points de la place de son équipe.",
@@ -15,4 +18,76 @@ export const pointsTexts = {
     "Le dernier du classement gagne un tour de roulette ; en équipes, chaque joueur de la dernière équipe.",
   bots: "Et les bots ?",
   botsRule: "Un bot prend une place au classement, mais ne gagne ni point ni tour de roulette.",
+};
+
+const cases = (count: number) => (count > 1 ? `${count} cases` : `${count} case`);
+const points = (value: number | null) => (value === null ? "aucun" : number(value));
+
+/** French text of the administrators' grid editor. */
+export const gridTexts = {
+  intro:
+    "Ce que rapporte chaque place, selon le nombre de joueurs ou d'équipes. Les parties terminées gardent leurs points.",
+  rows: "Nombre de lignes",
+  rowsLess: "Retirer une ligne",
+  rowsMore: "Ajouter une ligne",
+  rowCount: (rows: number) => `${rows} lignes`,
+  rowsCover: (most: number) => `Parties de 2 à ${most} joueurs ou équipes.`,
+  rowsKept: "Les points des lignes retirées reviennent si vous les rajoutez avant d'enregistrer.",
+  editor: "Grille de points à modifier",
+  hint: "Un clic modifie une case, un double-clic lui retire ses points ou les rétablit.",
+  touchHint: "Touchez une case pour la modifier, deux fois vite pour lui retirer ses points ou les rétablir.",
+  keyHint:
+    "Au clavier : les flèches changent de case, un chiffre ou Entrée modifie, Espace retire ou rétablit les points, Suppr les retire, Échap annule la saisie.",
+  incomplete: "À compléter",
+  cell: (players: string, position: string) => `${players}, ${position}`,
+  cellPoints: (value: number | null) => (value === null ? "pas de points" : inPoints(value)),
+  cellInvalid: (text: string) => `« ${text} » n'est pas valable`,
+  cellChanged: (before: number | null) => `modifié, avant : ${points(before)}`,
+  value: (cell: string) => `Points : ${cell}`,
+  less: "Un point de moins",
+  more: "Un point de plus",
+  noPoints: "Pas de points",
+  invalid: (text: string) => `« ${text} » : entrez un nombre entier de −1000 à 1000, ou rien.`,
+  toCorrect: (cells: readonly string[]) =>
+    `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
+  unsaved: "Modifications non enregistrées",
+  changes: (count: number, rowsBefore: number, rows: number) =>
+    [
+      count > 0 ? `${cases(count)} ${count > 1 ? "modifiées" : "modifiée"}` : null,
+      rows === rowsBefore ? null : `${rowsBefore} → ${rows} lignes`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  discard: "Annuler",
+  discardLabel: "Annuler les modifications",
+  discardTitle: "Annuler les modifications ?",
+  discardBody: "La grille redevient celle qui est enregistrée.",
+  discardConfirm: "Annuler les modifications",
+  discardKeep: "Continuer à modifier",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  saveTitle: "Enregistrer la grille ?",
+  saveFailed: "Une erreur est survenue lors de l'enregistrement de la grille",
+  saved: "La grille est enregistrée.",
+  left: "Les modifications de la grille ne sont pas enregistrées : elles vous attendent dans Admin.",
+  keptPoints: "Les parties terminées gardent leurs points.",
+  emptyCells: (count: number) =>
+    count > 1
+      ? `${count} cases restent sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`
+      : "Une case reste sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.",
+  effects: "Parties en cours concernées",
+  noEffect: "Aucune partie en cours n'est concernée.",
+  soloCount: (count: number) => `${count} joueurs`,
+  teamCount: (count: number) => `${count} équipes`,
+  effect: (position: string, from: number | null, to: number | null) =>
+    `${position} : ${points(from)} → ${points(to)}`,
+  perPlayer: "Points par joueur",
+  perPlace: "Points",
+  blocked: "Son classement ne pourra plus être validé.",
+  stillBlocked: "Son classement ne peut toujours pas être validé.",
+  unblocked: "Son classement pourra enfin être validé.",
+  theirs: "Ce qui a changé :",
+  theirRows: (before: number, rows: number) => `${before} → ${rows} lignes`,
+  keepMine: "Garder mes modifications",
+  takeTheirs: "Prendre la nouvelle grille",
 };

@@ -23,6 +23,7 @@ export const shellTexts = {
     cards: "Cartes",
     chills: "Chills",
     event: "Événement",
+    history: "Historique",
   },
   playerPlaceholder: "User",
   playerMenu: (name: string) => `Menu de ${name}`,

@@ -1,13 +1,14 @@
 import { Check } from "lucide-react";
 import { classes } from "./classes.ts";
 
-/** The box of a checkbox, drawn only: the control around it carries the meaning. */
-export function CheckMark({ checked }: { checked: boolean }) {
+/** The box of a checkbox, or the `round` of a radio, drawn only: the control around it carries the meaning. */
+export function CheckMark({ checked, round = false }: { checked: boolean; round?: boolean | undefined }) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        "grid size-5.5 shrink-0 place-items-center rounded-lg border-[1.5px] text-navy-950 transition-colors",
+        "grid size-5.5 shrink-0 place-items-center border-[1.5px] text-navy-950 transition-colors",
+        round ? "rounded-full" : "rounded-lg",
         checked ? "border-gold bg-gold" : "border-line-strong",
       )}
     >

@@ -12,6 +12,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = uiTexts.cancel,
+  confirmDisabled = false,
   tone = "danger",
   busy = false,
   error,
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  confirmDisabled?: boolean | undefined;
   tone?: "danger" | "primary" | undefined;
   busy?: boolean | undefined;
   error?: string | null | undefined;
@@ -43,7 +45,13 @@ export function ConfirmDialog({
           >
             {cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm} className="max-sm:flex-1">
+          <Button
+            variant={tone}
+            disabled={confirmDisabled}
+            busy={busy}
+            onClick={onConfirm}
+            className="max-sm:flex-1"
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,41 +1,66 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { CheckMark } from "./CheckMark.tsx";
 import { classes } from "./classes.ts";
 
-/** A row one ticks, as a whole. When `disabled`, `trailing` should say why. */
+/**
+ * A row one ticks, or chooses out of its `group`, as a whole. A `locked` row can be reached and pressed all the same:
+ * its owner then says why nothing changes, in `word`, shown below the row.
+ */
 export function PickRow({
+  kind = "checkbox",
+  group,
   checked,
-  disabled = false,
+  locked = false,
+  word,
   onToggle,
   leading,
   title,
   trailing,
 }: {
+  kind?: "checkbox" | "radio" | undefined;
+  /** The name that the radios of one choice share. */
+  group?: string | undefined;
   checked: boolean;
-  disabled?: boolean | undefined;
+  locked?: boolean | undefined;
+  word?: string | null | undefined;
   onToggle(): void;
   leading?: ReactNode;
   title: ReactNode;
   trailing?: ReactNode;
 }) {
+  const id = useId();
+  const dead = locked && !checked;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native checkbox can't hold the row's avatar and tag as its target
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={checked}
-      disabled={disabled}
-      onClick={onToggle}
-      className={classes(
-        "flex min-h-13 w-full items-center gap-3 rounded-[0.875rem] border-[1.5px] px-3 py-2 text-left transition-colors",
-        checked ? "border-gold bg-gold-wash" : "border-line bg-surface enabled-hover:border-ink-3/60",
-        disabled && "cursor-not-allowed border-dashed bg-transparent text-ink-2",
+    <div className="grid content-start">
+      <label
+        className={classes(
+          "relative flex min-h-13 items-center gap-3 rounded-[0.875rem] border-[1.5px] px-3 py-2 transition-colors",
+          "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+          checked ? "border-gold bg-gold-wash" : "border-line bg-surface",
+          !checked && !locked && "hover:border-ink-3/60",
+          dead && "border-dashed bg-transparent text-ink-2",
+          locked ? "cursor-not-allowed" : "cursor-pointer",
+        )}
+      >
+        <input
+          type={kind}
+          name={group}
+          checked={checked}
+          onChange={onToggle}
+          aria-disabled={locked || undefined}
+          aria-describedby={word ? id : undefined}
+          className="absolute inset-0 cursor-[inherit] opacity-0"
+        />
+        {leading && <span className={classes("flex shrink-0", dead && "opacity-55")}>{leading}</span>}
+        <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+        {trailing}
+        {!dead && <CheckMark checked={checked} round={kind === "radio"} />}
+      </label>
+      {locked && (
+        <p role="status" id={id} className="px-3 text-gold-ink text-sm not-empty:pt-1.5 not-empty:pb-1">
+          {word}
+        </p>
       )}
-    >
-      {leading && <span className={classes("flex shrink-0", disabled && "opacity-55")}>{leading}</span>}
-      <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
-      {trailing}
-      {!disabled && <CheckMark checked={checked} />}
-    </button>
+    </div>
   );
 }

@@ -1,30 +1,44 @@
+import { Link } from "react-router";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar, BotAvatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
 
-/** A player's name with their avatar, in a line of others. */
+/** A player's name with their avatar, in a line of others; with `to`, a link that answers in 44 px. */
 export function PlayerChip({
   id,
   name,
   bot = false,
   me = false,
+  to,
 }: {
   id: string;
   name: string;
   bot?: boolean | undefined;
   me?: boolean | undefined;
+  to?: string | undefined;
 }) {
-  return (
-    <span
-      className={classes(
-        "inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-full py-0.75 pr-2.5 pl-0.75 font-medium text-sm",
-        bot ? "bg-ink/6 text-ink-2" : "bg-ink/6",
-        me && "bg-gold-wash ring-1 ring-gold/60 ring-inset",
-      )}
-    >
+  const content = (
+    <>
       {bot ? <BotAvatar size="s" /> : <Avatar id={id} name={name} size="s" />}
       <span className="truncate">{name}</span>
       {me && <span className="sr-only">({uiTexts.me})</span>}
-    </span>
+    </>
+  );
+  const look = classes(
+    "relative inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-ink/6 py-0.75 pr-2.5 pl-0.75 font-medium text-sm",
+    bot && "text-ink-2",
+    me && "bg-gold-wash ring-1 ring-gold/60 ring-inset",
+  );
+  if (to === undefined) return <span className={look}>{content}</span>;
+  return (
+    <Link
+      to={to}
+      className={classes(
+        look,
+        "transition-colors after:absolute after:-inset-y-1.75 after:inset-x-0 hover:bg-ink/12",
+      )}
+    >
+      {content}
+    </Link>
   );
 }

@@ -5,25 +5,34 @@ import { useOverflow } from "./overflow.ts";
 type Align = "left" | "center" | "right";
 const aligns: Record<Align, string> = { left: "text-left", center: "text-center", right: "text-right" };
 
+/** A shade at the right edge while there is more to scroll to; a cover that scrolls along hides it at the end. */
+const moreAtTheRight =
+  "bg-no-repeat bg-right data-scrolls:bg-[linear-gradient(to_left,var(--surface)_50%,transparent),linear-gradient(to_left,rgb(4_8_20/0.2),transparent)] data-scrolls:[background-attachment:local,scroll] data-scrolls:[background-size:3rem_100%,0.875rem_100%] dark:data-scrolls:bg-[linear-gradient(to_left,var(--surface)_50%,transparent),linear-gradient(to_left,rgb(4_8_20/0.7),transparent)]";
+
 /** A table that scrolls sideways inside its own region, named `label`, when the screen is too narrow for it. */
 export function Table({
   label,
   children,
   className,
+  ...props
 }: {
   label: string;
   children: ReactNode;
-  className?: string;
-}) {
+} & ComponentPropsWithRef<"table">) {
   const [region, scrolls] = useOverflow();
   return (
     <section
       ref={region}
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
-      className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      data-scrolls={scrolls || undefined}
+      className={classes(
+        "group/table relative overflow-x-auto rounded-card border border-line bg-surface shadow-card",
+        moreAtTheRight,
+      )}
     >
       <table
+        {...props}
         className={classes(
           "w-full border-collapse tabular-nums [&_thead_tr]:border-line [&_thead_tr]:border-b",
           className,
@@ -53,12 +62,16 @@ export function Tr({
   );
 }
 
-/** A heading cell, of a column unless `scope` says otherwise. */
+/** A heading cell, of a column unless `scope` says otherwise. A `pinned` one stays in sight while the table scrolls sideways. */
 export function Th({
   align = "left",
+  pinned = false,
   className,
   ...props
-}: { align?: Align | undefined } & Omit<ComponentPropsWithRef<"th">, "align">) {
+}: {
+  align?: Align | undefined;
+  pinned?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<"th">, "align">) {
   return (
     <th
       scope="col"
@@ -66,6 +79,8 @@ export function Th({
       className={classes(
         "whitespace-nowrap px-3 py-3 font-semibold first:pl-4 last:pr-4 [tbody_&]:text-ink [thead_&]:text-ink-2 [thead_&]:text-sm",
         aligns[align],
+        pinned &&
+          "sticky left-0 z-1 bg-surface after:absolute after:inset-y-0 after:right-0 after:w-px group-data-scrolls/table:after:bg-line",
         className,
       )}
     />

@@ -7,6 +7,7 @@ const tones = {
   gold: "bg-gold/18 text-gold-ink",
   green: "bg-action/16 text-green-ink",
   red: "bg-hero/12 text-red-ink",
+  blue: "bg-tactic/14 text-tactic-ink",
   violet: "bg-violet/14 text-violet-ink",
   neutral: "bg-ink/8 text-ink-2",
 };

@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <section
           aria-label={uiTexts.toasts}
           data-toasts
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+0.75rem)] z-60 mx-auto grid max-w-md sm:right-6 sm:left-auto sm:w-96 lg:bottom-26"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+var(--footer-room,0px)+0.75rem)] z-60 mx-auto grid max-w-md sm:right-6 sm:left-auto sm:w-96 lg:bottom-[calc(6.5rem+var(--footer-room,0px))]"
         >
           <div aria-live="polite">{shown((note) => note.kind !== "error")}</div>
           <div aria-live="assertive">{shown((note) => note.kind === "error")}</div>

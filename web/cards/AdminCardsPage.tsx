@@ -1,0 +1,123 @@
+import { Layers, Plus, SearchX } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Category, MysteryCard } from "../../domain/cards/card.ts";
+import { foundIn } from "../../domain/players/search.ts";
+import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Choice } from "../ui/Choice.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { AdminCard } from "./AdminCard.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
+
+const CardFormDialog = lazy(async () => ({
+  default: (await import("./CardFormDialog.tsx")).CardFormDialog,
+}));
+
+/** The value that stands for every category in the picker. */
+const ANY = "*";
+
+/** /admin/cards: the mystery cards, to make, edit and delete (SPEC §6). */
+export function AdminCardsPage() {
+  const cards = [...useTopic("mysteryCards")].sort(
+    (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1),
+  );
+  const { status } = useLiveState();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState<Category | typeof ANY>(ANY);
+  const [open, setOpen] = useState<{ form: MysteryCard | null } | { deleting: MysteryCard } | null>(null);
+  const shown = cards.filter(
+    (card) => (category === ANY || card.category === category) && foundIn(card.name, search),
+  );
+  const sum = (count: (card: MysteryCard) => number) => cards.reduce((total, card) => total + count(card), 0);
+  const create = (
+    <Button icon={Plus} onClick={() => setOpen({ form: null })}>
+      {texts.create}
+    </Button>
+  );
+  const clear = () => {
+    setSearch("");
+    setCategory(ANY);
+  };
+  return (
+    <section aria-labelledby="cards-title" className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="cards-title">{texts.title}</h2>
+          <p className="text-ink-2">
+            {texts.intro(
+              cards.length,
+              sum((card) => card.copiesRemaining),
+              sum((card) => card.copies),
+            )}
+          </p>
+        </div>
+        {cards.length > 0 && create}
+      </div>
+      {status === "lost" && <Banner tone="error">{texts.loadFailed}</Banner>}
+      {cards.length === 0 ? (
+        <EmptyState icon={Layers} title={texts.none} action={create}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:gap-6">
+          <TextField
+            label={texts.search}
+            hideLabel
+            placeholder={texts.search}
+            type="search"
+            value={search}
+            onValueChange={setSearch}
+            maxLength={60}
+          />
+          <Choice
+            label={texts.category}
+            hideLabel
+            value={category}
+            onValueChange={setCategory}
+            options={[
+              { value: ANY, label: texts.anyCategory },
+              { value: "hero", label: cardTexts.categories.hero },
+              { value: "tactical", label: cardTexts.categories.tactical },
+              { value: "action", label: cardTexts.categories.action },
+            ]}
+          />
+        </div>
+      )}
+      {cards.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={texts.noMatch}
+          action={
+            <Button variant="quiet" onClick={clear}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noMatchHint}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <CardGrid label={texts.title} wide>
+          {shown.map((card) => (
+            <AdminCard
+              key={card.id}
+              card={card}
+              onEdit={() => setOpen({ form: card })}
+              onDelete={() => setOpen({ deleting: card })}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {open && "deleting" in open && <DeleteCardDialog card={open.deleting} onClose={() => setOpen(null)} />}
+      {open && "form" in open && (
+        <Suspense>
+          <CardFormDialog key={open.form?.id ?? "new"} card={open.form} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

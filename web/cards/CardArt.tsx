@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Power } from "../../domain/cards/card.ts";
+import { classes } from "../ui/classes.ts";
+import { powerIcons } from "./powerIcons.ts";
+
+/** What a card shows: its image over the whole card, or its power's drawing when there is none or it can't be read. */
+export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const Icon = powerIcons[power];
+  const hasImage = imageUrl !== "" && broken !== imageUrl;
+  return (
+    <>
+      <span className="absolute inset-x-0 top-0 grid h-3/5 place-items-center">
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-[38cqw] drop-shadow-[0_2px_6px_rgb(10_18_40/0.35)]"
+        />
+      </span>
+      {hasImage && (
+        <img
+          src={imageUrl}
+          alt=""
+          draggable={false}
+          onLoad={() => setLoaded(imageUrl)}
+          onError={() => setBroken(imageUrl)}
+          className={classes(
+            "absolute inset-0 size-full object-cover transition-opacity",
+            loaded !== imageUrl && "opacity-0",
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { cardEffect, useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
+import { eventBlocker } from "../../domain/event/event.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
+import { longDate, timeOfDay } from "../texts/dates.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { useToast } from "../ui/Toasts.tsx";
+import { CardFace } from "./CardFace.tsx";
+import { categoryLook } from "./categoryLook.ts";
+
+/**
+ * One of the player's own cards, closely: what it does, and the way to use it. A card that can't be used now says why
+ * when it is tried; while the event is inactive, or once used elsewhere, it can't even be tried (SPEC §4 Card use; decisions, Event gate).
+ */
+export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): void }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const use = useCommand(api.cards.use, texts.useFailed);
+  const toast = useToast();
+  const event = useRow("event", "event");
+  const me = useRow("players", useMyId());
+  const closed = event && me ? eventBlocker(event, me) : null;
+
+  const held = useRow("playerCards", card.id) !== undefined;
+  const gone = held || sent ? null : new Refusal("cardAlreadyUsed");
+  const stop = closed ?? gone;
+
+  const tryToUse = async () => {
+    const blocker = cardUseBlocker(card);
+    setReason(blocker?.message ?? null);
+    if (blocker) return;
+    setSent(true);
+    const used = await use.run({ playerCardId: card.id });
+    if (!used) return setSent(false);
+    const { points, spins } = cardEffect(card);
+    toast.success(spins > 0 ? texts.usedForSpin(card.name) : texts.usedForPoints(card.name, points));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !use.busy && onClose()}
+      title={card.name}
+      footer={
+        <>
+          <Button variant="quiet" disabled={use.busy} onClick={onClose} className="max-sm:flex-1">
+            {texts.cancel}
+          </Button>
+          <Button
+            disabled={stop !== null}
+            busy={use.busy}
+            busyLabel={texts.using}
+            onClick={tryToUse}
+            className="max-sm:flex-1"
+          >
+            {texts.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+          <div aria-hidden="true" className="mx-auto w-44">
+            <CardFace card={card} />
+          </div>
+          <Details card={card} />
+        </div>
+        {stop && <Banner tone="warning">{stop.message}</Banner>}
+        {reason && !stop && <Banner tone="info">{reason}</Banner>}
+        {use.failure && <Banner tone="error">{use.failure.message}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Details({ card }: { card: PlayerCard }) {
+  return (
+    <div className="grid content-start gap-3">
+      <div>
+        <Tag tone={categoryLook[card.category].tag}>{cardTexts.categoryLabels[card.category]}</Tag>
+      </div>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-ink-2 text-sm">{texts.power}</dt>
+          <dd className="font-semibold text-lg">{cardTexts.powerDescription(card)}</dd>
+        </div>
+        {card.description !== "" && (
+          <div>
+            <dt className="text-ink-2 text-sm">{texts.description}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{card.description}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-ink-2 text-sm">
+        {texts.wonAt(longDate(card.obtainedAt), timeOfDay(card.obtainedAt))}
+      </p>
+    </div>
+  );
+}

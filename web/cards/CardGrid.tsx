@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
+
+/** Cards side by side, as many as there is room for: three on a phone, two when they are `wide` and have lines under them. */
+export function CardGrid({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <ul
+      aria-label={label}
+      className={classes(
+        "grid",
+        wide
+          ? "grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-5 sm:gap-y-6"
+          : "grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-4",
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** How a card answers to the pointer, as a button of the grid. */
+export const cardPress =
+  "block w-full rounded-[0.9rem] transition-[translate,rotate,scale] duration-200 enabled-hover:-translate-y-1 enabled-hover:-rotate-1 enabled-active:scale-[0.97] motion-reduce:enabled-hover:translate-none motion-reduce:enabled-hover:rotate-none";

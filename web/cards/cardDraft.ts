@@ -1,0 +1,81 @@
+import {
+  CARD_LIMITS,
+  type CardText,
+  type Category,
+  cardBlocker,
+  changeCategory,
+  changePower,
+  type Power,
+} from "../../domain/cards/card.ts";
+import type { RefusalCode } from "../../domain/refusals/refusal.ts";
+
+/** A card while it is being written: its numbers as they are typed. */
+export interface CardDraft extends Omit<CardText, "value" | "copies"> {
+  readonly value: string;
+  readonly copies: string;
+}
+
+const typed = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
+const read = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** A card, ready to be edited. */
+export function draftOf({
+  name,
+  description,
+  imageUrl,
+  category,
+  power,
+  value,
+  copies,
+}: CardText): CardDraft {
+  return { name, description, imageUrl, category, power, value: typed(value), copies: typed(copies) };
+}
+
+/** SPEC §9: a new card is a tactical one worth 1 point, in one copy. */
+export const newDraft: CardDraft = draftOf({
+  name: "",
+  description: "",
+  imageUrl: "",
+  category: "tactical",
+  power: "points",
+  value: 1,
+  copies: 1,
+});
+
+/** What the draft says; NaN where a number is missing. */
+export function cardOf({ value, copies, ...draft }: CardDraft): CardText {
+  return { ...draft, value: draft.power === "points" ? read(value) : null, copies: read(copies) };
+}
+
+/** The draft in another category: its power starts anew. What else is typed stays. */
+export function inCategory(draft: CardDraft, category: Category): CardDraft {
+  if (category === draft.category) return draft;
+  return { ...draftOf(changeCategory(cardOf(draft), category)), copies: draft.copies };
+}
+
+/** The draft with another power. What else is typed stays. */
+export function withPower(draft: CardDraft, power: Power): CardDraft {
+  return { ...draftOf(changePower(cardOf(draft), power)), copies: draft.copies };
+}
+
+const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
+  cardNameInvalid: "name",
+  cardDescriptionInvalid: "description",
+  cardImageInvalid: "imageUrl",
+  cardPowerInvalid: "power",
+  cardValueInvalid: "value",
+  cardCopiesInvalid: "copies",
+};
+
+/** What is wrong with a card, and at which field; null when it can be saved. */
+export function problemOf(card: CardText): { field: keyof CardDraft; message: string } | null {
+  const blocker = cardBlocker(card);
+  return blocker && { field: fields[blocker.code] ?? "name", message: blocker.message };
+}
+
+/** How much can be typed at most: a little more than what is right, so that going over is said and not swallowed. */
+export const ROOM = {
+  name: CARD_LIMITS.name + 20,
+  description: CARD_LIMITS.description + 100,
+  imageUrl: CARD_LIMITS.imageUrl + 100,
+} as const;

@@ -1,0 +1,55 @@
+import { Users } from "lucide-react";
+import { useState } from "react";
+import type { ChillStock } from "../../domain/chills/chills.ts";
+import { foundIn } from "../../domain/players/search.ts";
+import { sortByName } from "../../domain/players/standings.ts";
+import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { chillsTexts as texts } from "../texts/chills.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { PlayerChills } from "./PlayerChills.tsx";
+
+/** Who has how many Chills, by name so that no row moves under the finger. */
+export function Distribution({ stock }: { stock: ChillStock }) {
+  const players = sortByName(useTopic("players"));
+  const { status } = useLiveState();
+  const [search, setSearch] = useState("");
+  const shown = players.filter((player) => foundIn(player.name, search));
+  return (
+    <section aria-labelledby="chills-distribution" className="grid content-start gap-3">
+      <h2 id="chills-distribution">{texts.distribution}</h2>
+      <TextField
+        label={texts.search}
+        hideLabel
+        placeholder={texts.search}
+        type="search"
+        value={search}
+        onValueChange={setSearch}
+        maxLength={60}
+      />
+      {status === "lost" && <Banner tone="error">{texts.playersFailed}</Banner>}
+      {shown.length > 0 ? (
+        <Card as="ul" padded={false} aria-label={texts.distribution}>
+          {shown.map((player) => (
+            <PlayerChills key={player.id} player={player} stock={stock} />
+          ))}
+        </Card>
+      ) : (
+        <EmptyState
+          icon={Users}
+          title={texts.none}
+          action={
+            <Button variant="quiet" onClick={() => setSearch("")}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      )}
+    </section>
+  );
+}

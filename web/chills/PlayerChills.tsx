@@ -1,0 +1,39 @@
+import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { CounterStepper } from "../players/CounterStepper.tsx";
+import { useCounter } from "../players/useCounter.ts";
+import { chillsTexts as texts } from "../texts/chills.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+
+/** One player's Chills, with minus and plus; why a step was not taken is said below. */
+export function PlayerChills({ player, stock }: { player: Player; stock: ChillStock }) {
+  const control = useCounter(player, "chillsOwned", stock);
+  const { note, retry } = control;
+  return (
+    <li className="grid gap-2 border-line border-b px-3 py-1.5 last:border-0 sm:px-4">
+      <div className="flex min-h-13 items-center gap-3">
+        <Avatar id={player.id} name={player.name} />
+        <span className="min-w-0 flex-1 truncate font-semibold">{player.name}</span>
+        <CounterStepper control={control} name={player.name} />
+      </div>
+      {note !== null && (
+        <div className="pb-1.5">
+          <Banner
+            tone="error"
+            action={
+              retry && (
+                <Button size="s" variant="quiet" onClick={retry}>
+                  {texts.retry}
+                </Button>
+              )
+            }
+          >
+            {note}
+          </Banner>
+        </div>
+      )}
+    </li>
+  );
+}

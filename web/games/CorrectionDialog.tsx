@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import {
+  correctGame,
+  finalRanking,
+  REASON_MAX,
+  reasonBlocker,
+  unchangedBlocker,
+} from "../../domain/games/correction.ts";
+import type { Game } from "../../domain/games/game.ts";
+import { contenders } from "../../domain/games/ranking.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { useToast } from "../ui/Toasts.tsx";
+import { PointChanges } from "./PointChanges.tsx";
+import { RankingList } from "./RankingList.tsx";
+
+/** An administrator puts a completed game's ranking right: who gains or loses what is shown before, and a reason asked. */
+export function CorrectionDialog({ game: current, onClose }: { game: Game; onClose(): void }) {
+  const [game] = useState(current);
+  const [order, setOrder] = useState(() => {
+    const ranking = finalRanking(game);
+    return contenders(game).sort((a, b) => ranking.indexOf(a.key) - ranking.indexOf(b.key));
+  });
+  const [reason, setReason] = useState("");
+  const dragging = useRef(false);
+  const correct = useCommand(api.games.correct, texts.correctFailed);
+  const queries = useQueryClient();
+  const toast = useToast();
+
+  const ranking = order.map((contender) => contender.key);
+  const unchanged = unchangedBlocker(game, ranking);
+  const save = async () => {
+    if (!(await correct.run({ gameId: game.id, ranking, reason }))) return;
+    await queries.invalidateQueries({ queryKey: ["games"] });
+    toast.success(texts.corrected);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      // While a row is in hand, Escape lets go of it.
+      onOpenChange={() => dragging.current || onClose()}
+      dismissible={!correct.busy}
+      title={texts.correctTitle(game.gameName)}
+      description={texts.correctIntro}
+      footer={
+        <>
+          <Button variant="quiet" disabled={correct.busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            grow
+            disabled={unchanged !== null || reasonBlocker(reason) !== null}
+            busy={correct.busy}
+            busyLabel={texts.saving}
+            onClick={save}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {correct.failure && <Banner tone="error">{correct.failure.message}</Banner>}
+        <RankingList
+          order={order}
+          pointsAt={(position) =>
+            game.results.find((result) => result.position === position)?.positionPoints ?? null
+          }
+          isTeamGame={game.isTeamGame}
+          onChange={setOrder}
+          onDragging={(now) => {
+            dragging.current = now;
+          }}
+        />
+        {unchanged ? (
+          <p className="text-ink-2">{unchanged.message}</p>
+        ) : (
+          <Effects game={game} ranking={ranking} />
+        )}
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          onValueChange={setReason}
+          maxLength={REASON_MAX}
+          required
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Effects({ game, ranking }: { game: Game; ranking: readonly string[] }) {
+  const { changes, spins } = correctGame(game, ranking);
+  const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
+  return (
+    <div role="status" className="grid gap-2">
+      <PointChanges
+        title={texts.changes}
+        changes={changes.map(({ playerId, delta }) => ({ id: playerId, name: nameOf(playerId), delta }))}
+        none={texts.noChange}
+      />
+      {spins.map((id) => (
+        <p key={id} className="text-ink-2 text-sm">
+          {texts.spin(nameOf(id))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { PencilLine, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Game } from "../../domain/games/game.ts";
+import { useIsAdministrator } from "../accounts/role.ts";
+import { gamesTexts } from "../texts/games.ts";
+import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Results } from "./Results.tsx";
+
+const CorrectionDialog = lazy(async () => ({
+  default: (await import("./CorrectionDialog.tsx")).CorrectionDialog,
+}));
+const DeleteSessionDialog = lazy(async () => ({
+  default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
+}));
+
+/** The results of a completed game; administrators correct its ranking or delete it from here. */
+export function FinishedGameDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  const isAdministrator = useIsAdministrator();
+  const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
+  return (
+    <Suspense>
+      {doing === "correct" && <CorrectionDialog game={game} onClose={onClose} />}
+      {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
+      {doing === null && (
+        <Dialog
+          open
+          onOpenChange={onClose}
+          title={game.gameName}
+          description={gamesTexts.completedTitle}
+          footer={
+            isAdministrator && (
+              <>
+                <Button variant="quiet" icon={Trash2} onClick={() => setDoing("delete")}>
+                  {texts.remove}
+                </Button>
+                <Button variant="quiet" icon={PencilLine} onClick={() => setDoing("correct")}>
+                  {texts.correct}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Results game={game} />
+        </Dialog>
+      )}
+    </Suspense>
+  );
+}

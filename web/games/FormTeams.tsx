@@ -1,0 +1,130 @@
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { useRef, useState } from "react";
+import { teamName } from "../../domain/games/game.ts";
+import { type TeamSize, teamsBlocker } from "../../domain/games/selection.ts";
+import { freePlayers } from "../../domain/games/teams.ts";
+import type { Grid } from "../../domain/points/grid.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { StickyFooter } from "../ui/StickyFooter.tsx";
+import { FreePlayers } from "./FreePlayers.tsx";
+import type { Launch } from "./launch.ts";
+import type { NewGameDraft } from "./newGameState.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { seatsOf } from "./seats.ts";
+import { useSelection } from "./selection.ts";
+import { TeamCard } from "./TeamCard.tsx";
+import { DraggedPlayer } from "./TeamPlayer.tsx";
+import { type DropPlace, underPointer, useTeamSensors } from "./teamDrag.ts";
+import { useTeamForming } from "./teamForming.ts";
+
+/** Nothing is announced by the dragging itself: this step says what changed. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 } };
+
+/** Step 3 of a team game: who plays with whom, by pressing, by dragging or by chance. */
+export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch: Launch; grid: Grid }) {
+  const size: TeamSize = draft.playersPerTeam;
+  const { players, teams } = draft;
+  const seats = seatsOf(players, useTopic("players"));
+  const { blocker: selectionBlocker } = useSelection(draft, grid);
+  const blocker = selectionBlocker ?? teamsBlocker(players, teams, size);
+  const room = useRef<HTMLElement>(null);
+  const forming = useTeamForming(draft, size, seats, room, launch.clear);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const sensors = useTeamSensors();
+  const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
+  const membersOf = (ids: readonly string[]) => ids.flatMap((id) => seatOf(id) ?? []);
+  const free = membersOf(freePlayers(teams, players));
+  const placed = players.length - free.length;
+  const inHand = seatOf(dragged);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      autoScroll={AUTO_SCROLL}
+      accessibility={silent}
+      onDragStart={({ active }) => {
+        setDragged(String(active.id));
+        const seat = seatOf(active.id);
+        if (seat) forming.take(seat);
+      }}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        const seat = seatOf(active.id);
+        if (seat) forming.drop(seat, (over?.data.current as DropPlace | undefined) ?? null);
+      }}
+    >
+      <section ref={room} className="grid gap-3">
+        <StepHeading
+          title={texts.step3}
+          count={
+            <span
+              role="status"
+              aria-label={texts.placedLabel(placed, players.length)}
+              className="text-ink-2 tabular-nums"
+            >
+              {texts.count(placed, players.length)}
+            </span>
+          }
+        />
+        <p className="text-ink-2">
+          {launch.gameName}
+          {texts.teamsOf(teams.length, size)}
+        </p>
+        <p className="text-ink-2 text-sm">{texts.formHint}</p>
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+          {teams.map((team) => (
+            <TeamCard
+              key={team.linkNumber}
+              team={team}
+              members={membersOf(team.players)}
+              size={size}
+              isNext={forming.next === team.linkNumber}
+              onChoose={() => forming.choose(team.linkNumber)}
+              onLeave={forming.leave}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {forming.said}
+        </p>
+        <StickyFooter
+          hint={blocker?.message}
+          buttons={
+            <>
+              <Button variant="quiet" disabled={launch.busy} onClick={() => draft.goTo(2)}>
+                {texts.back}
+              </Button>
+              <Button grow data-launch disabled={blocker !== null} busy={launch.busy} onClick={launch.run}>
+                {texts.launch}
+              </Button>
+            </>
+          }
+        >
+          {launch.error && <Banner tone="error">{launch.error}</Banner>}
+          <FreePlayers
+            seats={free}
+            team={forming.next === null ? null : teamName(forming.next)}
+            onPress={forming.join}
+            onDraw={forming.draw}
+          />
+        </StickyFooter>
+      </section>
+      <DragOverlay dropAnimation={null} className="pointer-events-none">
+        {inHand && <DraggedPlayer seat={inHand} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+
+/** What an action would do to players' points, before it is done; changes of 0 are left out. */
+export function PointChanges({
+  title,
+  changes,
+  none,
+}: {
+  title: string;
+  changes: readonly { id: string; name: string; delta: number }[];
+  none: string;
+}) {
+  const real = changes.filter((change) => change.delta !== 0);
+  if (real.length === 0) return <p>{none}</p>;
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <p className="font-semibold text-ink">{title}</p>
+      <ul className="grid gap-1 sm:grid-cols-2 sm:gap-x-6">
+        {real.map(({ id, name, delta }) => (
+          <li key={id} className="flex items-center gap-2.5">
+            <Avatar id={id} name={name} size="s" />
+            <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+            <b className={`font-display tabular-nums ${delta > 0 ? "text-green-ink" : "text-red-ink"}`}>
+              {texts.points(delta)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

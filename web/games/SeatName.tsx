@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { Seat } from "../../domain/games/game.ts";
+import { usePlayerPath } from "../live/playerPath.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+
+/** A participant's avatar and name on a line of their own; the name leads to the player's page. */
+export function SeatName({ seat }: { seat: Seat }) {
+  const path = usePlayerPath()(seat.id);
+  return (
+    <span className="relative flex min-w-0 items-center gap-2">
+      <SeatAvatar seat={seat} size="s" />
+      {path ? (
+        <Link
+          to={path}
+          className="truncate font-medium after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+        >
+          {seat.name}
+        </Link>
+      ) : (
+        <span className="truncate font-medium">{seat.name}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GameStatus } from "../../domain/games/game.ts";
+import { sortByName } from "../../domain/players/standings.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { Choice } from "../ui/Choice.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+
+/** Which games to list; null leaves that open. */
+export interface SessionFilter {
+  readonly status: GameStatus | null;
+  readonly playerId: string | null;
+  readonly gameName: string | null;
+}
+
+export const anySession: SessionFilter = { status: null, playerId: null, gameName: null };
+
+/** The value that stands for null in the pickers. */
+const ANY = "*";
+
+export function SessionFilters({
+  filter,
+  onChange,
+}: {
+  filter: SessionFilter;
+  onChange(filter: SessionFilter): void;
+}) {
+  const players = sortByName(useTopic("players"));
+  const names = sortByName(useTopic("gameNames"));
+  const change = (part: Partial<SessionFilter>) => onChange({ ...filter, ...part });
+  const open = <T extends string>(value: T) => (value === ANY ? null : (value as Exclude<T, typeof ANY>));
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Choice
+          label={texts.status}
+          hideLabel
+          value={filter.status ?? ANY}
+          onValueChange={(status: GameStatus | typeof ANY) => change({ status: open(status) })}
+          options={[
+            { value: ANY, label: texts.all },
+            { value: "ongoing", label: texts.ongoing },
+            { value: "completed", label: texts.finished },
+          ]}
+        />
+      </div>
+      <SelectField
+        label={texts.player}
+        value={filter.playerId ?? ANY}
+        onValueChange={(playerId: string) => change({ playerId: open(playerId) })}
+        options={[
+          { value: ANY, label: texts.anyPlayer },
+          ...players.map((player) => ({ value: player.id, label: player.name })),
+        ]}
+      />
+      <SelectField
+        label={texts.game}
+        value={filter.gameName ?? ANY}
+        onValueChange={(gameName: string) => change({ gameName: open(gameName) })}
+        options={[
+          { value: ANY, label: texts.anyGame },
+          ...names.map(({ name }) => ({ value: name, label: name })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { useToast } from "../ui/Toasts.tsx";
+import type { NewGameDraft } from "./newGameState.ts";
+
+/** How the form of a new game is sent, and how that goes. */
+export interface Launch {
+  readonly gameName: string;
+  readonly busy: boolean;
+  /** Why the last try failed. */
+  readonly error: string | null;
+  run(): void;
+  clear(): void;
+}
+
+/** Creates the game of a draft; once that is done the draft is reset and `onCreated` is called. */
+export function useLaunch(draft: NewGameDraft, onCreated: () => void): Launch {
+  const gameName = useRow("gameNames", draft.gameNameId ?? "")?.name ?? "";
+  const create = useCommand(api.games.create, texts.launchFailed);
+  const toast = useToast();
+  const run = async () => {
+    const { gameNameId, players, teamSize, teams } = draft;
+    const linkedGroups = teams.map((team) => ({ ...team, players: [...team.players] }));
+    const created = await create.run({
+      gameNameId: gameNameId ?? "",
+      players: [...players],
+      ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups } }),
+    });
+    if (!created) return;
+    toast.success(texts.launched(gameName));
+    draft.reset();
+    onCreated();
+  };
+  return { gameName, busy: create.busy, error: create.failure?.message ?? null, run, clear: create.clear };
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { isBot } from "../../domain/games/game.ts";
+import { busyPlayers } from "../../domain/games/selection.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { useToast } from "../ui/Toasts.tsx";
+import type { NewGameDraft } from "./newGameState.ts";
+
+/**
+ * Players who enter a game elsewhere, or leave the event, leave the selection (SPEC §5), with a word saying so; none for
+ * games of one's own making. `paused` while one's own game is being created: the server has the word then.
+ */
+export function useLiveLocks(draft: NewGameDraft, paused: boolean): void {
+  const me = useMyId();
+  const players = useTopic("players");
+  const games = useTopic("games");
+  const toast = useToast();
+  useEffect(() => {
+    if (paused) return;
+    const busy = busyPlayers(games);
+    const names = new Map(players.map((player) => [player.id, player.name]));
+    const leaving = draft.players.filter((id) => id !== me && !isBot(id) && (busy.has(id) || !names.has(id)));
+    if (leaving.length === 0) return;
+    draft.remove(leaving);
+    const elsewhere = busyPlayers(games.filter((game) => game.createdBy !== me));
+    const busyNames = leaving.filter((id) => elsewhere.has(id)).map((id) => names.get(id) ?? "");
+    if (busyNames.length > 0) toast.info(texts.leftSelection(busyNames));
+    if (leaving.some((id) => !names.has(id))) toast.info(texts.goneFromSelection);
+  });
+}

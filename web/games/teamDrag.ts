@@ -1,0 +1,52 @@
+import {
+  type CollisionDetection,
+  type DroppableContainer,
+  MouseSensor,
+  type SensorDescriptor,
+  type SensorOptions,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { place, remove, swap, type Teams } from "../../domain/games/teams.ts";
+
+/** Where a player can be dropped: among the free ones (`team` null), in a team, or on a member of it. */
+export interface DropPlace {
+  readonly team: number | null;
+  readonly member?: string;
+}
+
+/** SPEC §9: a mouse drags after 5 px, a finger after a press of 120 ms. */
+const MOUSE = { activationConstraint: { distance: 5 } };
+const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
+
+/** The ways to drag a player. By keyboard everything is a press: see the buttons. */
+export function useTeamSensors(): SensorDescriptor<SensorOptions>[] {
+  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+}
+
+/** What is on screen under the pointer, innermost first: right even where something sticky lies over the list. */
+export const underPointer: CollisionDetection = ({ droppableContainers, pointerCoordinates }) => {
+  if (!pointerCoordinates) return [];
+  const places = new Map<Element, DroppableContainer>();
+  for (const container of droppableContainers)
+    if (container.node.current) places.set(container.node.current, container);
+  const [top] = document.elementsFromPoint(pointerCoordinates.x, pointerCoordinates.y);
+  for (let element: Element | null = top ?? null; element; element = element.parentElement) {
+    const droppableContainer = places.get(element);
+    if (droppableContainer) return [{ id: droppableContainer.id, data: { droppableContainer, value: 1 } }];
+  }
+  return [];
+};
+
+/**
+ * The teams after a player was dropped: in a team with room they join it, on a member of a full one they change places,
+ * among the free ones they leave theirs. The same teams where a drop does nothing.
+ */
+export function drop(teams: Teams, playerId: string, { team, member }: DropPlace, size: number): Teams {
+  const from = teams.find((known) => known.players.includes(playerId))?.linkNumber ?? null;
+  if (team === from) return teams;
+  if (team === null) return remove(teams, playerId);
+  const joined = place(teams, playerId, team, size);
+  return joined === teams && member !== undefined ? swap(teams, playerId, member) : joined;
+}

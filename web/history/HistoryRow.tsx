@@ -1,0 +1,48 @@
+import type { HistoryLine } from "../../domain/history/history.ts";
+import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
+import { historyTexts as texts } from "../texts/history.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { lineLook } from "./lineLook.ts";
+
+/** One line of history: a drawing, a sentence, when, and the points it moved. `named` tells of the player by name. */
+export function HistoryRow({ line, named, now }: { line: HistoryLine; named: boolean; now: number }) {
+  const { icon: Icon, tone } = lineLook(line);
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-line border-b px-3 py-2.5 last:border-0 sm:px-4">
+      <span aria-hidden="true" className="relative shrink-0">
+        <span className={classes("grid size-10 place-items-center rounded-xl", tone)}>
+          <Icon className="size-5" />
+        </span>
+        {named && (
+          <span className="absolute -right-2 -bottom-1.5 rounded-full ring-2 ring-surface">
+            <Avatar id={line.playerId} name={line.playerName} size="s" />
+          </span>
+        )}
+      </span>
+      <div className={classes("min-w-0 flex-1", named && "pl-1")}>
+        <p className="wrap-anywhere font-medium">{texts.sentence(line, named ? line.playerName : null)}</p>
+        <p className="text-ink-2 text-sm">
+          <time
+            dateTime={new Date(line.at).toISOString()}
+            title={`${longDate(line.at)}, ${timeOfDay(line.at)}`}
+            className="block first-letter:uppercase"
+          >
+            {relativeTime(line.at, now)}
+          </time>
+        </p>
+      </div>
+      {line.points !== 0 && (
+        <b
+          className={classes(
+            "grid h-9 min-w-11 shrink-0 place-items-center rounded-lg px-1.5 font-display tabular-nums",
+            line.points > 0 ? "bg-action/14 text-green-ink" : "bg-hero/12 text-red-ink",
+          )}
+        >
+          <span aria-hidden="true">{texts.points(line.points)}</span>
+          <span className="sr-only">{texts.spokenPoints(line.points)}</span>
+        </b>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  Coins,
+  Gift,
+  Layers,
+  type LucideIcon,
+  Snowflake,
+  Sparkles,
+  TrendingDown,
+  Trophy,
+  VenetianMask,
+} from "lucide-react";
+import type { HistoryLine } from "../../domain/history/history.ts";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+
+const tones = {
+  gold: "bg-gold/16 text-gold-ink",
+  red: "bg-hero/12 text-red-ink",
+  violet: "bg-violet/14 text-violet-ink",
+  ice: "bg-ice/18 text-ice-ink",
+  green: "bg-action/14 text-green-ink",
+  blue: "bg-tactic/14 text-tactic-ink",
+};
+
+const looks: Readonly<Record<HistoryLine["what"], { icon: LucideIcon; tone: keyof typeof tones }>> = {
+  points: { icon: Coins, tone: "gold" },
+  card: { icon: Layers, tone: "violet" },
+  noCard: { icon: Gift, tone: "gold" },
+  chill: { icon: Snowflake, tone: "ice" },
+  spin: { icon: WheelIcon, tone: "violet" },
+  steal: { icon: VenetianMask, tone: "ice" },
+  noSteal: { icon: Gift, tone: "gold" },
+  cardUsed: { icon: Sparkles, tone: "blue" },
+  cardPaid: { icon: Trophy, tone: "gold" },
+  stole: { icon: VenetianMask, tone: "ice" },
+  robbed: { icon: Snowflake, tone: "red" },
+  consoled: { icon: Gift, tone: "gold" },
+};
+
+/** The drawing and the colours of a line: points lost are red. */
+export function lineLook({ what, points }: Pick<HistoryLine, "what" | "points">): {
+  icon: LucideIcon;
+  tone: string;
+} {
+  const { icon, tone } = points < 0 ? ({ icon: TrendingDown, tone: "red" } as const) : looks[what];
+  return { icon, tone: tones[tone] };
+}

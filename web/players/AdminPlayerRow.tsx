@@ -1,0 +1,122 @@
+import { SlidersHorizontal } from "lucide-react";
+import { memo, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { countersTexts as texts } from "../texts/players.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CounterStepper } from "./CounterStepper.tsx";
+import { Counters } from "./Counters.tsx";
+import { counterLooks } from "./counterLooks.ts";
+import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
+import { useCounter } from "./useCounter.ts";
+
+/** The columns from 1024 px on; below, a row opens to show its steppers. */
+export const ADMIN_COLUMNS = "lg:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
+
+/** A player's row for administrators: counters with minus and plus, the name alone leading to the player's page. */
+export const AdminPlayerRow = memo(function AdminPlayerRow({
+  rank,
+  player,
+  distributed,
+  total,
+  me,
+}: {
+  rank: number;
+  player: Player;
+  me: boolean;
+} & ChillStock) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  const stock = { distributed, total };
+  const controls = [
+    useCounter(player, "rouletteSpins", stock),
+    useCounter(player, "cardsOwned", stock),
+    useCounter(player, "chillsOwned", stock),
+  ];
+  const notes = controls.filter(({ note }) => note !== null);
+  return (
+    <li ref={row} className="border-line border-b p-1 last:border-0">
+      <div
+        className={classes(
+          "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
+          ADMIN_COLUMNS,
+          me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+        )}
+      >
+        <RankedAvatar rank={rank} player={player} />
+        <div className="relative min-w-0">
+          <Link
+            to={`/players/${player.id}`}
+            className="block truncate font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+          >
+            {player.name}
+            {me && <span className="sr-only"> ({uiTexts.me})</span>}
+          </Link>
+          <div className="mt-0.5 text-ink-2 text-sm lg:sr-only">
+            <Counters player={player} />
+          </div>
+        </div>
+        <div className="lg:order-last lg:text-right">
+          <PlayerPoints player={player} />
+        </div>
+        <IconButton
+          label={texts.edit(player.name)}
+          icon={SlidersHorizontal}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+          className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink lg:hidden"
+        />
+        <div
+          id={panelId}
+          className={classes(
+            "col-span-full gap-y-1 pt-2 sm:grid-cols-3 lg:contents",
+            open ? "grid" : "hidden",
+          )}
+        >
+          {counterLooks.map(({ counter, icon: Icon, ink }) => {
+            const control = controls.find((each) => each.counter === counter);
+            if (!control) return null;
+            return (
+              <div
+                key={counter}
+                className="flex min-h-11 items-center justify-between gap-2 sm:justify-start lg:justify-center"
+              >
+                <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm lg:hidden">
+                  <Icon className={`size-4 ${ink}`} />
+                  {texts.columns[counter]}
+                </span>
+                <CounterStepper control={control} name={player.name} />
+              </div>
+            );
+          })}
+        </div>
+        {notes.map(({ counter, note, retry }) => (
+          <div key={counter} className="order-last col-span-full pt-2">
+            <Banner
+              tone="error"
+              action={
+                retry && (
+                  <Button size="s" variant="quiet" onClick={retry}>
+                    {texts.retry}
+                  </Button>
+                )
+              }
+            >
+              {note}
+            </Banner>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+});

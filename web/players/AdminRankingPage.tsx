@@ -1,0 +1,76 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import { foundIn } from "../../domain/players/search.ts";
+import { standings } from "../../domain/players/standings.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { rankingTexts as texts } from "../texts/players.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { useSmoothOrder } from "../ui/smoothOrder.ts";
+import { AdminRankingRow } from "./AdminRankingRow.tsx";
+import { usePlayerActions } from "./playerActions.tsx";
+import { ResetPoints } from "./ResetPoints.tsx";
+import { useSteadyOrder } from "./steadyOrder.ts";
+
+/** The ranking as administrators keep it: points by hand, their history, accounts, and the reset (SPEC §6). */
+export function AdminRankingPage() {
+  const me = useMyId();
+  const [search, setSearch] = useState("");
+  const [ranked, hold] = useSteadyOrder(standings(useTopic("players")), ({ player }) => player.id);
+  const shown = ranked.filter(({ player }) => foundIn(player.name, search));
+  const list = useSmoothOrder<HTMLOListElement>(shown.map(({ player }) => player.id).join());
+  const { actionsFor, dialog } = usePlayerActions();
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="mt-0.5 text-ink-2">{texts.intro}</p>
+        </div>
+        <div className="w-full sm:w-72">
+          <TextField
+            label={texts.search}
+            hideLabel
+            placeholder={texts.search}
+            type="search"
+            value={search}
+            onValueChange={setSearch}
+            maxLength={60}
+          />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={texts.none}
+          action={
+            <Button variant="quiet" onClick={() => setSearch("")}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <Card padded={false}>
+          <ol ref={list} aria-label={texts.title} className="relative">
+            {shown.map((standing) => (
+              <AdminRankingRow
+                key={standing.player.id}
+                standing={standing}
+                me={standing.player.id === me}
+                actions={actionsFor(standing.player)}
+                onPress={hold}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <ResetPoints />
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { EllipsisVertical, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Player } from "../../domain/players/player.ts";
+import type { Standing } from "../../domain/players/standings.ts";
+import { inPoints, number } from "../texts/numbers.ts";
+import { rankingTexts as texts } from "../texts/players.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Menu, type MenuAction } from "../ui/Menu.tsx";
+import { Stepper } from "../ui/Stepper.tsx";
+import { usePointSteps } from "./pointSteps.ts";
+import { StepNote } from "./StepNote.tsx";
+
+/** A player in the administrators' ranking: total with -1 and +1, and a menu of the other actions. */
+export function AdminRankingRow({
+  standing: { rank, player },
+  me,
+  actions,
+  onPress,
+}: {
+  standing: Standing<Player>;
+  me: boolean;
+  actions: readonly (readonly MenuAction[])[];
+  /** A press of -1 or +1, before it counts. */
+  onPress(): void;
+}) {
+  const { shown, note, press, retry } = usePointSteps(player.id, player.totalPoints);
+  const [said, setSaid] = useState("");
+  const step = (delta: 1 | -1) => () => {
+    onPress();
+    setSaid(texts.now(player.name, inPoints(shown + delta)));
+    press(delta);
+  };
+  return (
+    <li className="border-line border-b bg-surface p-1 first:rounded-t-card last:rounded-b-card last:border-0">
+      <div
+        className={classes(
+          "flex min-h-15 items-center gap-2 rounded-control px-1 sm:gap-3 sm:px-2.5",
+          me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+        )}
+      >
+        <span className="w-6 shrink-0 text-center font-display text-ink-2 tabular-nums">
+          <span className="sr-only">{uiTexts.rank(rank)}</span>
+          <span aria-hidden="true">{rank}</span>
+        </span>
+        <span className="shrink-0 max-[22.5rem]:hidden">
+          <Avatar id={player.id} name={player.name} />
+        </span>
+        <div className="relative grid min-h-11 min-w-0 flex-1 content-center">
+          <div className="flex min-w-0 items-center gap-1.5">
+            <Link
+              to={`/players/${player.id}`}
+              className="min-w-0 truncate font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {player.name}
+              {me && <span className="sr-only"> ({uiTexts.me})</span>}
+            </Link>
+            {player.role === "admin" && (
+              <span title={texts.administrator} className="shrink-0 text-gold-ink">
+                <ShieldCheck aria-hidden="true" className="size-4" />
+                <span className="sr-only">{texts.administrator}</span>
+              </span>
+            )}
+          </div>
+          <span className="text-ink-2 text-sm tabular-nums sm:hidden">{inPoints(shown)}</span>
+        </div>
+        <Stepper
+          label={texts.pointsOf(player.name)}
+          less={{ label: texts.take(player.name), onStep: step(-1) }}
+          more={{ label: texts.add(player.name), onStep: step(1) }}
+        >
+          <b className="w-16 text-center font-display text-lg tabular-nums max-sm:hidden">
+            <span aria-hidden="true">{number(shown)}</span>
+            <span className="sr-only">{inPoints(shown)}</span>
+          </b>
+        </Stepper>
+        <Menu
+          trigger={
+            <IconButton
+              label={texts.actions(player.name)}
+              icon={EllipsisVertical}
+              className="max-sm:-mx-1.5 sm:ml-1"
+            />
+          }
+          groups={actions}
+        />
+      </div>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <StepNote note={note} onRetry={retry} />
+    </li>
+  );
+}

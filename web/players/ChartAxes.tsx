@@ -1,0 +1,50 @@
+import { dayOfMonth, timeOfDay } from "../texts/dates.ts";
+import { number } from "../texts/numbers.ts";
+import { classes } from "../ui/classes.ts";
+import type { TimeTick } from "./chartTicks.ts";
+import type { Plot, Scales } from "./pointsChart.ts";
+
+const LABEL_HALF_PX = 22;
+
+/** The lines of the round totals, that of 0 stronger, and the days or hours under the curve. */
+export function ChartAxes({
+  plot,
+  scales,
+  totals,
+  times,
+}: {
+  plot: Plot;
+  scales: Scales;
+  totals: readonly number[];
+  times: readonly TimeTick[];
+}) {
+  const { left, right, bottom } = plot;
+  return (
+    <g className="fill-ink-2 font-medium text-xs tabular-nums">
+      {totals.map((total) => (
+        <g key={total} transform={`translate(0 ${scales.y(total)})`}>
+          <line x1={left} x2={right} className={total === 0 ? "stroke-line-strong/70" : "stroke-line"} />
+          <text x={left - 8} dy="0.35em" textAnchor="end">
+            {number(total)}
+          </text>
+        </g>
+      ))}
+      {times.map(({ at, isDay }) => {
+        const x = scales.x(at);
+        return (
+          <g key={at} transform={`translate(0 ${bottom})`}>
+            <line x1={x} x2={x} y1={4} y2={8} className="stroke-line-strong/70" />
+            <text
+              x={Math.min(x, right - LABEL_HALF_PX + 6)}
+              y={22}
+              textAnchor="middle"
+              className={classes(isDay && "fill-ink font-semibold")}
+            >
+              {isDay ? dayOfMonth(at) : timeOfDay(at)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { type Moment, type Plot, type Scales, stepArea, stepLine } from "./pointsChart.ts";
+
+const LINE_PX = 2.25;
+
+/** The curve with the surface under it, gold above 0 and red below, and the change that is read out. */
+export function ChartCurve({
+  all,
+  plot,
+  scales,
+  chosen,
+}: {
+  all: readonly Moment[];
+  plot: Plot;
+  scales: Scales;
+  chosen: Moment | null;
+}) {
+  const id = useId();
+  const end = plot.bottom + LINE_PX;
+  const down = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
+  const zero = scales.y(0) / end;
+  // What lies on the line of 0 is not red yet.
+  const below = (scales.y(0) + LINE_PX / 2) / end;
+  const latest = all.at(-1);
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}-line`} {...down}>
+          <stop offset={below} stopColor="currentColor" className="text-ink dark:text-gold" />
+          <stop offset={below} stopColor="currentColor" className="text-red-ink" />
+        </linearGradient>
+        <linearGradient id={`${id}-area`} {...down}>
+          <stop offset={0} stopColor="currentColor" stopOpacity={0.42} className="text-gold" />
+          <stop offset={zero} stopColor="currentColor" stopOpacity={0.06} className="text-gold" />
+          <stop offset={zero} stopColor="currentColor" stopOpacity={0.06} className="text-hero" />
+          <stop offset={1} stopColor="currentColor" stopOpacity={0.3} className="text-hero" />
+        </linearGradient>
+      </defs>
+      <path d={stepArea(all, scales, plot)} fill={`url(#${id}-area)`} />
+      <path
+        d={stepLine(all, scales, plot)}
+        fill="none"
+        stroke={`url(#${id}-line)`}
+        strokeWidth={LINE_PX}
+        strokeLinejoin="round"
+      />
+      {latest && <Dot x={plot.right} y={scales.y(latest.total)} />}
+      {chosen && (
+        <>
+          <line
+            x1={scales.x(chosen.at)}
+            x2={scales.x(chosen.at)}
+            y1={plot.top}
+            y2={plot.bottom}
+            strokeDasharray="3 3"
+            className="stroke-ink-2"
+          />
+          <Dot x={scales.x(chosen.at)} y={scales.y(chosen.total)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Dot({ x, y }: { x: number; y: number }) {
+  return (
+    <circle cx={x} cy={y} r={5} strokeWidth={2.5} className="fill-gold stroke-ink dark:stroke-surface" />
+  );
+}

@@ -1,0 +1,35 @@
+import { inPoints, signed } from "../texts/numbers.ts";
+import { classes } from "../ui/classes.ts";
+import type { Moment } from "./pointsChart.ts";
+
+const WIDTH = 152;
+
+/** What one change was, above its place on the curve; `x` in pixels from the chart's left edge, `width` the chart's. */
+export function ChartReadout({
+  moment: { delta, total },
+  when,
+  x,
+  width,
+}: {
+  moment: Moment;
+  when: string;
+  x: number;
+  width: number;
+}) {
+  const left = Math.max(0, Math.min(width - WIDTH, x - WIDTH / 2));
+  return (
+    <div
+      aria-hidden="true"
+      className="on-navy pointer-events-none absolute bottom-full -mb-2 rounded-control border border-white/12 bg-navy-800 px-3 py-2 shadow-high"
+      style={{ left, width: WIDTH }}
+    >
+      <div className="flex items-baseline justify-between gap-2 font-display">
+        <b className="text-base tabular-nums">{inPoints(total)}</b>
+        <b className={classes("text-sm tabular-nums", delta > 0 ? "text-gold-soft" : "text-[#fca5a5]")}>
+          {signed(delta)}
+        </b>
+      </div>
+      <div className="text-navy-300 text-xs">{when}</div>
+    </div>
+  );
+}

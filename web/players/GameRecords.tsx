@@ -1,0 +1,71 @@
+import type { Statistics } from "../../domain/games/statistics.ts";
+import { signed } from "../texts/numbers.ts";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Card } from "../ui/Card.tsx";
+import { ShortList } from "./ShortList.tsx";
+
+type GameRecord = Statistics["byGame"][number];
+
+/** Games played and won, in all and by game. */
+export function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
+  const most = Math.max(1, ...byGame.map((record) => record.played));
+  return (
+    <section className="grid gap-3">
+      <h2>{texts.statistics}</h2>
+      <Card padded={false}>
+        <dl className="grid grid-cols-3 divide-x divide-line py-4 text-center">
+          <Figure value={String(played)} label={texts.played(played)} />
+          <Figure value={String(won)} label={texts.won(won)} />
+          <Figure value={winRate(won, played)} label={texts.winRate} />
+        </dl>
+        {byGame.length > 0 && (
+          <div className="border-line border-t p-4 has-[button]:pb-1 sm:p-5">
+            <h3 className="text-base">{texts.byGame}</h3>
+            <ShortList label={texts.byGame} className="mt-3 grid gap-4">
+              {byGame.map((record) => (
+                <Bar key={record.gameName} record={record} most={most} />
+              ))}
+            </ShortList>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse px-2">
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="font-display font-extrabold text-2xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** One game: as long as it was often played, gold as far as it was won. */
+function Bar({ record: { gameName, played, won, points }, most }: { record: GameRecord; most: number }) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{gameName}</span>
+        <span className="shrink-0 font-semibold text-sm tabular-nums">
+          {signed(points)} {uiTexts.points(points)}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 h-2.5">
+        <div
+          className="flex h-full overflow-hidden rounded-full bg-ink/14 transition-[width] duration-200"
+          style={{ width: `${(played / most) * 100}%` }}
+        >
+          <span className="bg-gold" style={{ width: `${(won / played) * 100}%` }} />
+        </div>
+      </div>
+      <p className="mt-1 text-ink-2 text-sm">{texts.gameRecord(played, won)}</p>
+    </li>
+  );
+}
+
+function winRate(won: number, played: number): string {
+  return played === 0 ? "—" : `${Math.round((won / played) * 100)} %`;
+}

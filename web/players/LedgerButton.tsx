@@ -1,0 +1,26 @@
+import { ScrollText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Player } from "../../domain/players/player.ts";
+import { useIsAdministrator } from "../accounts/role.ts";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { Button } from "../ui/Button.tsx";
+
+const LedgerDialog = lazy(async () => ({ default: (await import("./LedgerDialog.tsx")).LedgerDialog }));
+
+/** Opens a player's ledger; there for administrators only. */
+export function LedgerButton({ player }: { player: Player }) {
+  const [open, setOpen] = useState(false);
+  if (!useIsAdministrator()) return null;
+  return (
+    <>
+      <Button variant="ghost" size="s" icon={ScrollText} onClick={() => setOpen(true)}>
+        {texts.ledger}
+      </Button>
+      {open && (
+        <Suspense>
+          <LedgerDialog player={player} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import type { Player } from "../../domain/players/player.ts";
+import { api } from "../api/client.ts";
+import { useRefetchWhen } from "../api/refetchWhen.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { inPoints } from "../texts/numbers.ts";
+import { ledgerTexts as texts } from "../texts/players.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { LedgerEntry } from "./LedgerEntry.tsx";
+
+type Cursor = { readonly at: number; readonly id: string };
+
+/** Every point of a player: how many, where from, when, by whom; newest first, and read anew as they change. */
+export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {
+  const row = useRow("players", player.id) ?? player;
+  const pages = useInfiniteQuery({
+    queryKey: ["points", "ledger", player.id],
+    initialPageParam: null as Cursor | null,
+    queryFn: ({ pageParam }) => api.points.ledger.query({ playerId: player.id, before: pageParam }),
+    getNextPageParam: ({ entries, more }): Cursor | undefined => {
+      const last = entries.at(-1);
+      return more && last ? { at: last.at, id: last.id } : undefined;
+    },
+  });
+  useRefetchWhen(pages, [row]);
+  const entries = pages.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title(player.name)}
+      description={
+        <>
+          {texts.total} : <b className="font-semibold text-ink">{inPoints(row.totalPoints)}</b>
+        </>
+      }
+    >
+      {!entries && pages.isPending && <Waiting />}
+      {entries?.length === 0 && (
+        <EmptyState icon={ScrollText} title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && (
+        <ol aria-label={texts.entries}>
+          {entries.map((entry) => (
+            <LedgerEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {pages.isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="quiet" size="s" busy={pages.isFetching} onClick={() => pages.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Banner>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={pages.isFetchingNextPage}
+          onClick={() => pages.fetchNextPage()}
+          className="mt-3 w-full"
+        >
+          {texts.more}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-2">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-14" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { LedgerLine } from "../../server/points/repository.ts";
+import { usePlayerPath } from "../live/playerPath.ts";
+import { shortDate, timeOfDay } from "../texts/dates.ts";
+import { inPoints, number, signed } from "../texts/numbers.ts";
+import { ledgerTexts as texts } from "../texts/players.ts";
+import { classes } from "../ui/classes.ts";
+
+/** One change of a player's points: by how much, why, when, by whom, and the total it led to. */
+export function LedgerEntry({
+  entry: { delta, cause, reason, gameName, at, by, byName, total },
+}: {
+  entry: LedgerLine;
+}) {
+  const author = usePlayerPath()(by);
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-2.5 last:border-0">
+      <b
+        className={classes(
+          "grid h-9 min-w-12 shrink-0 place-items-center rounded-lg px-1.5 font-display tabular-nums",
+          delta > 0 ? "bg-action/14 text-green-ink" : "bg-hero/12 text-red-ink",
+        )}
+      >
+        {signed(delta)}
+      </b>
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className="font-semibold">
+          {texts.causes[cause](gameName, reason)}
+          {cause === "correction" && reason !== null && <span className="font-normal"> : {reason}</span>}
+        </p>
+        <p className="text-ink-2 text-sm">
+          <time dateTime={new Date(at).toISOString()}>
+            {shortDate(at)}, {timeOfDay(at)}
+          </time>{" "}
+          · {texts.by}{" "}
+          {author ? (
+            <Link to={author} className="underline decoration-ink-3/50 underline-offset-2 hover:text-ink">
+              {byName}
+            </Link>
+          ) : (
+            byName
+          )}
+        </p>
+      </div>
+      <span className="shrink-0 text-ink-2 tabular-nums">
+        <span aria-hidden="true">{number(total)}</span>
+        <span className="sr-only">{texts.after(inPoints(total))}</span>
+      </span>
+    </li>
+  );
+}

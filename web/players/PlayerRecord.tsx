@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import type { Player } from "../../domain/players/player.ts";
+import { api } from "../api/client.ts";
+import { useRefetchWhen } from "../api/refetchWhen.ts";
+import { FinishedGame } from "../games/FinishedGame.tsx";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Companions } from "./Companions.tsx";
+import { GameRecords } from "./GameRecords.tsx";
+import { LedgerButton } from "./LedgerButton.tsx";
+import { PointsOverTime } from "./PointsOverTime.tsx";
+
+/** What a player did so far. Read from the server, anew whenever the player's row or one of their games changes. */
+export function PlayerRecord({ player }: { player: Player }) {
+  const record = useQuery({
+    queryKey: ["players", "record", player.id],
+    queryFn: () => api.games.playerRecord.query({ playerId: player.id }),
+  });
+  useRefetchWhen(record, [player, useResultsSign(player.id)]);
+
+  if (!record.data)
+    return record.isError ? (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="quiet" size="s" busy={record.isFetching} onClick={() => record.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.loadFailed}
+      </Banner>
+    ) : (
+      <Waiting />
+    );
+  const { history, statistics, lastGames } = record.data;
+  return (
+    <div className="grid gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <PointsOverTime history={history} action={<LedgerButton player={player} />} />
+      <div className="grid content-start gap-7 lg:row-span-2">
+        <GameRecords statistics={statistics} />
+        {statistics.companions.length > 0 && <Companions companions={statistics.companions} />}
+      </div>
+      <section className="grid content-start gap-3">
+        <h2>{texts.lastResults}</h2>
+        {lastGames.map((game) => (
+          <FinishedGame key={game.id} game={game} />
+        ))}
+        {lastGames.length === 0 && <EmptyState icon={History} title={texts.noGames} />}
+      </section>
+    </div>
+  );
+}
+
+/** A text that changes when a game of this player is completed, corrected or deleted. */
+function useResultsSign(playerId: string): string {
+  return useTopic("games")
+    .filter((game) => game.status === "completed" && game.players.some((seat) => seat.id === playerId))
+    .map((game) => `${game.id} ${game.correction?.at ?? ""}`)
+    .sort()
+    .join();
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

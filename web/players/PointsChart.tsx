@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
+import { inPoints, number, signed } from "../texts/numbers.ts";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { useWidth } from "../ui/width.ts";
+import { ChartAxes } from "./ChartAxes.tsx";
+import { ChartCurve } from "./ChartCurve.tsx";
+import { ChartReadout } from "./ChartReadout.tsx";
+import { timeTicks, totalTicks } from "./chartTicks.ts";
+import { boundsOf, type Moment, nearest, scalesOf } from "./pointsChart.ts";
+
+const HEIGHT = 232;
+const TOTAL_TICKS = 4;
+const TIME_TICK_PX = 64;
+const DIGIT_PX = 8;
+
+/**
+ * The curve of a player's total. A pointer, a finger or the arrow keys go from change to change and read each one out;
+ * with assistive technology it is a slider over the changes.
+ */
+export function PointsChart({ all }: { all: readonly Moment[] }) {
+  const [measured, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  const totals = totalTicks(all, TOTAL_TICKS);
+  const widest = Math.max(...totals.map((total) => number(total).length));
+  const plot = { left: widest * DIGIT_PX + 10, right: Math.max(width - 6, 60), top: 10, bottom: HEIGHT - 26 };
+  const bounds = boundsOf(all, totals);
+  const scales = scalesOf(bounds, plot);
+  const most = Math.max(2, Math.floor((plot.right - plot.left) / TIME_TICK_PX));
+  const times = timeTicks(bounds.start, bounds.end, most, wallOffset);
+
+  const last = all.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const moment = all[index];
+  if (!moment) return null;
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    setChosen(nearest(all, scales, event.clientX - left));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowDown: index - 1,
+      ArrowRight: index + 1,
+      ArrowUp: index + 1,
+      PageDown: index - 10,
+      PageUp: index + 10,
+      Home: 0,
+      End: last,
+    };
+    const move = moves[event.key];
+    if (event.key === "Escape") setChosen(null);
+    if (move === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(last, move)));
+  };
+  const when = `${shortDate(moment.at)}, ${timeOfDay(moment.at)}`;
+  return (
+    <div
+      ref={measured}
+      role="slider"
+      tabIndex={0}
+      aria-label={texts.chartBrowse}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={texts.chartAt(inPoints(moment.total), when, signed(moment.delta))}
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setChosen(null)}
+      onFocus={() => setChosen((known) => known ?? last)}
+      onBlur={() => setChosen(null)}
+      onKeyDown={onKeyDown}
+      className="relative cursor-crosshair touch-pan-y rounded-lg"
+      style={{ height: HEIGHT }}
+    >
+      {width > 0 && (
+        <svg aria-hidden="true" width={width} height={HEIGHT} className="absolute inset-0 overflow-visible">
+          <ChartAxes plot={plot} scales={scales} totals={totals} times={times} />
+          <ChartCurve all={all} plot={plot} scales={scales} chosen={chosen === null ? null : moment} />
+        </svg>
+      )}
+      {chosen !== null && width > 0 && (
+        <ChartReadout moment={moment} when={when} x={scales.x(moment.at)} width={width} />
+      )}
+    </div>
+  );
+}

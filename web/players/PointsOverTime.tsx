@@ -1,0 +1,70 @@
+import { TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { shortDate, timeOfDay } from "../texts/dates.ts";
+import { number, signed } from "../texts/numbers.ts";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { PointsChart } from "./PointsChart.tsx";
+import { type Moment, moments } from "./pointsChart.ts";
+
+/** A player's total through the event: a curve to look at, and the same as a table for screen readers. */
+export function PointsOverTime({
+  history,
+  action,
+}: {
+  history: readonly { at: number; delta: number }[];
+  /** Beside the heading. */
+  action?: ReactNode;
+}) {
+  const all = moments(history);
+  const [first, last] = [all[0], all.at(-1)];
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2>{texts.chart}</h2>
+        {action}
+      </div>
+      {first && last ? (
+        <Card className="grid gap-3">
+          <p className="text-ink-2 text-sm">{texts.chartSpan(shortDate(first.at), shortDate(last.at))}</p>
+          <PointsChart all={all} />
+          <PointsTable all={all} />
+        </Card>
+      ) : (
+        <EmptyState icon={TrendingUp} title={texts.noPoints}>
+          {texts.noPointsHint}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function PointsTable({ all }: { all: readonly Moment[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{texts.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.tableDate}</th>
+            <th scope="col">{texts.tableChange}</th>
+            <th scope="col">{texts.tableTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ at, delta, total }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the history only ever grows at its end
+            <tr key={index}>
+              <th scope="row">
+                {shortDate(at)}, {timeOfDay(at)}
+              </th>
+              <td>{signed(delta)}</td>
+              <td>{number(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

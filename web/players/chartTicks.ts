@@ -1,0 +1,67 @@
+import type { Moment } from "./pointsChart.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const timeSteps = [
+  ...[5, 10, 15, 30].map((minutes) => minutes * MINUTE),
+  ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR),
+  ...[1, 2, 4, 7, 14].map((days) => days * DAY),
+];
+const LONGEST_STEP = 28 * DAY;
+
+/** A mark of the time axis; `isDay` when it stands at midnight, where a day begins. */
+export interface TimeTick {
+  readonly at: number;
+  readonly isDay: boolean;
+}
+
+/** Round totals, evenly spaced, from below the lowest total to above the highest: about `most` of them, 0 among them. */
+export function totalTicks(all: readonly Moment[], most: number): number[] {
+  const totals = all.map(({ total }) => total);
+  const low = Math.min(0, ...totals);
+  const high = Math.max(0, ...totals);
+  const step = roundStep((high - low) / most);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** The smallest of 1, 2, 5, 10, 20, 50… that is not below `least`. */
+function roundStep(least: number): number {
+  for (let power = 1; ; power *= 10)
+    for (const step of [power, 2 * power, 5 * power]) if (step >= least) return step;
+}
+
+/**
+ * Round times of day, or midnights, between two instants (epoch ms): `most` of them at most. `offsetAt` says how far the
+ * clock on the wall is ahead of UTC at an instant (ms), so that days begin at the event's midnight, summer and winter.
+ */
+export function timeTicks(
+  start: number,
+  end: number,
+  most: number,
+  offsetAt: (at: number) => number,
+): TimeTick[] {
+  for (let index = 0; ; index += 1) {
+    const step = timeSteps[index] ?? (index - timeSteps.length + 1) * LONGEST_STEP;
+    if ((end - start) / step > most + 1) continue;
+    const ticks = every(step, start, end, offsetAt);
+    if (ticks.length <= most) return ticks;
+  }
+}
+
+function every(step: number, start: number, end: number, offsetAt: (at: number) => number): TimeTick[] {
+  const ticks: TimeTick[] = [];
+  for (let wall = Math.ceil((start + offsetAt(start)) / step) * step; ; wall += step) {
+    const at = instantOf(wall, offsetAt);
+    if (at > end) return ticks;
+    if (at >= start) ticks.push({ at, isDay: wall % DAY === 0 });
+  }
+}
+
+/** The instant at which the clock on the wall, read as if it were UTC, says `wall`. */
+function instantOf(wall: number, offsetAt: (at: number) => number): number {
+  const guess = wall - offsetAt(wall);
+  return wall - offsetAt(guess);
+}

@@ -1,0 +1,17 @@
+import { Layers, type LucideIcon, Snowflake } from "lucide-react";
+import type { Counter } from "../../domain/players/counters.ts";
+import { playersTexts as texts } from "../texts/players.ts";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+
+/** The counters in the order in which they are shown, each with its icon, its colour and its words. */
+export const counterLooks: readonly {
+  readonly counter: Counter;
+  readonly icon: LucideIcon;
+  readonly ink: string;
+  /** "5 tours de roulette" */
+  readonly count: (count: number) => string;
+}[] = [
+  { counter: "rouletteSpins", icon: WheelIcon, ink: "text-violet-ink", count: texts.spins },
+  { counter: "cardsOwned", icon: Layers, ink: "text-red-ink", count: texts.cards },
+  { counter: "chillsOwned", icon: Snowflake, ink: "text-ice-ink", count: texts.chills },
+];

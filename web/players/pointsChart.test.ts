@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { totalTicks } from "./chartTicks.ts";
+import { boundsOf, type Moment, moments, nearest, scalesOf, stepArea, stepLine } from "./pointsChart.ts";
+
+const MINUTE = 60_000;
+const plot = { left: 40, right: 340, top: 10, bottom: 210 };
+const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
+  moments(list.map(([at, delta]) => ({ at, delta })));
+const draw = (all: readonly Moment[]) => {
+  const bounds = boundsOf(all, totalTicks(all, 4));
+  return { bounds, scales: scalesOf(bounds, plot) };
+};
+
+test("totals add up from 0, below 0 too", () => {
+  expect(changes([1, 5], [2, -7], [3, 1]).map(({ total }) => total)).toEqual([5, -2, -1]);
+});
+
+describe("bounds", () => {
+  test("leave a margin before the first change and after the last", () => {
+    const { bounds } = draw(changes([0, 3], [100 * MINUTE, 2]));
+    expect(bounds).toEqual({ start: -4 * MINUTE, end: 104 * MINUTE, low: 0, high: 6 });
+  });
+
+  test("show a single change in the middle of twenty minutes", () => {
+    const { bounds, scales } = draw(changes([1000 * MINUTE, 3]));
+    expect([bounds.start, bounds.end]).toEqual([990 * MINUTE, 1010 * MINUTE]);
+    expect(scales.x(1000 * MINUTE)).toBe(190);
+  });
+});
+
+test("scales map the bounds onto the plot, high totals at the top", () => {
+  const { x, y } = scalesOf({ start: 0, end: 300, low: -10, high: 10 }, plot);
+  expect([x(0), x(150), x(300)]).toEqual([40, 190, 340]);
+  expect([y(-10), y(0), y(10)]).toEqual([210, 110, 10]);
+});
+
+test("the curve starts at 0, steps at each change, and goes on to the right edge", () => {
+  const all = changes([100, 10], [200, -20]);
+  const scales = scalesOf({ start: 0, end: 300, low: -10, high: 10 }, plot);
+  expect(stepLine(all, scales, plot)).toBe("M40 110H140V10H240V210H340");
+  expect(stepArea(all, scales, plot)).toBe("M40 110H140V10H240V210H340V110Z");
+  expect(stepLine([], scales, plot)).toBe("M40 110H340");
+});
+
+describe("the nearest change", () => {
+  const all = changes([0, 1], [100, 1], [100, 1], [300, 1]);
+  const scales = scalesOf({ start: 0, end: 300, low: 0, high: 4 }, plot);
+
+  test.each([
+    { px: -50, index: 0 },
+    { px: 40, index: 0 },
+    { px: 89, index: 0 },
+    { px: 91, index: 2 },
+    { px: 239, index: 2 },
+    { px: 241, index: 3 },
+    { px: 999, index: 3 },
+  ])("at $px px is number $index; of two at the same instant, the later", ({ px, index }) => {
+    expect(nearest(all, scales, px)).toBe(index);
+  });
+
+  test("of none is none", () => {
+    expect(nearest([], scales, 100)).toBe(-1);
+  });
+});
+
+const histories = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 10 * 24 * 60 * MINUTE }), fc.integer({ min: -20, max: 20 })), {
+    minLength: 1,
+    maxLength: 500,
+  })
+  .map((list) => changes(...list.sort(([a], [b]) => a - b)));
+
+test("property: from 1 to 500 changes, everything is drawn inside the plot, and each change finds itself", () =>
+  fc.assert(
+    fc.property(histories, (all) => {
+      const { scales } = draw(all);
+      for (const { at, total } of all) {
+        expect(scales.x(at)).toBeGreaterThan(plot.left);
+        expect(scales.x(at)).toBeLessThan(plot.right);
+        expect(scales.y(total)).toBeGreaterThanOrEqual(plot.top - 1e-9);
+        expect(scales.y(total)).toBeLessThanOrEqual(plot.bottom + 1e-9);
+        expect(all[nearest(all, scales, scales.x(at))]?.at).toBe(at);
+      }
+      expect(stepLine(all, scales, plot)).not.toContain("NaN");
+    }),
+  ));

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+const HELD_MS = 2500;
+
+/**
+ * Keeps rows in place while someone presses on them, so that the next press meets the same row: from `hold` on, the
+ * order stays what it was, until nothing was pressed for a while. Rows that are new meanwhile stand at the end.
+ */
+export function useSteadyOrder<R>(rows: readonly R[], idOf: (row: R) => string): [readonly R[], () => void] {
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const shown = held ? inOrder(rows, held, idOf) : rows;
+  const ids = shown.map(idOf);
+  const hold = useCallback(() => {
+    setHeld((known) => known ?? ids);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHeld(null), HELD_MS);
+  }, [ids]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [shown, hold];
+}
+
+function inOrder<R>(rows: readonly R[], order: readonly string[], idOf: (row: R) => string): R[] {
+  const place = (row: R) => {
+    const index = order.indexOf(idOf(row));
+    return index < 0 ? order.length : index;
+  };
+  return [...rows].sort((a, b) => place(a) - place(b));
+}

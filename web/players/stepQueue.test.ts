@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type StepCommand, type StepOutcome, StepQueue } from "./stepQueue.ts";
+
+/** A queue whose server answers when the test says so. */
+function queueWithServer() {
+  const sent: StepCommand[] = [];
+  const waiting: ((outcome: StepOutcome) => void)[] = [];
+  let ids = 0;
+  const queue = new StepQueue(
+    (command) => {
+      sent.push(command);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    () => String(++ids),
+  );
+  const answer = async (outcome: StepOutcome) => {
+    waiting.shift()?.(outcome);
+    await new Promise((resume) => setImmediate(resume));
+  };
+  const done = () => answer({ kind: "done", applied: sent.at(-1)?.delta ?? 0 });
+  return { queue, sent, answer, done, deltas: () => sent.map(({ delta }) => delta) };
+}
+
+const refused = { kind: "refused", message: "Non." } as const;
+const uncertain = { kind: "uncertain", message: "Perdu." } as const;
+
+test("a press goes out at once; those that follow go out together once it is answered", async () => {
+  const { queue, deltas, done } = queueWithServer();
+  for (let press = 0; press < 4; press += 1) queue.press(1);
+  expect(deltas()).toEqual([1]);
+  expect(queue.state.pending).toBe(4);
+  await done();
+  expect(deltas()).toEqual([1, 3]);
+  expect(queue.state.pending).toBe(3);
+  await done();
+  expect(queue.state).toEqual({ pending: 0, note: null });
+});
+
+test("presses there and back while one is under way send nothing", async () => {
+  const { queue, deltas, done } = queueWithServer();
+  for (const step of [1, 1, -1]) queue.press(step);
+  expect(queue.state.pending).toBe(1);
+  await done();
+  expect(deltas()).toEqual([1]);
+});
+
+test("more steps than one command takes go out one after the other", async () => {
+  const { queue, deltas, done } = queueWithServer();
+  for (const step of [1, -130, -120]) queue.press(step);
+  for (let answers = 0; answers < 4; answers += 1) await done();
+  expect(deltas()).toEqual([1, -100, -100, -50]);
+});
+
+test("fewer steps than asked are told, until a command goes through in full", async () => {
+  const { queue, answer, done } = queueWithServer();
+  queue.press(5);
+  await answer({ kind: "done", applied: 2 });
+  expect(queue.state).toEqual({ pending: 0, note: { kind: "partly", asked: 5, applied: 2 } });
+  queue.press(-1);
+  await done();
+  expect(queue.state.note).toBeNull();
+});
+
+test("a refusal is told, and the presses that came meanwhile still go out", async () => {
+  const { queue, deltas, answer } = queueWithServer();
+  queue.press(1);
+  queue.press(-2);
+  await answer(refused);
+  expect(deltas()).toEqual([1, -2]);
+  expect(queue.state).toEqual({ pending: -2, note: refused });
+});
+
+describe("without a certain answer", () => {
+  test("nothing more is sent by itself; what is pending stays visible", async () => {
+    const { queue, deltas, answer } = queueWithServer();
+    queue.press(2);
+    queue.press(3);
+    await answer(uncertain);
+    expect(deltas()).toEqual([2]);
+    expect(queue.state).toEqual({ pending: 5, note: uncertain });
+  });
+
+  test.each([
+    { way: "retry", again: (queue: StepQueue) => queue.retry(), rest: 3 },
+    { way: "the next press", again: (queue: StepQueue) => queue.press(1), rest: 4 },
+  ])("$way asks the same again under the same id, then sends the rest", async ({ again, rest }) => {
+    const { queue, sent, answer, done } = queueWithServer();
+    queue.press(2);
+    queue.press(3);
+    await answer(uncertain);
+    again(queue);
+    await done();
+    expect(sent).toEqual([
+      { requestId: "1", delta: 2 },
+      { requestId: "1", delta: 2 },
+      { requestId: "2", delta: rest },
+    ]);
+    await done();
+    expect(queue.state).toEqual({ pending: 0, note: null });
+  });
+});
+
+test("whoever listens hears of every change, and no more once they stopped", async () => {
+  const { queue, done } = queueWithServer();
+  const heard: number[] = [];
+  const stop = queue.subscribe(() => heard.push(queue.state.pending));
+  queue.press(1);
+  await done();
+  stop();
+  queue.press(1);
+  expect(heard).toEqual([1, 0]);
+});
+
+const presses = fc.array(fc.integer({ min: -150, max: 150 }), { maxLength: 30 });
+const outcomes = fc.array(fc.constantFrom("done", "partly", "refused", "uncertain"), { maxLength: 30 });
+
+test("property: every press is sent, exactly once, one command at a time, whatever fails", () =>
+  fc.assert(
+    fc.asyncProperty(presses, outcomes, fc.scheduler(), async (steps, kinds, scheduler) => {
+      const sent = new Map<string, number>();
+      let underWay = 0;
+      let ids = 0;
+      const queue = new StepQueue(
+        async ({ requestId, delta }) => {
+          underWay += 1;
+          expect(underWay).toBe(1);
+          expect(delta).not.toBe(0);
+          expect(sent.get(requestId) ?? delta).toBe(delta);
+          sent.set(requestId, delta);
+          await scheduler.schedule(Promise.resolve());
+          underWay -= 1;
+          const kind = kinds.pop() ?? "done";
+          if (kind === "refused" || kind === "uncertain") return { kind, message: "" };
+          return { kind: "done", applied: kind === "done" ? delta : 0 };
+        },
+        () => String(++ids),
+      );
+      const sum = () => [...sent.values()].reduce((total, delta) => total + delta, 0);
+      for (const step of steps) void scheduler.schedule(Promise.resolve()).then(() => queue.press(step));
+      await scheduler.waitIdle();
+      for (let tries = 0; queue.state.pending !== 0 && tries < 50; tries += 1) {
+        queue.retry();
+        await scheduler.waitIdle();
+      }
+      expect(sum()).toBe(steps.reduce((total, step) => total + step, 0));
+      expect(queue.state.pending).toBe(0);
+    }),
+  ));

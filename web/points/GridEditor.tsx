@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { gridTexts as texts } from "../texts/points.ts";
+import { StickyFooter } from "../ui/StickyFooter.tsx";
+import { useToast } from "../ui/Toasts.tsx";
+import { CellBar } from "./CellBar.tsx";
+import { GridConflict } from "./GridConflict.tsx";
+import { GridRows } from "./GridRows.tsx";
+import { GridTable } from "./GridTable.tsx";
+import { type Cell, isChanged } from "./gridDraft.ts";
+import { SaveBar } from "./SaveBar.tsx";
+import { useGridDraft } from "./useGridDraft.ts";
+
+/** The points grid to edit: its rows, its cells, and a dock with the chosen cell and what is not saved yet. */
+export function GridEditor({ live }: { live: Grid }) {
+  const state = useGridDraft(live);
+  const { draft, conflict, change } = state;
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
+  const changed = isChanged(draft);
+  useLeavingNotice(changed);
+  return (
+    <>
+      <p className="text-ink-2">{texts.intro}</p>
+      <GridRows draft={draft} change={change} />
+      <GridTable draft={draft} change={change} chosen={cell} onChoose={setChosen} />
+      <div id="grid-hint" className="grid gap-1 text-ink-2 text-sm">
+        <p className="pointer-coarse:hidden">{texts.hint}</p>
+        <p className="pointer-fine:hidden">{texts.touchHint}</p>
+        <p className="pointer-coarse:sr-only">{texts.keyHint}</p>
+      </div>
+      {(cell || changed) && (
+        <StickyFooter hint={undefined} buttons={null}>
+          <div className="-mb-2.5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
+            {cell && <CellBar draft={draft} change={change} cell={cell} />}
+            {conflict ? <GridConflict state={state} /> : changed && <SaveBar state={state} />}
+          </div>
+        </StickyFooter>
+      )}
+    </>
+  );
+}
+
+/** Says, to someone who leaves the screen with unsaved changes, that these are kept. */
+function useLeavingNotice(changed: boolean): void {
+  const toast = useToast();
+  const unsaved = useRef(changed);
+  useEffect(() => {
+    unsaved.current = changed;
+  }, [changed]);
+  useEffect(
+    () => () => {
+      if (unsaved.current) toast.info(texts.left);
+    },
+    [toast],
+  );
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { gridTexts, pointsTexts } from "../texts/points.ts";
+import { Table, Th, Tr } from "../ui/Table.tsx";
+import { ClickTeller } from "./clickTeller.ts";
+import { GridCell } from "./GridCell.tsx";
+import {
+  type Cell,
+  cellKey,
+  draftGrid,
+  type GridDraft,
+  readingAt,
+  textAt,
+  withPointsToggled,
+  withText,
+} from "./gridDraft.ts";
+import { cellAction, type GridAction, typingAction } from "./gridKeys.ts";
+import { PositionHeadings } from "./PositionHeadings.tsx";
+
+const DOCK_MS = 50;
+
+/**
+ * The cells, worked like a spreadsheet's: by mouse a click types and a double click toggles no points; a finger chooses
+ * the cell, for the dock to change it; the keys are those of `gridKeys`. What is typed is in the draft at once.
+ */
+export function GridTable({
+  draft,
+  change,
+  chosen,
+  onChoose,
+}: {
+  draft: GridDraft;
+  change(edit: (draft: GridDraft) => GridDraft): void;
+  chosen: Cell | null;
+  onChoose(cell: Cell): void;
+}) {
+  const table = useRef<HTMLTableElement>(null);
+  const pointer = useRef("");
+  const [clicks] = useState(() => new ClickTeller());
+  const [typing, setTyping] = useState<{ cell: Cell; before: string; whole: boolean } | null>(null);
+  const positions = Array.from({ length: mostPlayers(draft) }, (_, index) => index + 1);
+  useInSight(table, chosen);
+  const entrance = cellKey(chosen ?? { playerCount: 2, position: 1 });
+
+  const type = (cell: Cell, text: string | null) => {
+    setTyping({ cell, before: textAt(draft, cell), whole: text === null });
+    if (text !== null) change((latest) => withText(latest, cell, text));
+  };
+  const goTo = (cell: Cell) => {
+    setTyping(null);
+    onChoose(cell);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)?.focus();
+  };
+  const act = (action: GridAction, cell: Cell) => {
+    if (action.do === "move") goTo(action.to);
+    else if (action.do === "edit") type(cell, action.text);
+    else if (action.do === "toggle") change((latest) => withPointsToggled(latest, cell));
+    else if (action.do === "undo") {
+      change((latest) => withText(latest, cell, typing?.before ?? ""));
+      goTo(cell);
+    } else if (textAt(draft, cell) !== "") change((latest) => withPointsToggled(latest, cell));
+  };
+  const onKeyDown = (event: KeyboardEvent, cell: Cell) => {
+    clicks.cancel();
+    const action = typing ? typingAction(event, cell, draft.rows) : cellAction(event, cell, draft.rows);
+    if (!action) return;
+    event.preventDefault();
+    act(action, cell);
+  };
+  const onClick = (cell: Cell) => {
+    if (typing && cellKey(typing.cell) === cellKey(cell)) return;
+    const byFinger = pointer.current === "touch";
+    // Chosen at once, so that what is pressed next is for this cell; typing waits until it is no double click.
+    onChoose(cell);
+    clicks.click(cellKey(cell), {
+      single: () => {
+        if (!byFinger) type(cell, null);
+      },
+      double: () => act({ do: "toggle" }, cell),
+    });
+  };
+
+  return (
+    <Table
+      ref={table}
+      role="grid"
+      label={gridTexts.editor}
+      aria-label={gridTexts.editor}
+      aria-describedby="grid-hint"
+      className="[&_td]:p-1 [&_td]:last:pr-3"
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
+    >
+      <PositionHeadings positions={positions.length} />
+      <tbody>
+        {playerCounts(draft).map((count) => (
+          <Tr key={count}>
+            <Th scope="row" pinned className="py-1">
+              {pointsTexts.players(count)}
+              {isIncomplete(draft, count) && (
+                <span className="block font-medium text-gold-ink text-xs">{gridTexts.incomplete}</span>
+              )}
+            </Th>
+            {positions.map((position) => {
+              const cell = { playerCount: count, position };
+              const key = cellKey(cell);
+              if (position > count) return <td key={key} />;
+              return (
+                <GridCell
+                  key={key}
+                  draft={draft}
+                  cell={cell}
+                  isChosen={chosen !== null && key === entrance}
+                  tabIndex={key === entrance ? 0 : -1}
+                  typing={typing && cellKey(typing.cell) === key ? typing : null}
+                  onType={(text) => change((latest) => withText(latest, cell, text))}
+                  onTyped={() => setTyping(null)}
+                  onChoose={() => onChoose(cell)}
+                  onClick={() => onClick(cell)}
+                  onKeyDown={(event) => onKeyDown(event, cell)}
+                />
+              );
+            })}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Brings the chosen cell out from under the dock that comes with it, once that has its height. */
+function useInSight(table: RefObject<HTMLTableElement | null>, chosen: Cell | null): void {
+  const key = chosen && cellKey(chosen);
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => {
+      table.current
+        ?.querySelector(`[data-cell="${key}"]`)
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }, DOCK_MS);
+    return () => clearTimeout(timer);
+  }, [table, key]);
+}
+
+function isIncomplete(draft: GridDraft, playerCount: number): boolean {
+  return draftGrid(draft).rules.some(
+    (rule) =>
+      rule.playerCount === playerCount && rule.points === null && readingAt(draft, rule) !== "invalid",
+  );
+}

@@ -1,0 +1,25 @@
+import { pointsTexts as texts } from "../texts/points.ts";
+import { Medal } from "../ui/Medal.tsx";
+import { Th, Tr } from "../ui/Table.tsx";
+
+/** The headings of a points table: the player counts' column, then one position after the other. */
+export function PositionHeadings({ positions }: { positions: number }) {
+  return (
+    <thead>
+      <Tr>
+        <Th pinned className="sm:w-40">
+          {texts.playersHeader}
+        </Th>
+        {Array.from({ length: positions }, (_, index) => index + 1).map((position) => (
+          <Th key={position} align="center">
+            <span className="sr-only">{texts.position(position)}</span>
+            <span aria-hidden="true" className="inline-grid justify-items-center gap-1">
+              <Medal rank={position} size="s" />
+              {texts.position(position)}
+            </span>
+          </Th>
+        ))}
+      </Tr>
+    </thead>
+  );
+}

@@ -1,0 +1,90 @@
+import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts";
+import { contenders } from "../../domain/games/ranking.ts";
+import { gridChanges } from "../../domain/points/gridChanges.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useToast } from "../ui/Toasts.tsx";
+import { draftGrid } from "./gridDraft.ts";
+import type { GridDraftState } from "./useGridDraft.ts";
+
+/** Says what saving the grid changes, for the games under way above all, then saves it. */
+export function SaveGridDialog({
+  state: { grid, draft, saved },
+  onClose,
+}: {
+  state: GridDraftState;
+  onClose(): void;
+}) {
+  const after = draftGrid(draft);
+  const games = useTopic("games");
+  const save = useCommand(api.points.saveGrid, texts.saveFailed);
+  const toast = useToast();
+  const effects = gridEffects(games, grid, after);
+  const empty = after.rules.filter(({ points }) => points === null).length;
+  const confirm = async () => {
+    if (!(await save.run({ grid: shapeOf(after), before: shapeOf(draft.base) }))) return;
+    toast.success(texts.saved);
+    onClose();
+    saved(after);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts.saveTitle}
+      confirmLabel={texts.save}
+      tone="primary"
+      busy={save.busy}
+      error={save.failure?.message}
+      onConfirm={confirm}
+    >
+      <p>{texts.changes(gridChanges(draft.base, after).length, draft.base.rows, draft.rows)}</p>
+      {empty > 0 && <Banner tone="warning">{texts.emptyCells(empty)}</Banner>}
+      {effects.length === 0 ? (
+        <p>{texts.noEffect}</p>
+      ) : (
+        <section className="grid gap-2">
+          <h3 className="text-ink">{texts.effects}</h3>
+          <ul className="grid gap-2">
+            {effects.map((effect) => (
+              <Effect key={effect.game.id} effect={effect} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="font-medium text-ink">{texts.keptPoints}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Effect({ effect: { game, positions, validates } }: { effect: GridEffect }) {
+  const count = contenders(game).length;
+  return (
+    <li className="rounded-control border border-line px-3.5 py-2.5">
+      <p className="font-semibold text-ink">
+        {game.gameName}
+        <span className="font-normal text-ink-2 text-sm">
+          {` · ${game.isTeamGame ? texts.teamCount(count) : texts.soloCount(count)}`}
+        </span>
+      </p>
+      <p className="text-sm">{game.isTeamGame ? texts.perPlayer : texts.perPlace}</p>
+      <ul className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+        {positions.map(({ position, from, to }) => (
+          <li key={position}>{texts.effect(pointsTexts.position(position), from, to)}</li>
+        ))}
+      </ul>
+      {!validates.after && (
+        <p className="text-red-ink text-sm">{validates.before ? texts.blocked : texts.stillBlocked}</p>
+      )}
+      {validates.after && !validates.before && <p className="text-green-ink text-sm">{texts.unblocked}</p>}
+    </li>
+  );
+}
+
+function shapeOf({ rows, rules }: Parameters<typeof gridChanges>[0]) {
+  return { rows, rules: [...rules] };
+}

@@ -1,0 +1,33 @@
+import { SlidersHorizontal } from "lucide-react";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Button } from "../ui/Button.tsx";
+
+const texts = rouletteTexts.config;
+
+/** Shows and hides the configuration; a dot says that something in it is not saved. */
+export function ConfigurationToggle({
+  isOpen,
+  isUnsaved,
+  onToggle,
+}: {
+  isOpen: boolean;
+  isUnsaved: boolean;
+  onToggle(): void;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      icon={SlidersHorizontal}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="relative aria-expanded:border-gold aria-expanded:bg-gold-wash"
+    >
+      {texts.toggle}
+      {isUnsaved && (
+        <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-ground bg-gold">
+          <span className="sr-only">{texts.unsaved}</span>
+        </span>
+      )}
+    </Button>
+  );
+}

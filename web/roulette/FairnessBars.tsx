@@ -1,0 +1,69 @@
+import type { Tally } from "../../domain/roulette/fairness.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Card } from "../ui/Card.tsx";
+import { FairnessLegend } from "./FairnessLegend.tsx";
+import { usualSpread } from "./usualSpread.ts";
+
+const texts = rouletteTexts.fairness;
+
+/** For each reward, how often it came out, beside what chance expects. Bars share one scale: its end is the longest. */
+export function FairnessBars({ spins, tallies }: { spins: number; tallies: readonly Tally[] }) {
+  const spreads = tallies.map(({ expected }) => usualSpread(spins, expected));
+  const longest = Math.max(
+    ...tallies.map(({ observed, expected }, index) => Math.max(observed, expected + (spreads[index] ?? 0))),
+  );
+  return (
+    <Card as="section" aria-label={texts.results} className="grid gap-4">
+      <p className="flex items-baseline gap-2">
+        <b className="font-display font-extrabold text-3xl tabular-nums">{spins.toLocaleString("fr-FR")}</b>
+        <span className="text-ink-2">{texts.spins(spins)}</span>
+      </p>
+      <FairnessLegend />
+      <ul className="grid gap-4">
+        {tallies.map((tally, index) => (
+          <Bar key={tally.label} tally={tally} spins={spins} spread={spreads[index] ?? 0} longest={longest} />
+        ))}
+      </ul>
+      <p className="text-ink-2 text-sm">{texts.checkLuck}</p>
+    </Card>
+  );
+}
+
+function Bar({
+  tally: { label, observed, expected },
+  spins,
+  spread,
+  longest,
+}: {
+  tally: Tally;
+  spins: number;
+  spread: number;
+  longest: number;
+}) {
+  const at = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="font-semibold">{label}</b>
+        <span className="text-ink-2 text-sm tabular-nums">
+          <span className="font-semibold text-ink">
+            {texts.observed(texts.percent(observed / spins), observed)}
+          </span>
+          {" · "}
+          {texts.expected(texts.percent(expected / spins))}
+        </span>
+      </div>
+      <div aria-hidden="true" className="relative h-5 overflow-hidden rounded-md bg-ink/7">
+        <span
+          className="absolute inset-y-0 bg-gold/30"
+          style={{ left: at(expected - spread), width: at(Math.min(expected, spread) + spread) }}
+        />
+        <span className="absolute inset-y-1 left-0 rounded-r-sm bg-violet" style={{ width: at(observed) }} />
+        <span
+          className="absolute inset-y-0 w-0.75 -translate-x-1/2 rounded-full bg-ink"
+          style={{ left: at(expected) }}
+        />
+      </div>
+    </li>
+  );
+}

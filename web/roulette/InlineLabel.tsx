@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+
+const texts = rouletteTexts.config;
+
+/** A name that becomes a field when it is clicked. Enter or leaving keeps the new one, Escape the old one; so does a blank. */
+export function InlineLabel({ label, onRename }: { label: string; onRename(label: string): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const finish = (renamed: string | null) => {
+    if (renamed !== null && renamed.trim() !== "") onRename(renamed);
+    setTyped(null);
+  };
+  if (typed === null)
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={texts.rename(label)}
+        title={label}
+        onClick={() => setTyped(label)}
+        className="min-h-11 min-w-0 flex-1 basis-24 cursor-text truncate rounded-control px-2 text-left font-semibold hover:bg-ink/5"
+      >
+        {label}
+      </button>
+    );
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+      autoFocus
+      aria-label={texts.rename(label)}
+      value={typed}
+      maxLength={LABEL_MAX}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => finish(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        finish(event.key === "Enter" ? typed : null);
+        requestAnimationFrame(() => button.current?.focus());
+      }}
+      className="h-11 min-w-0 flex-1 basis-24 rounded-control border border-line-strong bg-surface px-2 font-semibold max-sm:text-[1rem]"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { DEFAULT_COLOR, LABEL_MAX, type Reward, rewardLabelBlocker } from "../../domain/roulette/wheel.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Button } from "../ui/Button.tsx";
+import { Choice } from "../ui/Choice.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { ColorField } from "./ColorField.tsx";
+import type { RewardForm } from "./wheelDraft.ts";
+
+const texts = rouletteTexts.config;
+const kinds = ["points", "card", "chill", "spin"] as const;
+const options = kinds.map((kind) => ({ value: kind, label: texts.types[kind] }));
+
+/** SPEC §9: a new reward is worth 1 point and is violet. */
+const blank: RewardForm = { label: "", type: "points", points: "1", color: DEFAULT_COLOR };
+
+/** Makes a reward, or changes `reward`: name, type, points, colour (SPEC §5 Add roulette reward). */
+export function RewardDialog({
+  reward,
+  onSubmit,
+  onClose,
+}: {
+  reward?: Reward;
+  onSubmit(form: RewardForm): void;
+  onClose(): void;
+}) {
+  const [form, setForm] = useState<RewardForm>(() => (reward ? formOf(reward) : blank));
+  const id = useId();
+  const change = (part: Partial<RewardForm>) => setForm({ ...form, ...part });
+  const blocker = rewardLabelBlocker(form.label);
+  const submit = () => {
+    if (blocker) return;
+    onSubmit(form);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={reward ? texts.editTitle : texts.add}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button grow type="submit" form={id} disabled={blocker !== null}>
+            {reward ? texts.confirmEdit : texts.confirmAdd}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={texts.name}
+          value={form.label}
+          onValueChange={(label) => change({ label })}
+          maxLength={LABEL_MAX}
+          error={form.label.trim() === "" ? null : (blocker?.message ?? null)}
+          autoComplete="off"
+        />
+        <Choice
+          label={texts.type}
+          value={form.type}
+          onValueChange={(type) => change({ type })}
+          options={options}
+        />
+        {form.type === "points" && (
+          <TextField
+            type="number"
+            label={texts.points}
+            value={form.points}
+            onValueChange={(points) => change({ points })}
+          />
+        )}
+        <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />
+      </form>
+    </Dialog>
+  );
+}
+
+function formOf({ label, type, value, bgColor }: Reward): RewardForm {
+  return { label, type, points: String(value ?? 1), color: bgColor };
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import type { Player } from "../../domain/players/player.ts";
+import type { Reward } from "../../domain/roulette/wheel.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { useRow } from "../live/LiveProvider.tsx";
+import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
+import { FairnessLink } from "./FairnessLink.tsx";
+import { LastSpin } from "./LastSpin.tsx";
+import { PendingSteal } from "./PendingSteal.tsx";
+import { PlayerMissing } from "./PlayerMissing.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
+import { SoundToggle } from "./SoundToggle.tsx";
+import { StatsCard } from "./StatsCard.tsx";
+import { useRoulette } from "./useRoulette.ts";
+import { useWheelDraft } from "./useWheelDraft.ts";
+import { WheelStage } from "./WheelStage.tsx";
+
+const Configuration = lazy(async () => ({ default: (await import("./Configuration.tsx")).Configuration }));
+
+/** /roulette: the wheel, what it gave, and for administrators its configuration (SPEC §2 Roulette screen). */
+export function RoulettePage() {
+  const player = useRow("players", useMyId());
+  const wheel = useRow("wheel", "wheel");
+  if (!player) return <PlayerMissing />;
+  if (!wheel) return <Banner tone="error">{texts.loadFailed}</Banner>;
+  return <Roulette player={player} rewards={wheel.rewards} />;
+}
+
+function Roulette({ player, rewards }: { player: Player; rewards: readonly Reward[] }) {
+  const roulette = useRoulette(player, rewards);
+  const draft = useWheelDraft(rewards);
+  const [configures, setConfigures] = useState(false);
+  const isAdmin = player.role === "admin";
+  return (
+    <>
+      <PageTitle
+        title={texts.title}
+        action={
+          <>
+            <SoundToggle isOn={roulette.sound.isOn} onToggle={roulette.sound.toggle} />
+            {isAdmin && (
+              <ConfigurationToggle
+                isOpen={configures}
+                isUnsaved={draft.state !== "clean"}
+                onToggle={() => setConfigures(!configures)}
+              />
+            )}
+          </>
+        }
+      >
+        {texts.tagline}
+      </PageTitle>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <StatsCard id={player.id} name={player.name} counters={roulette.counters} />
+        </div>
+        <div className="grid lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <WheelStage {...roulette} onStart={roulette.start} />
+        </div>
+        <div className="grid content-start gap-4 lg:col-start-2">
+          {roulette.pendingSteals > 0 && (
+            <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steal.open()} />
+          )}
+          <LastSpin spin={roulette.lastSpin} />
+          <FairnessLink />
+        </div>
+      </div>
+      {isAdmin && configures && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Configuration draft={draft} />
+        </Suspense>
+      )}
+      {roulette.result && <ResultDialog spin={roulette.result} onClose={roulette.dismiss} />}
+    </>
+  );
+}

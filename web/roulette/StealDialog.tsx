@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { sortByName } from "../../domain/players/standings.ts";
+import { stealTargets } from "../../domain/roulette/steal.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { StealDone } from "./StealDone.tsx";
+import { TargetList } from "./TargetList.tsx";
+
+const texts = rouletteTexts.steal;
+
+/** Picks whom to take a Chill from, live: who has none left can't be chosen any more (SPEC §2 Steal modal, §5 Steal). */
+export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
+  const me = useMyId();
+  const steal = useCommand(api.roulette.steal, texts.failed);
+  const targets = sortByName(stealTargets(useTopic("players"), me));
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const [done, setDone] = useState<{ stolenFrom: string | null } | null>(null);
+  if (chosen && !steal.busy && !done && !targets.some(({ id }) => id === chosen.id)) {
+    setLost(chosen.name);
+    setChosen(null);
+  }
+  if (done) return <StealDone stolenFrom={done.stolenFrom} onClose={onClose} />;
+
+  const isGone = steal.failure?.code === "stealRightGone";
+  const nobody = targets.length === 0 && !steal.busy;
+  const confirm = async () => {
+    const answered = await steal.run({ rightId, targetId: chosen?.id ?? null });
+    if (answered) setDone(answered.answer);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => steal.busy || onClose()}
+      title={texts.title}
+      description={nobody ? texts.nobody : texts.intro}
+      footer={
+        <>
+          <Button variant="quiet" disabled={steal.busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button grow disabled={isGone || (!nobody && !chosen)} busy={steal.busy} onClick={confirm}>
+            {nobody ? texts.takePoint : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {steal.failure && <Banner tone="error">{steal.failure.message}</Banner>}
+        {lost && !chosen && !nobody && <Banner tone="warning">{texts.lostTarget(lost)}</Banner>}
+        {!nobody && (
+          <TargetList
+            targets={targets}
+            chosenId={chosen?.id ?? null}
+            isOff={steal.busy || isGone}
+            onChoose={setChosen}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

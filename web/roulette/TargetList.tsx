@@ -1,0 +1,47 @@
+import { Snowflake } from "lucide-react";
+import { useId } from "react";
+import type { Player } from "../../domain/players/player.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Tag } from "../ui/Tag.tsx";
+
+const texts = rouletteTexts.steal;
+
+/** Players of whom one is chosen. */
+export function TargetList({
+  targets,
+  chosenId,
+  isOff,
+  onChoose,
+}: {
+  targets: readonly Player[];
+  chosenId: string | null;
+  isOff: boolean;
+  onChoose(target: Player): void;
+}) {
+  const name = useId();
+  return (
+    <fieldset disabled={isOff} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60">
+      <legend className="sr-only">{texts.targets}</legend>
+      {targets.map((target) => (
+        <label
+          key={target.id}
+          className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-[0.875rem] border-[1.5px] border-line bg-surface px-3 py-2 transition-colors has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={target.id === chosenId}
+            onChange={() => onChoose(target)}
+            className="absolute inset-0 cursor-[inherit] opacity-0"
+          />
+          <Avatar id={target.id} name={target.name} />
+          <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>
+          <Tag tone="ice" icon={Snowflake}>
+            {texts.chills(target.chillsOwned)}
+          </Tag>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { classes } from "../ui/classes.ts";
+import type { ShownSegment } from "./shownWheel.ts";
+import type { WheelParts } from "./useWheelMotion.ts";
+import { WheelDisc } from "./WheelDisc.tsx";
+import { WheelPointer } from "./WheelPointer.tsx";
+import { WheelRim } from "./WheelRim.tsx";
+
+/** The roulette: the wheel with its pointer on top, 400 px wide or 300 on small screens, and START in its centre. */
+export function Wheel({
+  segments,
+  winner,
+  isTurning,
+  isBlocked,
+  reasonId,
+  parts,
+  onStart,
+}: {
+  segments: readonly ShownSegment[];
+  winner: number | null;
+  isTurning: boolean;
+  /** START does nothing, for the reason written in the element `reasonId`. */
+  isBlocked: boolean;
+  reasonId: string;
+  parts: WheelParts;
+  onStart(): void;
+}) {
+  const isOff = isBlocked || isTurning;
+  return (
+    <div
+      className="relative aspect-square w-75 max-w-full shrink-0 rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
+      data-turning={isTurning}
+    >
+      <WheelRim isLit={isTurning} />
+      <div
+        role="img"
+        aria-label={texts.wheel(segments.map(({ label }) => label))}
+        className={classes("absolute inset-0 transition-opacity", isTurning && "motion-reduce:opacity-25")}
+      >
+        <WheelDisc ref={parts.disc} segments={segments} winner={winner} />
+      </div>
+      <WheelPointer ref={parts.pointer} />
+      <span className="absolute inset-[36.5%] rounded-full bg-navy-950 shadow-[0_4px_14px_rgb(0_0_0/0.5)]" />
+      <button
+        type="button"
+        aria-disabled={isOff}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        onClick={() => isOff || onStart()}
+        className={classes(
+          "absolute inset-[38.5%] grid place-items-center rounded-full font-display font-extrabold text-navy-950 text-sm tracking-tight transition-[scale,filter,background-color] md:text-xl",
+          "bg-[radial-gradient(circle_at_35%_28%,#ffdf7a,#f5b301_60%)] shadow-[inset_0_-3px_6px_rgb(10_18_40/0.28),inset_0_2px_1px_rgb(255_255_255/0.6)]",
+          "enabled-hover:brightness-107 enabled-active:scale-95",
+          isBlocked && "cursor-not-allowed grayscale-70",
+          isTurning && "cursor-progress brightness-85",
+        )}
+      >
+        {texts.start}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { rewardIcon } from "./rewardIcon.ts";
+import type { ShownSegment } from "./shownWheel.ts";
+import { hasIcons, LINE, layoutLabel } from "./wheelLabel.ts";
+import { segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
+
+/** One segment of the wheel: its colour, its name, and its icon when there is room. */
+export function WheelSegment({
+  segment,
+  index,
+  count,
+  isDimmed,
+}: {
+  segment: ShownSegment;
+  index: number;
+  count: number;
+  isDimmed: boolean;
+}) {
+  const { reward, label } = segment;
+  const { middle } = segmentArc(index, count);
+  const Icon = rewardIcon(reward, label !== reward.label);
+  const iconSize = count > 7 ? 22 : 26;
+  return (
+    <g className="transition-opacity duration-300" opacity={isDimmed ? 0.32 : 1} data-segment={index}>
+      <path d={segmentPath(index, count)} fill={reward.bgColor} stroke="#0a1228" strokeWidth={2} />
+      <g transform={`rotate(${middle})`} fill={reward.color} color={reward.color}>
+        <Label label={label} count={count} />
+        {hasIcons(count) && (
+          <Icon
+            x={-iconSize / 2}
+            y={-WHEEL.hub - 6 - iconSize}
+            width={iconSize}
+            height={iconSize}
+            fill="none"
+            opacity={0.9}
+          />
+        )}
+      </g>
+    </g>
+  );
+}
+
+function Label({ label, count }: { label: string; count: number }) {
+  const { way, lines, size, top } = layoutLabel(label, count);
+  const across = way === "across";
+  return (
+    <text
+      className="font-bold font-display"
+      fontSize={size}
+      textAnchor={across ? "middle" : "end"}
+      transform={across ? `translate(0 ${-top})` : `translate(0 ${-top}) rotate(-90)`}
+    >
+      {lines.map((line, row) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one name never change places
+          key={row}
+          x={0}
+          y={across ? (row * LINE + 0.8) * size : ((row - (lines.length - 1) / 2) * LINE + 0.34) * size}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { classes } from "../ui/classes.ts";
+import type { ShownSegment } from "./shownWheel.ts";
+import type { WheelParts } from "./useWheelMotion.ts";
+import { Wheel } from "./Wheel.tsx";
+
+/** The night the wheel stands in, whatever the theme: the wheel, and under it what there is to say about it. */
+export function WheelStage({
+  segments,
+  winner,
+  isTurning,
+  isLate,
+  blocker,
+  failure,
+  parts,
+  onStart,
+}: {
+  segments: readonly ShownSegment[];
+  winner: number | null;
+  isTurning: boolean;
+  isLate: boolean;
+  /** Why START does nothing. */
+  blocker: string | null;
+  failure: string | null;
+  parts: WheelParts;
+  onStart(): void;
+}) {
+  const reasonId = useId();
+  return (
+    <section className="on-navy grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_50%_46%,#5b3fc4_0%,#33278a_38%,#161f4d_66%,#0a1228_100%)] px-3 pt-9 pb-3 shadow-card md:px-6 md:pt-10">
+      <Wheel
+        segments={segments}
+        winner={winner}
+        isTurning={isTurning}
+        isBlocked={blocker !== null && !isTurning}
+        reasonId={reasonId}
+        parts={parts}
+        onStart={onStart}
+      />
+      <div className="grid min-h-6 content-center text-balance text-center text-sm">
+        <p role="status" className={classes(!isTurning && "sr-only")}>
+          {isTurning && (isLate ? texts.late : texts.turning)}
+        </p>
+        {!isTurning && blocker && (
+          <p id={reasonId} className="text-white/85">
+            {blocker}
+          </p>
+        )}
+        {!isTurning && failure && <Failure>{failure}</Failure>}
+      </div>
+    </section>
+  );
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className="mt-1 rounded-control border border-hero/60 bg-[#3a1226] px-3.5 py-2.5 text-white"
+    >
+      {children}
+    </p>
+  );
+}

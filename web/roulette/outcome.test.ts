@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Spin, SpinOutcome } from "../../domain/roulette/spin.ts";
+import { defaultWheel, type Reward } from "../../domain/roulette/wheel.ts";
+import { outcomeText } from "./outcome.ts";
+
+function spin(outcome: SpinOutcome, segment: number, points = 0, cardName: string | null = null): Spin {
+  const reward = defaultWheel.rewards[segment] as Reward;
+  return { id: "s", playerId: "p", at: 0, angle: 0, segment, reward, outcome, points, cardName };
+}
+
+test.each([
+  [spin("points", 1, 1), "win", "Bravo !", "Vous gagnez 1 point.", "+1"],
+  [spin("points", 4, 2), "win", "Bravo !", "Vous gagnez 2 points.", "+2"],
+  [spin("points", 3, -1), "loss", "Dommage !", "Vous perdez 1 point.", "-1"],
+  [spin("points", 1, 0), "even", "Presque !", "Ni gain ni perte pour cette fois.", "+1 · 0"],
+  [
+    spin("card", 0, 0, "Second souffle"),
+    "win",
+    "Bravo !",
+    "Vous gagnez la carte mystère « Second souffle ».",
+    "Carte Mystère · « Second souffle »",
+  ],
+  [
+    spin("noCard", 0, 1),
+    "win",
+    "Bravo !",
+    "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
+    "Carte Mystère · +1",
+  ],
+  [spin("chill", 2), "win", "Bravo !", "Vous gagnez un Chill.", "Chills"],
+  [
+    spin("noSteal", 2, 1),
+    "win",
+    "Bravo !",
+    "Tous les Chills sont distribués et personne d'autre n'en a.",
+    "+1 (Aucun Chill à voler)",
+  ],
+] as const)("%#: what a spin gave, in words", (spin, mood, title, sentence, short) => {
+  expect(outcomeText(spin)).toMatchObject({ mood, title, sentence, short });
+});
+
+test("the label of a spin without anybody to steal from is the specified one", () => {
+  expect(outcomeText(spin("noSteal", 2, 1)).label).toBe("+1 (Aucun Chill à voler)");
+  expect(outcomeText(spin("steal", 2)).short).toBe("Voler Chill");
+});

@@ -1,0 +1,51 @@
+import type { Spin } from "../../domain/roulette/spin.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+
+const texts = rouletteTexts.outcomes;
+
+/** What a spin's result is told with. `mood` is what to celebrate, or to be sorry for. */
+export interface OutcomeText {
+  readonly mood: "win" | "loss" | "even";
+  readonly title: string;
+  readonly sentence: string;
+  /** What the wheel's segment is called on the result. */
+  readonly label: string;
+  /** One line for 'Dernier tour'. */
+  readonly short: string;
+}
+
+/** The result of a spin in words (SPEC §4 Outcomes). */
+export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
+  const won = { mood: "win" as const, title: texts.bravo, label: reward.label };
+  switch (outcome) {
+    case "points":
+      return pointsText(reward.label, points);
+    case "card": {
+      const name = cardName ?? reward.label;
+      return { ...won, sentence: texts.card(name), short: texts.inWords(reward.label, texts.named(name)) };
+    }
+    case "noCard":
+      return { ...won, sentence: texts.noCard, short: texts.inWords(reward.label, texts.points(points)) };
+    case "chill":
+      return { ...won, sentence: texts.chill, short: reward.label };
+    case "spin":
+      return { ...won, title: texts.freeTitle, sentence: texts.spin, short: reward.label };
+    case "steal":
+      return {
+        ...won,
+        label: rouletteTexts.stealSegment,
+        sentence: rouletteTexts.steal.pendingHint,
+        short: rouletteTexts.stealSegment,
+      };
+    case "noSteal":
+      return { ...won, label: texts.noSteal, sentence: texts.noStealHint, short: texts.noSteal };
+  }
+}
+
+function pointsText(label: string, points: number): OutcomeText {
+  const written = texts.points(points);
+  const short = label === written ? label : texts.inWords(label, written);
+  if (points > 0) return { mood: "win", title: texts.bravo, sentence: texts.won(points), label, short };
+  if (points < 0) return { mood: "loss", title: texts.pity, sentence: texts.lost(-points), label, short };
+  return { mood: "even", title: texts.almost, sentence: texts.nothing, label, short };
+}

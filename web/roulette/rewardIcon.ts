@@ -1,0 +1,16 @@
+import { Frown, Layers, type LucideIcon, RotateCw, Snowflake, Star, VenetianMask } from "lucide-react";
+import type { Reward } from "../../domain/roulette/wheel.ts";
+
+/** The picture of what a segment gives. */
+export function rewardIcon({ type, value }: Pick<Reward, "type" | "value">, isSteal = false): LucideIcon {
+  switch (type) {
+    case "points":
+      return (value ?? 0) < 0 ? Frown : Star;
+    case "card":
+      return Layers;
+    case "chill":
+      return isSteal ? VenetianMask : Snowflake;
+    case "spin":
+      return RotateCw;
+  }
+}

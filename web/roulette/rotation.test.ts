@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anglesOf, segmentAt } from "../../domain/roulette/wheel.ts";
+import { clockwise, finalRotation, launch, QUICK_MS, release, SPIN_MS, settle, TURNS } from "./rotation.ts";
+
+const angle = fc.double({ min: 0, max: 360, noNaN: true });
+const turns = fc.integer({ min: TURNS.fewest, max: TURNS.most });
+const home = fc.double({ min: 0, max: 360, noNaN: true });
+
+/** A spin as the page makes it: the answer comes after `waited` ms, the wheel stops at `target`. */
+function spin(from: number, waited: number, angle: number, turns: number) {
+  const isQuick = waited <= QUICK_MS;
+  const turning = launch(from)(waited);
+  const target = finalRotation(isQuick ? from : turning.rotation, angle, turns);
+  const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
+  return {
+    turning,
+    target,
+    lasts,
+    movement: settle(turning, target, lasts),
+    began: isQuick ? from : turning.rotation,
+  };
+}
+
+test("the wheel stops at the angle of the server, 5 to 8 full turns and a part of one further", () => {
+  fc.assert(
+    fc.property(home, fc.integer({ min: 0, max: 60_000 }), angle, turns, (from, waited, angle, turns) => {
+      const { target, lasts, movement, began } = spin(from, waited, angle, turns);
+      expect(movement(lasts)).toEqual({ rotation: target, speed: 0 });
+      const off = clockwise(target - angle);
+      expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
+      const full = (target - began) / 360;
+      expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
+      expect(full).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
+    }),
+  );
+});
+
+test("the pointer ends on the segment of the angle, for any draw on any wheel", () => {
+  const draw = fc
+    .integer({ min: 1, max: 24 })
+    .chain((segments) =>
+      fc.tuple(fc.constant(segments), fc.integer({ min: 0, max: anglesOf(segments) - 1 })),
+    );
+  fc.assert(
+    fc.property(draw, home, turns, ([segments, draw], from, turns) => {
+      const angle = 360 - ((draw + 0.5) * 360) / anglesOf(segments);
+      const stopped = finalRotation(from, angle, turns);
+      expect(segmentAt(stopped, segments)).toBe(segmentAt(angle, segments));
+    }),
+  );
+});
+
+test("it only ever turns forwards, without a jump in place or speed, and never without a number", () => {
+  fc.assert(
+    fc.property(home, fc.integer({ min: 0, max: 20_000 }), angle, turns, (from, waited, angle, turns) => {
+      const { turning, lasts, movement } = spin(from, waited, angle, turns);
+      expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
+      expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
+      let before = turning;
+      for (let at = 0; at <= lasts; at += lasts / 200) {
+        const now = movement(at);
+        expect(Number.isFinite(now.rotation) && Number.isFinite(now.speed)).toBe(true);
+        expect(now.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
+        expect(Math.abs(now.speed - before.speed)).toBeLessThan(0.35);
+        before = now;
+      }
+      expect(before.speed).toBeLessThan(0.05);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("while no answer comes it keeps turning, calmly after a few seconds", () => {
+  const movement = launch(10);
+  expect(movement(0)).toEqual({ rotation: 10, speed: 0 });
+  expect(movement(1000).speed).toBeGreaterThan(movement(8000).speed);
+  for (let at = 100; at < 60_000; at += 100) {
+    expect(movement(at).rotation).toBeGreaterThan(movement(at - 100).rotation);
+  }
+  expect(movement(60_000).speed).toBeGreaterThan(0.2);
+});
+
+test("its place is the sum of its speeds: no jump between the stretches of a launch", () => {
+  const movement = launch(0);
+  let summed = 0;
+  for (let at = 1; at <= 6000; at += 1) {
+    summed += (movement(at).speed + movement(at - 1).speed) / 2;
+    expect(movement(at).rotation).toBeCloseTo(summed, 3);
+  }
+});
+
+test("after a refusal it comes to rest as it stood before", () => {
+  fc.assert(
+    fc.property(home, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
+      const turning = launch(from)(waited);
+      const { movement, lasts } = release(turning, from);
+      expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
+      const end = movement(lasts);
+      expect(end.speed).toBe(0);
+      const off = clockwise(end.rotation - from);
+      expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
+      expect(Math.abs(end.rotation - turning.rotation)).toBeLessThan(4 * 360);
+    }),
+  );
+});
+
+test("any angle has one direction from 0 to below 360", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (angle) => {
+      expect(clockwise(angle)).toBeGreaterThanOrEqual(0);
+      expect(clockwise(angle)).toBeLessThan(360);
+    }),
+  );
+});

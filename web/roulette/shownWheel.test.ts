@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { angleOfDraw, anglesOf, defaultWheel, type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
+import { fitToSpin, shownWheel } from "./shownWheel.ts";
+
+const rewards = defaultWheel.rewards;
+const some = { distributed: 3, total: 38 };
+const other: Reward = { ...(rewards[0] as Reward), id: "other", label: "Jackpot" };
+
+test("Chills segments read 'Voler Chill' once all Chills are distributed", () => {
+  expect(shownWheel(rewards, some)[2]?.label).toBe("Chills");
+  expect(shownWheel(rewards, { distributed: 38, total: 38 })[2]?.label).toBe("Voler Chill");
+  expect(shownWheel(rewards, { distributed: 40, total: 38 })[2]?.label).toBe("Voler Chill");
+});
+
+test("on the wheel it was made on, a spin stops at the server's angle", () => {
+  const segments = shownWheel(rewards, some);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: anglesOf(rewards.length) - 1 }), (draw) => {
+      const angle = angleOfDraw(draw, rewards.length);
+      const segment = segmentAt(angle, rewards.length);
+      const reward = rewards[segment] as Reward;
+      expect(fitToSpin(segments, { angle, segment, reward })).toEqual({ segments, angle });
+    }),
+  );
+});
+
+test("whatever the wheel became meanwhile, the pointer ends on what the spin gave", () => {
+  const wheels = fc.shuffledSubarray([...rewards, other], { minLength: 1 });
+  fc.assert(
+    fc.property(wheels, wheels, fc.nat(), (shown, spun, draw) => {
+      const angle = angleOfDraw(draw % anglesOf(spun.length), spun.length);
+      const segment = segmentAt(angle, spun.length);
+      const reward = spun[segment] as Reward;
+      const fitted = fitToSpin(shownWheel(shown, some), { angle, segment, reward });
+      const pointed = fitted.segments[segmentAt(fitted.angle, fitted.segments.length)];
+      expect(pointed?.reward).toEqual(reward);
+      expect(fitted.segments).toHaveLength(shown.length);
+    }),
+  );
+});

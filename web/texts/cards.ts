@@ -1,0 +1,167 @@
+import type { Category, Power } from "../../domain/cards/card.ts";
+
+/** "Carte Héros": a category by its full name. */
+const categoryLabels: Readonly<Record<Category, string>> = {
+  hero: "Carte Héros",
+  tactical: "Carte Tactique",
+  action: "Carte Action",
+};
+
+const points = (value: number) => `${value} ${value > 1 ? "points" : "point"}`;
+
+type Powered = { readonly category: Category; readonly power: Power; readonly value: number | null };
+
+/** What a card does, in a full sentence. */
+function powerDescription({ category, power, value }: Powered): string {
+  switch (power) {
+    case "points":
+      return category === "hero"
+        ? `Rapporte ${points(value ?? 0)} à la fin de l'événement.`
+        : `Rapporte ${points(value ?? 0)} immédiatement.`;
+    case "steal_card":
+      return "Vole une carte à un autre joueur.";
+    case "steal_roulette_turn":
+      return "Vole un tour de roulette à un autre joueur.";
+    case "extra_spin":
+      return "Donne un tour de roulette supplémentaire.";
+    case "avoid_loss":
+      return "Évite de perdre des points à la prochaine défaite.";
+    case "double_points":
+      return "Double les points de la prochaine victoire.";
+    case "immunity":
+      return "Immunise contre les effets négatifs pendant un tour.";
+    case "swap_position":
+      return "Échange la position avec celle d'un autre joueur.";
+    case "healing":
+      return "Guérit d'un effet négatif.";
+  }
+}
+
+/** What a card does, in the few words that fit on it. */
+function powerShort({ category, power, value }: Powered): string {
+  switch (power) {
+    case "points":
+      return category === "hero" ? `+${points(value ?? 0)} à la fin` : `+${points(value ?? 0)}`;
+    case "steal_card":
+      return "Vole une carte";
+    case "steal_roulette_turn":
+      return "Vole un tour";
+    case "extra_spin":
+      return "Un tour de roulette";
+    case "avoid_loss":
+      return "Évite une perte";
+    case "double_points":
+      return "Double les points";
+    case "immunity":
+      return "Un tour d'immunité";
+    case "swap_position":
+      return "Échange de position";
+    case "healing":
+      return "Guérison";
+  }
+}
+
+/** What cards are called, wherever they are shown. */
+export const cardTexts = {
+  categoryLabels,
+  categories: { hero: "Héros", tactical: "Tactique", action: "Action" } satisfies Record<Category, string>,
+  powers: {
+    points: "Points",
+    steal_card: "Vol de carte",
+    steal_roulette_turn: "Vol de tour de roulette",
+    extra_spin: "Tour de roulette supplémentaire",
+    avoid_loss: "Défaite sans perte",
+    double_points: "Points doublés",
+    immunity: "Immunité",
+    swap_position: "Échange de position",
+    healing: "Guérison",
+  } satisfies Record<Power, string>,
+  powerDescription,
+  powerShort,
+};
+
+/** French text of the profile. */
+export const profileTexts = {
+  title: "Mon Profil Joueur",
+  spins: "Tours de roulette",
+  cards: "Cartes mystères",
+  chills: "Chills",
+  yourCards: "Vos cartes",
+  count: (count: number) => (count > 1 ? `${count} cartes` : `${count} carte`),
+  none: "Vous n'avez pas de cartes mystères.",
+  noneHint: "Gagnez-en en jouant à la roulette !",
+  toRoulette: "Aller à la roulette",
+  power: "Pouvoir",
+  description: "Description",
+  wonAt: (date: string, time: string) => `Gagnée le ${date} à ${time}`,
+  cancel: "Annuler",
+  use: "Utiliser",
+  using: "Utilisation...",
+  useFailed: "Erreur lors de l'utilisation de la carte",
+  usedForPoints: (name: string, value: number) => `« ${name} » est utilisée : vous gagnez ${points(value)}.`,
+  usedForSpin: (name: string) => `« ${name} » est utilisée : vous gagnez un tour de roulette.`,
+  stealWaits: (count: number) =>
+    count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
+  history: "Votre historique",
+};
+
+/** French text of the administration of cards. */
+export const adminCardsTexts = {
+  title: "Cartes mystères",
+  intro: (cards: number, remaining: number, copies: number) =>
+    cards === 0
+      ? "Les cartes que la roulette fait gagner."
+      : `${cards > 1 ? `${cards} cartes` : "1 carte"}, ${remaining} / ${copies} à gagner.`,
+  loadFailed: "Erreur lors du chargement des cartes",
+  search: "Rechercher une carte",
+  category: "Catégorie",
+  anyCategory: "Tout",
+  create: "Nouvelle carte",
+  none: "Aucune carte pour le moment",
+  noneHint: "Créez la première : la roulette la fera gagner aussitôt.",
+  noMatch: "Aucune carte ne correspond",
+  noMatchHint: "Essayez un autre nom ou une autre catégorie.",
+  clear: "Effacer les filtres",
+  remaining: (remaining: number, copies: number) =>
+    `${remaining} / ${copies} ${remaining > 1 ? "restantes" : "restante"}`,
+  exhausted: "Épuisée",
+  edit: (name: string) => `Modifier ${name}`,
+  remove: (name: string) => `Supprimer ${name}`,
+
+  createTitle: "Nouvelle carte",
+  editTitle: "Modifier la carte",
+  name: "Nom",
+  power: "Pouvoir",
+  value: "Valeur en points",
+  copies: "Exemplaires",
+  copiesHint: (remaining: number) =>
+    remaining > 1 ? `${remaining} resteront à gagner.` : `${remaining} restera à gagner.`,
+  description: "Description",
+  descriptionHint: "Facultative : l'histoire de la carte, ou comment la jouer.",
+  image: "Image",
+  imageHint: "Facultative : une adresse qui commence par https:// ou par /.",
+  imageFailed: "Erreur lors du téléchargement de l'image",
+  preview: "Aperçu",
+  cardName: "Nom de la carte",
+  categoryHints: {
+    hero: "Donne ses points à la fin de l'événement.",
+    tactical: "Jouable à tout moment.",
+    action: "Jouée au début d'une partie.",
+  } satisfies Record<Category, string>,
+  editedElsewhere: "Un autre administrateur vient de modifier cette carte. Enregistrer remplace sa version.",
+  deletedElsewhere: "Un autre administrateur vient de supprimer cette carte.",
+  cancel: "Annuler",
+  save: "Enregistrer",
+  add: "Créer la carte",
+  saving: "Enregistrement...",
+  createFailed: "Erreur lors de l'ajout de la carte",
+  editFailed: "Erreur lors de la modification de la carte",
+  created: (name: string) => `La carte « ${name} » est créée.`,
+  edited: (name: string) => `La carte « ${name} » est enregistrée.`,
+
+  removeTitle: (name: string) => `Supprimer « ${name} » ?`,
+  removeBody: "La roulette ne la fera plus gagner. Les joueurs qui en ont un exemplaire le gardent.",
+  removeConfirm: "Supprimer",
+  removeFailed: "Erreur lors de la suppression de la carte",
+  removed: (name: string) => `La carte « ${name} » est supprimée.`,
+};

@@ -1,0 +1,30 @@
+const chills = (count: number) => `${count} ${count > 1 ? "Chills" : "Chill"}`;
+
+/** French text of the administration of Chills. */
+export const chillsTexts = {
+  title: "Chills",
+  intro: "Le nombre de Chills en jeu, et qui les a.",
+  stock: (distributed: number, total: number) =>
+    `${distributed} ${distributed > 1 ? "distribués" : "distribué"} sur ${total}`,
+  of: (total: number) => `sur ${total}`,
+  left: "encore à gagner",
+  owners: (count: number) => (count > 1 ? "joueurs en ont" : "joueur en a"),
+  allGone: "Tous les Chills sont distribués : à la roulette, on vole désormais un Chill à un autre joueur.",
+  over: (distributed: number, total: number) =>
+    `${chills(distributed)} déjà ${distributed > 1 ? "distribués" : "distribué"} pour un total de ${total}. Personne n'en perd, mais plus aucun ne peut être gagné : ils se volent.`,
+  total: "Nombre total de Chills",
+  totalHint: "Un nombre entier, 0 au moins.",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  saved: (total: number) => `Le total est maintenant de ${chills(total)}.`,
+  saveFailed: "Erreur lors de la sauvegarde de la configuration",
+  loadFailed: "Erreur lors du chargement des données",
+
+  distribution: "Distribution",
+  playersFailed: "Erreur lors du chargement des joueurs",
+  search: "Rechercher un joueur",
+  none: "Aucun joueur ne correspond",
+  noneHint: "Vérifiez l'orthographe du nom.",
+  clear: "Effacer la recherche",
+  retry: "Réessayer",
+};

@@ -1,0 +1,64 @@
+import type { HistoryLine } from "../../domain/history/history.ts";
+
+const points = (value: number) => {
+  const count = Math.abs(value);
+  return `${count} ${count > 1 ? "points" : "point"}`;
+};
+
+/** "Vous avez", or "Nadia a" when somebody else is told of. */
+type Told = { readonly name: string | null };
+const has = ({ name }: Told) => (name === null ? "Vous avez" : `${name} a`);
+const receives = ({ name }: Told) => (name === null ? "vous recevez" : `${name} reçoit`);
+
+/** One sentence for one line of history. `name` null: it is about the reader. */
+function sentence({ what, label, points: given }: HistoryLine, name: string | null): string {
+  const told = { name };
+  switch (what) {
+    case "points":
+      if (given === 0) return `La roue s'est arrêtée sur « ${label} », sans rien donner.`;
+      return `${has(told)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
+    case "card":
+      return `${has(told)} gagné la carte « ${label} » à la roulette.`;
+    case "noCard":
+      return `Plus aucune carte mystère à gagner : ${receives(told)} 1 point à la place.`;
+    case "chill":
+      return `${has(told)} gagné un Chill à la roulette.`;
+    case "spin":
+      return `${has(told)} gagné un tour gratuit à la roulette.`;
+    case "steal":
+      return `${has(told)} gagné le droit de voler un Chill.`;
+    case "noSteal":
+    case "consoled":
+      return `Aucun Chill à voler : ${receives(told)} 1 point à la place.`;
+    case "cardUsed":
+      return `${has(told)} utilisé la carte « ${label} ».`;
+    case "cardPaid":
+      return name === null
+        ? `Votre carte Héros « ${label} » a donné ses points à la fin de l'événement.`
+        : `La carte Héros « ${label} » de ${name} a donné ses points à la fin de l'événement.`;
+    case "stole":
+      return `${has(told)} volé un Chill à ${label}.`;
+    case "robbed":
+      return name === null
+        ? `${label} vous a volé un Chill.`
+        : `${name} a perdu un Chill, volé par ${label}.`;
+  }
+}
+
+/** French text of the history of the wheel and the cards. */
+export const historyTexts = {
+  sentence,
+  lines: "Historique",
+  points: (value: number) => `${value > 0 ? "+" : "−"}${Math.abs(value)}`,
+  spokenPoints: (value: number) => `${value > 0 ? "plus" : "moins"} ${points(value)}`,
+  empty: "Rien pour le moment",
+  emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
+  more: "Afficher plus",
+  loadFailed: "Erreur lors du chargement des données",
+  retry: "Réessayer",
+
+  title: "Historique",
+  intro: "Roulette, cartes et Chills de tous les joueurs, du plus récent au plus ancien.",
+  player: "Joueur",
+  anyPlayer: "Tous les joueurs",
+};

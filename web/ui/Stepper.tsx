@@ -1,0 +1,68 @@
+import { type LucideIcon, Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { useHold } from "./hold.ts";
+import { IconButton } from "./IconButton.tsx";
+
+/** One way of a stepper. */
+type Way = {
+  label: string;
+  /** Takes no step more; it can still be tried, which `onBlocked` may explain. */
+  blocked?: boolean | undefined;
+  onStep(): void;
+  onBlocked?: (() => void) | undefined;
+};
+
+/** A value between a minus and a plus, which go on while they are held down. `label` names the three together. */
+export function Stepper({
+  label,
+  less,
+  more,
+  children,
+  compact = false,
+}: {
+  label: string;
+  less: Way;
+  more: Way;
+  children: ReactNode;
+  /** From 1024 px on it looks 36 px high, and still answers in 44 px. */
+  compact?: boolean | undefined;
+}) {
+  return (
+    <fieldset className="inline-flex min-w-0 items-center gap-0.5">
+      <legend className="sr-only">{label}</legend>
+      <StepButton {...less} icon={Minus} compact={compact} />
+      {children}
+      <StepButton {...more} icon={Plus} compact={compact} />
+    </fieldset>
+  );
+}
+
+function StepButton({
+  label,
+  icon,
+  blocked = false,
+  onStep,
+  onBlocked,
+  compact,
+}: Way & { icon: LucideIcon; compact: boolean }) {
+  const hold = useHold(() => {
+    if (blocked) onBlocked?.();
+    else onStep();
+    return !blocked;
+  });
+  return (
+    <IconButton
+      {...hold}
+      label={label}
+      icon={icon}
+      variant="quiet"
+      aria-disabled={blocked || undefined}
+      className={classes(
+        "touch-manipulation [-webkit-touch-callout:none]",
+        compact && "lg:relative lg:size-9 lg:after:absolute lg:after:-inset-1",
+        blocked && "cursor-not-allowed opacity-40",
+      )}
+    />
+  );
+}
