@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    trace: "retain-on-failure",
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: chromiumOptions,
   },
   projects: [

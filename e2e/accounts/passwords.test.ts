@@ -8,10 +8,10 @@ test("a one-time link from an administrator sets a new password, once", async ({
 }) => {
   const nadia = await person("Nadia");
   const organiser = await admin();
-  await organiser.adminAccounts.open();
-  const link = await organiser.adminAccounts.createLink(nadia.name);
-  await expect(organiser.adminAccounts.linkDialog(nadia.name).getByRole("img")).toBeVisible();
-  await expect(organiser.adminAccounts.linkDialog(nadia.name)).toContainText("Valable jusqu'au");
+  await organiser.adminRanking.open();
+  const link = await organiser.adminRanking.createLink(nadia.name);
+  await expect(organiser.adminRanking.linkDialog(nadia.name).getByRole("img")).toBeVisible();
+  await expect(organiser.adminRanking.linkDialog(nadia.name)).toContainText("Valable jusqu'au");
 
   nadia.expectsRefusal(401);
   const phone = await visitor({ at: link });
@@ -71,7 +71,7 @@ test("a player who is named administrator gets the Admin entry at once, and lose
 }) => {
   const nadia = await person("Nadia");
   const organiser = await admin({ at: "/admin/ranking" });
-  await organiser.adminAccounts.nameAdministrator(nadia.name);
+  await organiser.adminRanking.nameAdministrator(nadia.name);
   await nadia.frame.goTo("Admin");
   await expect(nadia.page.getByRole("navigation", { name: "Administration" })).toBeVisible();
   await organiser.api.does("accounts.setRole", { playerId: nadia.id, role: "user" });

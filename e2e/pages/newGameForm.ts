@@ -27,7 +27,7 @@ export class NewGameForm {
 
   /** The row of a game, a player or a bot. */
   row(name: string): Locator {
-    return this.#page.getByRole("checkbox", { name });
+    return this.#page.getByRole("checkbox", { name }).or(this.#page.getByRole("radio", { name }));
   }
 
   async chooseGame(name: string): Promise<void> {

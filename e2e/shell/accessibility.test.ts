@@ -65,8 +65,8 @@ test("the games' screens and dialogs are accessible", async ({ person }) => {
 
 test("the administrators' screens and dialogs are accessible", async ({ person, admin }) => {
   const nadia = await person("Nadia", { at: null });
-  const { page, adminAccounts, adminEvent } = await admin();
-  for (const tab of ["", "/tournaments", "/cards", "/chills", "/event"]) {
+  const { page, adminRanking, adminEvent } = await admin();
+  for (const tab of ["", "/tournaments", "/cards", "/chills", "/history", "/event"]) {
     await open(page, `/admin${tab}`);
     await expectAccessible(page, `/admin${tab}`);
   }
@@ -75,10 +75,10 @@ test("the administrators' screens and dialogs are accessible", async ({ person, 
   await expectAccessible(page, "end of the event, to confirm");
   await open(page, "/admin/ranking");
   await expectAccessible(page, "/admin/ranking");
-  await adminAccounts.createLink(nadia.name);
+  await adminRanking.createLink(nadia.name);
   await expectAccessible(page, "password link dialog");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Nommer administrateur : ${nadia.name}` }).click();
+  await adminRanking.choose(nadia.name, "Nommer administrateur");
   await expect(page.getByRole("dialog", { name: `Nommer ${nadia.name} administrateur ?` })).toBeVisible();
   await expectAccessible(page, "new administrator, to confirm");
 });

@@ -4,7 +4,11 @@ import { expect, test } from "../fixtures/test.ts";
 const MOST_STOPS = 80;
 
 /** Presses Tab until the element with this role and name has the focus. */
-async function tabTo(page: Page, role: "tab" | "checkbox" | "button" | "link", name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: "tab" | "checkbox" | "radio" | "button" | "link",
+  name: string,
+): Promise<void> {
   const wanted = page.getByRole(role, { name });
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
@@ -25,8 +29,11 @@ test("a game is created, ranked and its results read with the keyboard alone", {
   await tabTo(page, "tab", "Vos Parties");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Nouvelle Partie" })).toBeFocused();
-  await tabTo(page, "checkbox", "Codenames");
-  await page.keyboard.press("Space");
+  await tabTo(page, "radio", "7 Wonders");
+  const codenames = page.getByRole("radio", { name: "Codenames" });
+  for (let names = 0; names < 20 && !(await codenames.isChecked()); names += 1)
+    await page.keyboard.press("ArrowDown");
+  await expect(codenames).toBeChecked();
   await tabTo(page, "button", "Continuer");
   await page.keyboard.press("Enter");
   await expect(newGame.row(hugo.name)).toBeVisible();

@@ -1,0 +1,98 @@
+import { cardText } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { AdminCardsPage } from "../pages/adminCardsPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("an administrator makes a card; the form follows the rules while typing", async ({ admin }) => {
+  const organiser = await admin({ at: "/admin/cards" });
+  const cards = new AdminCardsPage(organiser.page);
+  await expect(organiser.page.getByText("Aucune carte pour le moment")).toBeVisible();
+  await cards.createButton.click();
+  await expect(cards.save("Créer la carte")).toBeDisabled();
+  await expect(cards.copies).toHaveValue("1");
+
+  await cards.name.fill("a".repeat(61));
+  await expect(cards.dialog).toContainText("Le nom de la carte doit compter de 1 à 60 caractères.");
+  await cards.name.fill("Dragon");
+  await expect(cards.dialog).not.toContainText("Le nom de la carte");
+  await expect(cards.preview).toContainText("Dragon");
+
+  await test.step("a category has its powers, and only points have a value", async () => {
+    await cards.choose("Tactique");
+    await cards.power.selectOption({ label: "Points" });
+    await expect(cards.value).toHaveValue("1");
+    await cards.power.selectOption({ label: "Tour de roulette supplémentaire" });
+    await expect(cards.value).toHaveCount(0);
+    await cards.choose("Action");
+    await expect(cards.power).toHaveValue("avoid_loss");
+    await cards.choose("Tactique");
+    await expect(cards.power).toHaveValue("steal_card");
+    await cards.choose("Héros");
+    await expect(cards.power).toHaveCount(0);
+    await expect(cards.value).toHaveValue("1");
+    await expect(cards.preview).toContainText("+1 point à la fin");
+  });
+
+  await cards.value.fill("0");
+  await expect(cards.dialog).toContainText("La valeur en points doit être un nombre entier de 1 à 1000.");
+  await cards.value.fill("10");
+  await cards.copies.fill("");
+  await expect(cards.dialog).toContainText("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
+  await cards.copies.fill("3");
+
+  await test.step("an image is an address, and says when it can't be read", async () => {
+    organiser.expects(/Failed to load resource|ERR_/);
+    await cards.image.fill("dragon.png");
+    await expect(cards.dialog).toContainText("L'adresse de l'image doit commencer par https:// ou par /.");
+    await cards.image.fill("/rien.png");
+    await expect(cards.dialog).toContainText("Erreur lors du téléchargement de l'image");
+    await cards.image.fill("/icon-192.png");
+    await expect(cards.dialog).not.toContainText("Erreur lors du téléchargement de l'image");
+    await expect(cards.preview.locator("img")).toHaveAttribute("src", "/icon-192.png");
+  });
+  await expectAccessible(organiser.page, "card form");
+
+  await cards.save("Créer la carte").click();
+  await expect(organiser.frame.toast("La carte « Dragon » est créée.")).toBeVisible();
+  await expect(cards.card("Dragon")).toContainText("3 / 3 restantes");
+  await expectAccessible(organiser.page, "/admin/cards");
+});
+
+test("what is typed stays while another administrator changes the same card", async ({ admin }) => {
+  const organiser = await admin({ at: "/admin/cards" });
+  const { id: cardId } = await organiser.api.does("cards.create", { card: cardText({ copies: 2 }) });
+  const cards = new AdminCardsPage(organiser.page);
+  await cards.edit("Trésor");
+  await cards.name.fill("Grand Trésor");
+  await organiser.api.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies: 4 }) });
+  await expect(cards.dialog.getByRole("status")).toContainText(
+    "Un autre administrateur vient de modifier cette carte.",
+  );
+  await expect(cards.name).toHaveValue("Grand Trésor");
+  await expect(cards.copies).toHaveValue("2");
+  await cards.save("Enregistrer").click();
+  await expect(cards.card("Grand Trésor")).toContainText("2 / 2 restantes");
+});
+
+test("a card is deleted after a confirmation, and found by its name before", async ({ admin }) => {
+  const organiser = await admin({ at: "/admin/cards" });
+  for (const name of ["Épée", "Bouclier"])
+    await organiser.api.does("cards.create", { card: cardText({ name }) });
+  const cards = new AdminCardsPage(organiser.page);
+  await cards.search.fill("epee");
+  await expect(cards.cards).toHaveCount(1);
+  await cards.search.fill("dragon");
+  await organiser.page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect(cards.cards).toHaveCount(2);
+
+  await cards.remove("Épée");
+  await expect(cards.dialog).toContainText("Les joueurs qui en ont un exemplaire le gardent.");
+  await cards.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(cards.cards).toHaveCount(2);
+  await cards.remove("Épée");
+  await cards.dialog.getByRole("button", { name: "Supprimer" }).click();
+  await expect(organiser.frame.toast("La carte « Épée » est supprimée.")).toBeVisible();
+  await expect(cards.cards).toHaveCount(1);
+});

@@ -1,0 +1,153 @@
+import { winCard } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ProfilePage } from "../pages/profilePage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("a card won at the wheel appears on the profile, live, and is used from there", async ({
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player" });
+  const profile = new ProfilePage(nadia.page);
+  await expect(profile.noCards).toBeVisible();
+  await expect(nadia.page.getByText("Gagnez-en en jouant à la roulette !")).toBeVisible();
+  await expect(nadia.page.getByRole("link", { name: "Aller à la roulette" })).toHaveAttribute(
+    "href",
+    "/roulette",
+  );
+  await expectAccessible(nadia.page, "profile without cards");
+
+  await winCard(organiser, nadia.api, {
+    name: "Pluie d'étoiles",
+    value: 4,
+    description: "Deux lignes\nde pluie.",
+  });
+  await winCard(organiser, nadia.api, { name: "Second souffle", power: "extra_spin", value: null });
+  await expect(profile.card("Pluie d'étoiles")).toContainText("Carte Tactique");
+  await expect(profile.card("Pluie d'étoiles")).toContainText("+4 points");
+  await expect(profile.history).toHaveText([
+    /Vous avez gagné la carte « Second souffle » à la roulette\./,
+    /Vous avez gagné la carte « Pluie d'étoiles » à la roulette\./,
+  ]);
+  await expectAccessible(nadia.page, "profile with cards");
+
+  await profile.openCard("Pluie d'étoiles");
+  const dialog = profile.dialog("Pluie d'étoiles");
+  await expect(dialog.getByText("Carte Tactique", { exact: true }).last()).toBeVisible();
+  await expect(dialog).toContainText("Rapporte 4 points immédiatement.");
+  await expect(dialog).toContainText("de pluie.");
+  await expectAccessible(nadia.page, "a card");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(profile.cards).toHaveCount(2);
+
+  await profile.openCard("Pluie d'étoiles");
+  await profile.useButton.click();
+  await expect(nadia.frame.toast("« Pluie d'étoiles » est utilisée : vous gagnez 4 points.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(profile.cards).toHaveCount(1);
+  await expect(profile.header).toContainText("4 points");
+  await expect(profile.history.first()).toContainText("Vous avez utilisé la carte « Pluie d'étoiles ».");
+
+  await profile.openCard("Second souffle");
+  await profile.useButton.click();
+  await expect(nadia.frame.toast("vous gagnez un tour de roulette")).toBeVisible();
+  await expect(profile.noCards).toBeVisible();
+  await expect(profile.header).toContainText("6Tours de roulette");
+});
+
+test("a card that can't be used now says why when it is tried, and stays", async ({ person, admin }) => {
+  const { api: organiser } = await admin({ at: null });
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player" });
+  const profile = new ProfilePage(nadia.page);
+  const cards = [
+    {
+      card: { name: "Dragon", category: "hero", value: 9 },
+      power: "Rapporte 9 points à la fin de l'événement.",
+      why: "Les cartes Héros ne peuvent pas être utilisées maintenant. Elles donnent des points automatiquement à la fin de l'événement.",
+    },
+    {
+      card: { name: "Bouclier", category: "action", power: "immunity", value: null },
+      power: "Immunise contre les effets négatifs pendant un tour.",
+      why: "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",
+    },
+    {
+      card: { name: "Main froide", power: "steal_card", value: null },
+      power: "Vole une carte à un autre joueur.",
+      why: "Fonctionnalité de vol de carte à implémenter",
+    },
+    {
+      card: { name: "Filou", power: "steal_roulette_turn", value: null },
+      power: "Vole un tour de roulette à un autre joueur.",
+      why: "Fonctionnalité de vol de tour de roulette à implémenter",
+    },
+  ] as const;
+  for (const { card } of cards) await winCard(organiser, nadia.api, card);
+  for (const { card, power, why } of cards) {
+    await profile.openCard(card.name);
+    await expect(profile.dialog(card.name)).toContainText(power);
+    await profile.useButton.click();
+    await expect(profile.reason).toHaveText(why);
+    await nadia.page.keyboard.press("Escape");
+    await expect(profile.dialog(card.name)).toHaveCount(0);
+  }
+  await expect(profile.cards).toHaveCount(cards.length);
+
+  await organiser.does("event.end", {});
+  await expect(profile.cards).toHaveCount(cards.length - 1);
+  await expect(profile.header).toContainText("9 points");
+  await expect(profile.history.first()).toContainText(
+    "Votre carte Héros « Dragon » a donné ses points à la fin de l'événement.",
+  );
+});
+
+test("while the event is inactive cards are shown, and can't be used but by administrators", async ({
+  person,
+  admin,
+}) => {
+  const organiser = await admin({ at: null });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player" });
+  await winCard(organiser.api, nadia.api);
+  await winCard(organiser.api, organiser.api);
+  await organiser.api.does("event.end", {});
+
+  const profile = new ProfilePage(nadia.page);
+  await profile.openCard("Trésor");
+  await expect(profile.useButton).toBeDisabled();
+  await expect(profile.reason).toHaveText("L'événement n'est pas actif pour le moment.");
+  await organiser.api.does("event.start", {});
+  await expect(profile.useButton).toBeEnabled();
+  await expect(profile.reason).toHaveCount(0);
+  await organiser.api.does("event.end", {});
+
+  await organiser.page.goto("/player");
+  const theirs = new ProfilePage(organiser.page);
+  await theirs.openCard("Trésor");
+  await theirs.useButton.click();
+  await expect(organiser.frame.toast("« Trésor » est utilisée : vous gagnez 3 points.")).toBeVisible();
+});
+
+test("a card used on another device can't be used on this one", { tag: "@desktop" }, async ({
+  person,
+  admin,
+  guests,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player" });
+  const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });
+  await winCard(organiser, nadia.api);
+  const [here, there] = [new ProfilePage(nadia.page), new ProfilePage(elsewhere.page)];
+  for (const profile of [here, there]) await profile.openCard("Trésor");
+  await there.useButton.click();
+  await expect(there.header).toContainText("3 points");
+  await expect(here.reason).toHaveText("Cette carte a déjà été utilisée.");
+  await expect(here.useButton).toBeDisabled();
+  await nadia.page.keyboard.press("Escape");
+  await expect(here.noCards).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { setOnlyReward } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("administrators read everybody's history, live, by player and page by page", async ({
+  admin,
+  person,
+}) => {
+  const organiser = await admin({ at: "/admin" });
+  await organiser.api.does("event.start", {});
+  await setOnlyReward(organiser.api, "points", 2);
+  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/player" })];
+  const { page } = organiser;
+  await page.getByRole("navigation", { name: "Administration" }).getByText("Historique").click();
+  await expect(page.getByText("Rien pour le moment")).toBeVisible();
+
+  const lines = page.getByRole("list", { name: "Historique" }).getByRole("listitem");
+  await nadia.api.does("roulette.spin", {});
+  await expect(lines).toHaveText([new RegExp(`${nadia.name} a gagné 2 points à la roulette\\.`)]);
+  for (const player of [nadia, hugo]) {
+    const delta = 25;
+    await organiser.api.does("players.adjustCounter", {
+      playerId: player.id,
+      counter: "rouletteSpins",
+      delta,
+    });
+    for (let each = 0; each < delta; each += 1) await player.api.does("roulette.spin", {});
+  }
+  await expect(lines).toHaveCount(40);
+  await expect(lines.first()).toContainText(hugo.name);
+  await expectAccessible(page, "/admin/history");
+  await page.getByRole("button", { name: "Afficher plus" }).click();
+  await expect(lines).toHaveCount(51);
+  await expect(page.getByRole("button", { name: "Afficher plus" })).toHaveCount(0);
+
+  await page.getByLabel("Joueur", { exact: true }).selectOption({ label: nadia.name });
+  await expect(lines).toHaveCount(26);
+  await expect(lines.filter({ hasText: hugo.name })).toHaveCount(0);
+
+  const own = hugo.page.getByRole("list", { name: "Historique" }).getByRole("listitem");
+  await expect(own).toHaveCount(25);
+  await expect(own.first()).toContainText("Vous avez gagné 2 points à la roulette.");
+});

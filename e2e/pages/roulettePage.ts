@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** /roulette, for players. */
+export class RoulettePage {
+  readonly #page: Page;
+  readonly startButton: Locator;
+  readonly wheel: Locator;
+  /** The result of a spin. */
+  readonly result: Locator;
+  readonly continueButton: Locator;
+  readonly lastSpin: Locator;
+  readonly turning: Locator;
+  readonly error: Locator;
+  readonly soundButton: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.startButton = page.getByRole("button", { name: "START" });
+    this.wheel = page.getByRole("img", { name: /^Roue/ });
+    this.result = page.getByRole("dialog");
+    this.continueButton = this.result.getByRole("button", { name: "Continuer" });
+    this.lastSpin = page.getByRole("heading", { name: "Dernier tour" }).locator("..");
+    this.turning = page.locator("[data-turning=true]");
+    this.error = page.getByRole("main").getByRole("alert");
+    this.soundButton = page.getByRole("button", { name: /le son$/ });
+  }
+
+  /** Presses START and waits until the wheel has stopped. */
+  async spin(): Promise<void> {
+    await this.startButton.click();
+    await expect(this.turning).toBeAttached();
+    await expect(this.turning).toHaveCount(0, { timeout: 15_000 });
+  }
+
+  /** Spins and waits for the result to be read. */
+  async spinToResult(): Promise<void> {
+    await this.spin();
+    await expect(this.result).toBeVisible();
+  }
+
+  async continue(): Promise<void> {
+    await this.continueButton.click();
+    await expect(this.result).toBeHidden();
+  }
+
+  async expectCounters(spins: number, cards: number, chills: number): Promise<void> {
+    await expect(this.#page.getByRole("definition")).toHaveText([spins, cards, chills].map(String));
+  }
+
+  /** How far the wheel is turned now, in degrees. */
+  rotation(): Promise<number> {
+    return this.#page.locator("[data-turning] [data-wheel-disc]").evaluate((disc) => {
+      const [, degrees] = /rotate\((.+)deg\)/.exec((disc as HTMLElement).style.transform) ?? [];
+      return Number(degrees ?? 0);
+    });
+  }
+
+  /** The wheel stands with the middle of this segment under the pointer. */
+  async expectPointed(segment: number, segments: number): Promise<void> {
+    const middle = (360 - ((segment + 0.5) * 360) / segments) % 360;
+    const off = (((await this.rotation()) - middle) % 360) + 360;
+    expect(Math.min(off % 360, 360 - (off % 360))).toBeLessThan(1);
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The administrators' panel on /roulette. */
+export class WheelConfiguration {
+  readonly #page: Page;
+  readonly toggle: Locator;
+  readonly panel: Locator;
+  readonly rows: Locator;
+  readonly addButton: Locator;
+  readonly saveButton: Locator;
+  readonly unsaved: Locator;
+  readonly dialog: Locator;
+  readonly conflict: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.toggle = page.getByRole("button", { name: "Configuration" });
+    this.panel = page.getByRole("region", { name: "Configuration de la roue" });
+    this.rows = this.panel.getByRole("listitem");
+    this.addButton = this.panel.getByRole("button", { name: "Ajouter une récompense" });
+    this.saveButton = this.panel.getByRole("button", { name: "Sauvegarder" });
+    this.unsaved = this.panel.getByText("Modifications non enregistrées");
+    this.dialog = page.getByRole("dialog");
+    this.conflict = this.panel.getByText("Un autre administrateur a sauvegardé la roue");
+  }
+
+  async open(): Promise<void> {
+    await this.toggle.click();
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  async add(name: string, type: string, points?: string): Promise<void> {
+    await this.addButton.click();
+    await this.dialog.getByLabel("Nom", { exact: true }).fill(name);
+    await this.dialog.getByRole("radio", { name: type }).check();
+    if (points !== undefined) await this.dialog.getByLabel("Nombre de points").fill(points);
+    await this.dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async rename(name: string, renamed: string): Promise<void> {
+    await this.panel.getByRole("button", { name: `Renommer ${name}`, exact: true }).click();
+    await this.panel.getByRole("textbox", { name: `Renommer ${name}` }).fill(renamed);
+    await this.#page.keyboard.press("Enter");
+  }
+
+  /** The names of the rewards, in order. */
+  async expectNames(...names: readonly string[]): Promise<void> {
+    const labels = this.panel.getByRole("button", { name: /^Renommer / });
+    await expect(labels).toHaveText([...names]);
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await expect(this.#page.getByText("La roue est sauvegardée.").last()).toBeVisible();
+    await expect(this.unsaved).toHaveCount(0);
+  }
+}

@@ -1,0 +1,279 @@
+import type { Locator } from "@playwright/test";
+import { startGame } from "../fixtures/games.ts";
+import type { Guest } from "../fixtures/guest.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { AdminGridPage } from "../pages/adminGridPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+const DOUBLE_CLICK_MS = 150;
+const first = { rows: 2, rules: rulesOf([3, 1], [5, 3, 1]) };
+
+function rulesOf(...rows: (number | null)[][]) {
+  return rows.flatMap((cells, row) =>
+    cells.map((points, index) => ({ playerCount: row + 2, position: index + 1, points })),
+  );
+}
+
+/** What every browser is shown of the grid, read from /points: one line per player count. */
+async function shown({ page }: Guest): Promise<string[][]> {
+  const lines = await page.getByRole("main").getByRole("row").all();
+  const cells = await Promise.all(lines.slice(1).map((line) => line.getByRole("cell").allTextContents()));
+  return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));
+}
+
+test("by mouse: a click types, a double click takes the points away and gives them back", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
+  const organiser = await admin({ at: "/admin" });
+  const reader = await person("Nadia", { at: "/points" });
+  const grid = new AdminGridPage(organiser.page);
+  await grid.cell("3 joueurs, 1er").click();
+  await grid.typing("3 joueurs, 1er").fill("7");
+  await expect(grid.unsaved).toContainText("1 case modifiée");
+  const byMouse = (cell: Locator) => cell.dblclick();
+  await grid.twice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant : 3$/);
+  await grid.twice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant : 1$/);
+  await grid.twice(byMouse, "3 joueurs, 3ème", / : 1 point$/);
+  await grid.save();
+  await expect(organiser.frame.toast("La grille est enregistrée.")).toBeVisible();
+  await expect(grid.unsaved).toHaveCount(0);
+  await expect
+    .poll(() => shown(reader))
+    .toEqual([
+      ["3", "1"],
+      ["7", "–Pas de points", "1"],
+    ]);
+});
+
+test("a second click after 150 ms is no double click", { tag: "@desktop" }, async ({ admin }) => {
+  const { page } = await admin({ at: "/admin" });
+  const grid = new AdminGridPage(page);
+  const cell = grid.cell("3 joueurs, 1er");
+  await cell.click();
+  await page.waitForTimeout(DOUBLE_CLICK_MS + 50);
+  await cell.click();
+  await expect(grid.typing("3 joueurs, 1er")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(cell).toHaveAccessibleName("3 joueurs, 1er : 5 points");
+  await expect(grid.unsaved).toHaveCount(0);
+});
+
+test("by keyboard: arrows, typing, Enter, Space, Delete and Escape", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const { page } = await admin({ at: "/admin" });
+  const grid = new AdminGridPage(page);
+  await grid.moreRows.focus();
+  await page.keyboard.press("Tab");
+  await expect(grid.cell("2 joueurs, 1er")).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowRight", "1", "2", "Enter"]) await page.keyboard.press(key);
+  await expect(grid.cell("3 joueurs, 2ème")).toHaveAccessibleName(/ : 12 points, modifié/);
+  await expect(grid.cell("3 joueurs, 3ème")).toBeFocused();
+  await page.keyboard.press(" ");
+  await expect(grid.cell("3 joueurs, 3ème")).toHaveAccessibleName(/ : pas de points/);
+  await page.keyboard.press(" ");
+  await expect(grid.cell("3 joueurs, 3ème")).toHaveAccessibleName(/ : 1 point$/);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Delete");
+  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : pas de points/);
+  await page.keyboard.press("ArrowUp");
+  for (const key of ["-", "4", "Escape"]) await page.keyboard.press(key);
+  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
+  await expect(grid.cell("2 joueurs, 1er")).toBeFocused();
+  await expect(grid.unsaved).toContainText("2 cases modifiées");
+});
+
+test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", {
+  tag: "@phone",
+}, async ({ admin, person }) => {
+  const organiser = await admin({ at: "/admin" });
+  const reader = await person("Nadia", { at: "/points" });
+  const grid = new AdminGridPage(organiser.page);
+  await grid.moreRows.tap();
+  await expect(grid.cell("4 joueurs, 1er")).toHaveAccessibleName(/ : pas de points$/);
+  await expect(organiser.page.getByRole("row", { name: "4 joueurs À compléter" })).toBeVisible();
+  await grid.cell("4 joueurs, 1er").tap();
+  await grid.value("4 joueurs, 1er").fill("8");
+  await grid.cell("3 joueurs, 1er").tap();
+  await grid.one.more.tap();
+  await grid.one.more.tap();
+  await expect(grid.value("3 joueurs, 1er")).toHaveValue("7");
+  await grid.cell("3 joueurs, 2ème").tap();
+  await grid.one.none.tap();
+  await expect(grid.one.none).toHaveAttribute("aria-pressed", "true");
+  const byFinger = async (cell: Locator) => {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error("the cell is not on screen");
+    for (const _ of [1, 2]) await organiser.page.touchscreen.tap(box.x + 20, box.y + 20);
+  };
+  await grid.twice(byFinger, "3 joueurs, 3ème", / : pas de points/);
+  await grid.save();
+  await expect
+    .poll(() => shown(reader))
+    .toEqual([
+      ["3", "1"],
+      ["7", "–Pas de points", "–Pas de points"],
+      ["8", "–Pas de points", "–Pas de points", "–Pas de points"],
+    ]);
+});
+
+test("nonsense is told at the cell and can't be saved", async ({ admin }) => {
+  const { page } = await admin({ at: "/admin" });
+  const grid = new AdminGridPage(page);
+  await grid.cell("2 joueurs, 2ème").click();
+  const field = grid.value("2 joueurs, 2ème");
+  await field.fill("2,5");
+  await expect(page.getByRole("alert")).toHaveText(
+    "« 2,5 » : entrez un nombre entier de −1000 à 1000, ou rien.",
+  );
+  await expect(grid.unsaved).toContainText("1 case à corriger : 2 joueurs, 2ème");
+  await expect(grid.saveButton).toBeDisabled();
+  await field.fill("1001");
+  await expect(grid.saveButton).toBeDisabled();
+  await field.fill("-1000");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(grid.saveButton).toBeEnabled();
+});
+
+test("rows taken away come back with what was typed", async ({ admin }) => {
+  const { page } = await admin({ at: "/admin" });
+  const grid = new AdminGridPage(page);
+  await expect(grid.fewerRows).toBeDisabled();
+  for (let rows = 3; rows <= 10; rows += 1) await grid.moreRows.click();
+  await expect(grid.moreRows).toBeDisabled();
+  await expect(page.getByRole("gridcell", { name: /^11 joueurs/ })).toHaveCount(11);
+  await grid.cell("11 joueurs, 1er").click();
+  await grid.value("11 joueurs, 1er").fill("20");
+  await grid.fewerRows.click();
+  await expect(page.getByRole("gridcell", { name: /^11 joueurs/ })).toHaveCount(0);
+  await grid.moreRows.click();
+  await expect(grid.cell("11 joueurs, 1er")).toHaveAccessibleName(/ : 20 points/);
+});
+
+test("what it changes for games under way is said before saving", async ({ admin, person }) => {
+  const organiser = await admin({ at: "/admin/event" });
+  await organiser.adminEvent.start();
+  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];
+  const two = await startGame(nadia, [], 1);
+  const three = await startGame(hugo, [], 2);
+  await organiser.page.goto("/admin");
+  const grid = new AdminGridPage(organiser.page);
+  await grid.cell("3 joueurs, 1er").click();
+  await grid.value("3 joueurs, 1er").fill("9");
+  await grid.cell("3 joueurs, 3ème").click();
+  await grid.one.none.click();
+  await grid.saveButton.click();
+  const effect = grid.dialog.getByRole("listitem").filter({ hasText: three.name });
+  await expect(effect).toContainText("1er : 5 → 9");
+  await expect(effect).toContainText("3ème : 1 → aucun");
+  await expect(effect).toContainText("Son classement ne pourra plus être validé.");
+  await expect(grid.dialog).not.toContainText(two.name);
+  await expect(grid.dialog).toContainText("Les parties terminées gardent leurs points.");
+  await hugo.api.does("games.complete", { gameId: three.id, ranking: ["bot-1", hugo.id, "bot-2"] });
+  await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
+});
+
+test.describe("when another administrator saves meanwhile", () => {
+  const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
+
+  test("a draft is never lost: it can stay on top of the new grid", async ({ admin, person }) => {
+    const organiser = await admin({ at: "/admin" });
+    const reader = await person("Nadia", { at: "/points" });
+    const grid = new AdminGridPage(organiser.page);
+    await grid.cell("3 joueurs, 1er").click();
+    const field = grid.value("3 joueurs, 1er");
+    await field.fill("7");
+    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    const warning = organiser.page.getByRole("status").filter({ hasText: "Un autre administrateur" });
+    await expect(warning).toContainText(
+      "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
+    );
+    await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
+    await expect(field).toHaveValue("7");
+    await expect(field).toBeFocused();
+    await grid.keepMine.click();
+    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
+    await expect(grid.unsaved).toContainText("1 case modifiée");
+    await grid.save();
+    await expect
+      .poll(() => shown(reader))
+      .toEqual([
+        ["4", "1"],
+        ["7", "3", "1"],
+      ]);
+  });
+
+  test("or give way to it", async ({ admin }) => {
+    const organiser = await admin({ at: "/admin" });
+    const grid = new AdminGridPage(organiser.page);
+    await grid.cell("3 joueurs, 1er").click();
+    await grid.value("3 joueurs, 1er").fill("7");
+    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    await grid.takeTheirs.click();
+    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
+    await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 5 points$/);
+    await expect(grid.unsaved).toHaveCount(0);
+  });
+
+  test("an editor without changes just follows", async ({ admin }) => {
+    const organiser = await admin({ at: "/admin" });
+    const grid = new AdminGridPage(organiser.page);
+    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
+    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
+    await expect(grid.unsaved).toHaveCount(0);
+  });
+});
+
+test("changes outlive the screen, and closing the page asks", async ({ admin }) => {
+  const organiser = await admin({ at: "/admin" });
+  const { page, frame } = organiser;
+  const grid = new AdminGridPage(page);
+  await grid.cell("2 joueurs, 1er").click();
+  await grid.value("2 joueurs, 1er").fill("6");
+  await frame.goTo("Points");
+  await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
+  await expect(
+    page
+      .getByRole("row", { name: /^2 joueurs/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText("3");
+  await frame.goTo("Admin");
+  await expect(grid.unsaved).toContainText("1 case modifiée");
+  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 6 points, modifié/);
+
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.reload({ timeout: 2000 }).catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await reloading;
+  await expect(grid.unsaved).toBeVisible();
+
+  await grid.discard();
+  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
+  await page.reload();
+  await expect(grid.cell("2 joueurs, 1er")).toBeVisible();
+  await expect(grid.unsaved).toHaveCount(0);
+});
+
+test("the editor is accessible, with its dock, its messages and its dialog", async ({ admin }) => {
+  const organiser = await admin({ at: "/admin" });
+  const { page } = organiser;
+  const grid = new AdminGridPage(page);
+  for (let rows = 3; rows <= 10; rows += 1) await grid.moreRows.click();
+  await grid.cell("3 joueurs, 1er").click();
+  await grid.value("3 joueurs, 1er").fill("x");
+  await expectAccessible(page, "grid editor, nonsense");
+  await grid.value("3 joueurs, 1er").fill("8");
+  await grid.saveButton.click();
+  await expect(grid.dialog).toBeVisible();
+  await expectAccessible(page, "save dialog");
+  await page.keyboard.press("Escape");
+  await organiser.api.does("points.saveGrid", { grid: { ...first, rows: 3 }, before: first });
+  await expect(grid.keepMine).toBeVisible();
+  await expectAccessible(page, "grid editor, conflict");
+});

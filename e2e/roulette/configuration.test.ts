@@ -1,0 +1,140 @@
+import { defaultWheel } from "../../domain/roulette/wheel.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
+import { WheelConfiguration } from "../pages/wheelConfiguration.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+const names = defaultWheel.rewards.map(({ label }) => label);
+
+test("an administrator makes another wheel, which players get when it is saved", async ({
+  admin,
+  person,
+}) => {
+  const organiser = await admin({ at: "/roulette" });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const wheel = new RoulettePage(nadia.page).wheel;
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.expectNames(...names);
+  await expect(config.saveButton).toBeDisabled();
+  await expect(config.panel).toContainText("Quand tous les Chills sont distribués");
+
+  await config.add("Jackpot", "Points", "5");
+  await config.rename("Chills", "Glaçons");
+  await config.panel.getByLabel("Points de -1").fill("-3");
+  await config.panel.getByRole("button", { name: "Supprimer Tour gratuit" }).click();
+  await expect(config.dialog).toContainText("irréversible");
+  await config.dialog.getByRole("button", { name: "Supprimer" }).click();
+  await config.panel.getByRole("button", { name: "Monter Jackpot" }).click();
+  const made = ["Carte Mystère", "+1", "Glaçons", "-1", "+2", "Carte Mystère", "Jackpot", "+1"];
+  await config.expectNames(...made);
+  await expect(config.unsaved).toBeVisible();
+  await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${names.join(", ")}`);
+  await expectAccessible(organiser.page, "wheel configuration");
+
+  await config.save();
+  await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${made.join(", ")}`);
+  await organiser.page.reload();
+  await config.open();
+  await config.expectNames(...made);
+  await expect(config.panel.getByLabel("Points de -1")).toHaveValue("-3");
+});
+
+test("the form of a reward: its defaults, a name it needs, points as typed", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.addButton.click();
+  const points = config.dialog.getByLabel("Nombre de points");
+  const add = config.dialog.getByRole("button", { name: "Ajouter", exact: true });
+  await expect(points).toHaveValue("1");
+  await expect(config.dialog.getByLabel("Couleur")).toHaveValue("#8b5cf6");
+  await expect(add).toBeDisabled();
+  await config.dialog.getByLabel("Nom", { exact: true }).fill("   ");
+  await expect(add).toBeDisabled();
+  await config.dialog.getByLabel("Nom", { exact: true }).fill("Malus");
+  await points.fill("");
+  await points.fill("-4");
+  await expectAccessible(organiser.page, "form of a reward");
+  await add.click();
+  await expect(config.panel.getByLabel("Points de Malus")).toHaveValue("-4");
+  await config.panel.getByLabel("Points de Malus").fill("");
+  await config.panel.getByLabel("Points de Malus").blur();
+  await expect(config.panel.getByLabel("Points de Malus")).toHaveValue("0");
+});
+
+test("rewards are put in order by keyboard", { tag: "@desktop" }, async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.panel.getByRole("button", { name: "Déplacer Chills" }).press(" ");
+  await expect(organiser.page.getByRole("status").filter({ hasText: "prise en main" })).toBeAttached();
+  await organiser.page.waitForTimeout(100);
+  await organiser.page.keyboard.press("ArrowUp");
+  await expect(
+    organiser.page.getByRole("status").filter({ hasText: "Chills est en position 2" }),
+  ).toBeAttached();
+  await organiser.page.keyboard.press(" ");
+  await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
+});
+
+test("another administrator saves under a draft: it is seen, and one chooses", async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  const before = [...defaultWheel.rewards];
+  await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), before });
+  await expect(config.conflict).toBeVisible();
+  await expect(config.saveButton).toBeDisabled();
+  await config.expectNames(...names.map((name) => (name === "Chills" ? "Glaçons" : name)));
+  await config.panel.getByRole("button", { name: "Garder les miennes" }).click();
+  await config.save();
+  await config.expectNames(...names.map((name) => (name === "Chills" ? "Glaçons" : name)));
+
+  await config.rename("Glaçons", "Icebergs");
+  const now = before.map((reward, index) => (index === 2 ? { ...reward, label: "Glaçons" } : reward));
+  await organiser.api.does("roulette.saveWheel", { rewards: now.slice(0, 2), before: now });
+  await config.panel.getByRole("button", { name: "Prendre sa roue" }).click();
+  await config.expectNames("Carte Mystère", "+1");
+  await expect(config.unsaved).toHaveCount(0);
+});
+
+test("a save that comes second is refused in words, and the draft stays", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const organiser = await admin({ at: "/roulette" });
+  organiser.expectsRefusal(409);
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  const before = [...defaultWheel.rewards];
+  await organiser.page.route("**/roulette.saveWheel", async (route) => {
+    await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), before });
+    await route.continue();
+  });
+  await config.saveButton.click();
+  await expect(
+    config.panel.getByText("Un autre administrateur a modifié la roue entre-temps."),
+  ).toBeVisible();
+  await expect(config.conflict).toBeVisible();
+  await expect(config.panel.getByRole("button", { name: "Renommer Glaçons" })).toBeVisible();
+});
+
+test("players have no configuration, and can't save a wheel", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/roulette" });
+  await expect(new RoulettePage(nadia.page).startButton).toBeVisible();
+  await expect(new WheelConfiguration(nadia.page).toggle).toHaveCount(0);
+  const before = [...defaultWheel.rewards];
+  expect(await nadia.api.refused("roulette.saveWheel", { rewards: [], before })).toBe("administratorsOnly");
+});

@@ -1,0 +1,29 @@
+import { expect, segment, test } from "../fixtures/seeded.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test("anyone can see what came out, beside what chance expects, and check their own spins", async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
+  await expect(nadia.page.getByRole("heading", { level: 1, name: "La roue est-elle juste ?" })).toBeVisible();
+  await expect(nadia.page.getByText("Personne n'a encore tourné la roue")).toBeVisible();
+  await expectAccessible(nadia.page, "fairness without spins");
+
+  await seeded.draws(segment(1), segment(7), segment(3), segment(6));
+  for (let spins = 0; spins < 4; spins += 1) await nadia.api.does("roulette.spin", {});
+  await nadia.page.getByRole("link", { name: "Retour à la roulette" }).click();
+  await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
+  const results = nadia.page.getByRole("region", { name: "Résultats par récompense" });
+  await expect(results).toContainText("4tours joués");
+  await expect(results.getByRole("listitem").filter({ hasText: "+1" })).toContainText(
+    /50\s%\s\(2 fois\) · attendu 25\s%/,
+  );
+  await expect(results.getByRole("listitem").filter({ hasText: "Chills" })).toContainText(
+    /0\s%\s\(0 fois\) · attendu 12,5\s%/,
+  );
+  await expect(nadia.page.getByRole("row")).toHaveCount(5);
+  await expect(nadia.page.getByRole("row").nth(1)).toContainText("n° 7");
+  await expectAccessible(nadia.page, "fairness with spins");
+});

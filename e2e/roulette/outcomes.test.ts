@@ -1,0 +1,73 @@
+import { cardText } from "../fixtures/cards.ts";
+import { expect, segment, test } from "../fixtures/seeded.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+const SEGMENTS = 8;
+
+/** What each segment of the default wheel gives a new player: title, sentence, then spins, cards and Chills. */
+const plain = [
+  { segment: 1, title: "Bravo !", sentence: "Vous gagnez 1 point.", counters: [4, 0, 0], points: 1 },
+  { segment: 2, title: "Bravo !", sentence: "Vous gagnez un Chill.", counters: [4, 0, 1], points: 0 },
+  { segment: 3, title: "Dommage !", sentence: "Vous perdez 1 point.", counters: [4, 0, 0], points: -1 },
+  { segment: 4, title: "Bravo !", sentence: "Vous gagnez 2 points.", counters: [4, 0, 0], points: 2 },
+  { segment: 6, title: "Tour gratuit !", sentence: "relancez la roue", counters: [5, 0, 0], points: 0 },
+  {
+    segment: 0,
+    title: "Bravo !",
+    sentence: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
+    counters: [4, 0, 0],
+    points: 1,
+  },
+] as const;
+
+for (const { segment: won, title, sentence, counters, points } of plain) {
+  test(`segment ${won}: « ${sentence} »`, { tag: "@desktop" }, async ({ seeded, person }) => {
+    const nadia = await person("Nadia", { at: "/roulette" });
+    const roulette = new RoulettePage(nadia.page);
+    await seeded.draws(segment(won));
+    await roulette.spinToResult();
+    await roulette.expectPointed(won, SEGMENTS);
+    await expect(roulette.result.getByRole("heading")).toHaveText(title);
+    await expect(roulette.result).toContainText(sentence);
+    await roulette.continue();
+    const [spins, cards, chills] = counters;
+    await roulette.expectCounters(spins, cards, chills);
+    await nadia.frame.goTo("Joueurs");
+    await expect(nadia.players.points(nadia.name, points)).toBeVisible();
+  });
+}
+
+test("a card is drawn among those left, and named", async ({ seeded, person, admin }) => {
+  const { api: organiser } = await admin({ at: null });
+  for (const name of ["Bouclier", "Second souffle"])
+    await organiser.does("cards.create", { card: cardText({ name, power: "extra_spin", value: null }) });
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await expectAccessible(nadia.page, "roulette");
+  await seeded.draws(segment(0), 0);
+  await roulette.spinToResult();
+  await expect(roulette.result).toContainText(/Vous gagnez la carte mystère « (Bouclier|Second souffle) »/);
+  await expectAccessible(nadia.page, "result of a spin");
+  await roulette.continue();
+  await roulette.expectCounters(4, 1, 0);
+  await expect(roulette.lastSpin).toContainText(/Carte Mystère · « (Bouclier|Second souffle) »/);
+});
+
+test("all Chills distributed and nobody else has any: 1 point, in the specified words", async ({
+  seeded,
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const nadia = await person("Nadia", { at: "/roulette" });
+  await organiser.does("chills.setTotal", { totalChills: 0 });
+  const roulette = new RoulettePage(nadia.page);
+  await expect(roulette.wheel).toHaveAccessibleName(/Voler Chill/);
+  await seeded.draws(segment(2));
+  await roulette.spinToResult();
+  await expect(roulette.result).toContainText("+1 (Aucun Chill à voler)");
+  await roulette.continue();
+  await roulette.expectCounters(4, 0, 0);
+  await expect(roulette.lastSpin).toContainText("+1 (Aucun Chill à voler)");
+});

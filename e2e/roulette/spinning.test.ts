@@ -1,0 +1,242 @@
+import { defaultWheel } from "../../domain/roulette/wheel.ts";
+import { expect, segment, test } from "../fixtures/seeded.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
+
+const SPIN = "**/roulette.spin";
+
+test("two spins in a row: each stops where the server says, rotation adds up, counters change at the stop", async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(1), segment(4));
+  for (const [won, left, label] of [
+    [1, 4, "+1"],
+    [4, 3, "+2"],
+  ] as const) {
+    const committed = nadia.page.waitForResponse(SPIN);
+    await roulette.startButton.click();
+    await committed;
+    await expect(roulette.turning).toBeAttached();
+    await roulette.expectCounters(left + 1, 0, 0);
+    await expect(roulette.lastSpin).not.toContainText(label);
+    await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+    await roulette.expectPointed(won, 8);
+    await roulette.continue();
+    await roulette.expectCounters(left, 0, 0);
+    await expect(roulette.lastSpin).toContainText(label);
+  }
+});
+
+test("a spin lasts three seconds and turns at least five times", { tag: "@desktop" }, async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(0));
+  await expect(roulette.startButton).toBeVisible();
+  const lasted = await nadia.page.evaluate(async () => {
+    const turning = () => document.querySelector("[data-turning=true]") !== null;
+    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+    [...document.querySelectorAll("button")].find((button) => button.textContent === "START")?.click();
+    const beganAt = performance.now();
+    while (!turning()) await frame();
+    while (turning()) await frame();
+    return performance.now() - beganAt;
+  });
+  expect(lasted).toBeGreaterThan(2900);
+  expect(lasted).toBeLessThan(6000);
+  expect(await roulette.rotation()).toBeGreaterThanOrEqual(5 * 360);
+});
+
+test("pressing twice spends one spin", async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(1), segment(1));
+  let calls = 0;
+  nadia.page.on("request", (request) => {
+    if (request.url().endsWith("roulette.spin")) calls += 1;
+  });
+  await roulette.startButton.dblclick();
+  await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+  await roulette.continue();
+  await roulette.expectCounters(4, 0, 0);
+  expect(calls).toBe(1);
+});
+
+test("with reduced motion nothing turns; the outcome comes at the same time", async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette", reducedMotion: "reduce" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(4));
+  await expect(roulette.startButton).toBeVisible();
+  await roulette.startButton.click();
+  await expect(roulette.turning).toBeAttached();
+  const rotations = new Set<number>();
+  for (let looked = 0; looked < 5; looked += 1) rotations.add(await roulette.rotation());
+  expect([...rotations]).toEqual([0]);
+  await roulette.expectCounters(5, 0, 0);
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  await roulette.expectPointed(4, 8);
+  await expect(nadia.page.locator("canvas")).toHaveCount(0);
+});
+
+test("an answer lost on the way is asked for again under the same id: one spin", async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  nadia.expectsOutage();
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(1), segment(4));
+  const ids: string[] = [];
+  await nadia.page.route(SPIN, async (route) => {
+    ids.push(route.request().postDataJSON().requestId);
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await roulette.startButton.click();
+  await expect(roulette.result).toContainText("Vous gagnez 1 point.", { timeout: 15_000 });
+  await roulette.expectPointed(1, 8);
+  await roulette.continue();
+  await roulette.expectCounters(4, 0, 0);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("a network that goes away in the middle: the wheel comes back, the sentence shows, one spin in the end", {
+  tag: "@desktop",
+}, async ({ seeded, person }) => {
+  test.setTimeout(90_000);
+  const nadia = await person("Nadia", { at: "/roulette" });
+  nadia.expectsOutage();
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(4), segment(1));
+  const ids = new Set<string>();
+  let isCut = true;
+  await nadia.page.route(SPIN, async (route) => {
+    ids.add(route.request().postDataJSON().requestId);
+    if (!isCut) return route.continue();
+    await route.fetch().catch(() => undefined);
+    await route.abort("internetdisconnected");
+  });
+  await roulette.startButton.click();
+  await expect(nadia.page.getByText("Le serveur se fait attendre.")).toBeVisible({ timeout: 15_000 });
+  await expect(roulette.error).toContainText("rien ne sera fait deux fois", { timeout: 40_000 });
+  await expect.poll(async () => Math.round((await roulette.rotation()) % 360)).toBe(0);
+  isCut = false;
+  await roulette.startButton.click();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  await roulette.continue();
+  await expect(roulette.error).toHaveCount(0);
+  await roulette.expectCounters(4, 0, 0);
+  expect(ids.size).toBe(1);
+});
+
+test("a slow answer: the wheel turns until it comes, then stops on it", { tag: "@desktop" }, async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(6));
+  await nadia.page.route(SPIN, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 3500));
+    await route.continue();
+  });
+  await roulette.startButton.click();
+  await expect(nadia.page.getByText("Le serveur se fait attendre.")).toBeVisible();
+  const before = await roulette.rotation();
+  await expect.poll(() => roulette.rotation()).toBeGreaterThan(before + 90);
+  await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+  await roulette.expectPointed(6, 8);
+});
+
+test("a refusal brings the wheel back and says why; without a spin START is off, with its reason", async ({
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const nadia = await person("Nadia", { at: "/roulette" });
+  nadia.expectsRefusal(409);
+  const roulette = new RoulettePage(nadia.page);
+  await nadia.page.route(SPIN, async (route) => {
+    await organiser.does("players.adjustCounter", {
+      playerId: nadia.id,
+      counter: "rouletteSpins",
+      delta: -5,
+    });
+    await route.continue();
+  });
+  await roulette.startButton.click();
+  await expect(nadia.page.getByText("Vous n'avez plus de tour de roulette.").first()).toBeVisible();
+  await expect.poll(async () => Math.round((await roulette.rotation()) % 360)).toBe(0);
+  await roulette.expectCounters(0, 0, 0);
+  await expect(roulette.startButton).toBeDisabled();
+  await expect(roulette.startButton).toHaveAccessibleDescription("Vous n'avez plus de tour de roulette.");
+});
+
+test("a wheel changed by an administrator shows at once, but not while it turns", async ({
+  seeded,
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  const before = [...defaultWheel.rewards];
+  const renamed = before.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
+  await organiser.does("roulette.saveWheel", { rewards: renamed, before });
+  await expect(roulette.wheel).toHaveAccessibleName(/Un point/);
+
+  await seeded.draws(segment(1));
+  await roulette.startButton.click();
+  await expect(roulette.turning).toBeAttached();
+  await organiser.does("roulette.saveWheel", { rewards: renamed.slice(0, 3), before: renamed });
+  await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
+  await expect(roulette.result).toContainText("Vous gagnez 1 point.", { timeout: 15_000 });
+  await roulette.continue();
+  await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 3 récompenses/);
+});
+
+test("a wheel changed between START and the server: the pointer ends on what was won", {
+  tag: "@desktop",
+}, async ({ seeded, person, admin }) => {
+  const { api: organiser } = await admin({ at: null });
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  const before = [...defaultWheel.rewards];
+  await seeded.draws(segment(1));
+  await nadia.page.route(SPIN, async (route) => {
+    await organiser.does("roulette.saveWheel", { rewards: before.slice(3, 6), before });
+    await route.continue();
+  });
+  await roulette.spinToResult();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
+  await roulette.expectPointed(4, 8);
+});
+
+test("the result of a spin left behind is told on the next screen", { tag: "@phone" }, async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(4));
+  await roulette.startButton.click();
+  await nadia.frame.goTo("Points");
+  await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible({ timeout: 15_000 });
+});
+
+test("the sound is off at first, and the choice stays", { tag: "@phone" }, async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await expect(roulette.soundButton).toHaveAccessibleName("Activer le son");
+  await roulette.soundButton.click();
+  await nadia.page.reload();
+  await expect(roulette.soundButton).toHaveAccessibleName("Couper le son");
+  await seeded.draws(segment(1));
+  await roulette.spinToResult();
+});

@@ -1,0 +1,119 @@
+import type { Person } from "../../server/testing/person.ts";
+import type { Guest } from "../fixtures/guest.ts";
+import { expect, type SeededProduct, segment, test } from "../fixtures/seeded.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
+import { StealDialog } from "../pages/stealDialog.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+const STEAL_SEGMENT = segment(2);
+
+/** Gives these players Chills, and distributes all there are. */
+async function distribute(
+  organiser: Person,
+  ...shares: readonly (readonly [Guest, number])[]
+): Promise<void> {
+  for (const [{ id }, chills] of shares)
+    await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: chills });
+  const totalChills = shares.reduce((sum, [, chills]) => sum + chills, 0);
+  await organiser.does("chills.setTotal", { totalChills });
+}
+
+/** Spins onto 'Voler Chill'. */
+async function winSteal(seeded: SeededProduct, thief: Guest): Promise<StealDialog> {
+  await seeded.draws(STEAL_SEGMENT);
+  await new RoulettePage(thief.page).spin();
+  const steal = new StealDialog(thief.page);
+  await expect(steal.dialog).toBeVisible();
+  return steal;
+}
+
+test("a steal: pick a victim, who is told at once on whatever screen", async ({ seeded, person, admin }) => {
+  const { api: organiser } = await admin({ at: null });
+  const hugo = await person("Hugo", { at: "/points" });
+  const [nadia, ines] = [await person("Nadia", { at: "/roulette" }), await person("Inès", { at: null })];
+  await distribute(organiser, [hugo, 2], [ines, 1]);
+  const steal = await winSteal(seeded, nadia);
+  await expect(steal.targets).toHaveCount(2);
+  await expect(steal.target(nadia.name)).toHaveCount(0);
+  await expect(steal.confirmButton).toBeDisabled();
+  await steal.target(hugo.name).check();
+  await expectAccessible(nadia.page, "steal dialog");
+  await steal.confirmButton.click();
+  await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
+  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill.`)).toBeVisible();
+  await steal.dialog.getByRole("button", { name: "Continuer" }).click();
+  const roulette = new RoulettePage(nadia.page);
+  await roulette.expectCounters(4, 0, 1);
+  await expect(steal.reopenButton).toHaveCount(0);
+  await expect(roulette.lastSpin).toContainText("Voler Chill");
+});
+
+test("the right to steal survives 'Annuler' and a reload, and serves once", async ({
+  seeded,
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
+  await distribute(organiser, [hugo, 2]);
+  const steal = await winSteal(seeded, nadia);
+  await steal.cancelButton.click();
+  await expect(steal.dialog).toBeHidden();
+  await nadia.page.reload();
+  await expect(nadia.page.getByRole("heading", { name: "Vol en attente" })).toBeVisible();
+  await steal.reopenButton.click();
+  await steal.target(hugo.name).check();
+  await steal.confirmButton.click();
+  await expect(steal.dialog).toContainText("Vous avez pris un Chill");
+  await steal.dialog.getByRole("button", { name: "Continuer" }).click();
+  await expect(steal.reopenButton).toHaveCount(0);
+});
+
+test("a theft that happened while away is told once, on return", { tag: "@desktop" }, async ({
+  seeded,
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/points" })];
+  await distribute(organiser, [hugo, 2]);
+  await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
+  await hugo.page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
+  );
+  await hugo.page.goto("about:blank");
+  await seeded.draws(STEAL_SEGMENT);
+  const { id: rightId } = await nadia.api.does("roulette.spin", {});
+  await nadia.api.does("roulette.steal", { rightId, targetId: hugo.id });
+  await hugo.page.goto("/players");
+  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill.`)).toBeVisible();
+  await hugo.page.reload();
+  await expect(hugo.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
+  await expect(hugo.frame.toast("vous a volé un Chill")).toHaveCount(0);
+});
+
+test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", async ({
+  seeded,
+  person,
+  admin,
+}) => {
+  const { api: organiser } = await admin({ at: null });
+  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
+  const ines = await person("Inès", { at: null });
+  await distribute(organiser, [hugo, 1], [ines, 1]);
+  const steal = await winSteal(seeded, nadia);
+  const take = (from: Guest) =>
+    organiser.does("players.adjustCounter", { playerId: from.id, counter: "chillsOwned", delta: -1 });
+  await steal.target(hugo.name).check();
+  await take(hugo);
+  await expect(steal.dialog).toContainText(`${hugo.name} n'a plus de Chills.`);
+  await expect(steal.confirmButton).toBeDisabled();
+  await take(ines);
+  await steal.dialog.getByRole("button", { name: "Recevoir 1 point" }).click();
+  await expect(steal.dialog).toContainText(
+    "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place.",
+  );
+  await steal.dialog.getByRole("button", { name: "Continuer" }).click();
+  await nadia.frame.goTo("Joueurs");
+  await expect(nadia.players.points(nadia.name, 1)).toBeVisible();
+});
