@@ -7,6 +7,7 @@ import { newPlayerCounters } from "../domain/players/player.ts";
 import type { Grid } from "../domain/points/grid.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { insertAccount } from "../server/accounts/repository.ts";
+import { cryptographicChance } from "../server/commands/chance.ts";
 import { migrate, openDatabase, type Tx } from "../server/database/database.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { readEvent, writeEvent } from "../server/event/repository.ts";
@@ -42,7 +43,7 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
   const begin = now - GAMES * BETWEEN_GAMES_MS - GAME_MS;
   try {
     await migrate(database.db);
-    await firstStart(database, { id: randomUUID }, begin, PASSWORD);
+    await firstStart(database, cryptographicChance, begin, PASSWORD);
     const passwordHash = await hashPassword(PASSWORD);
     return await inTransaction(database, async (tx) => {
       await writeEvent(tx, startEvent(await readEvent(tx), "bench", begin));
@@ -91,6 +92,7 @@ async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number
     createdBy: creator.id,
     completedAt: null,
     completedBy: null,
+    correction: null,
     players,
     isTeamGame: false,
     playersPerTeam: null,
@@ -103,7 +105,14 @@ async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number
   const { results } = rankGame(game, ranking, grid);
   await insertResults(tx, game.id, results, creator.id, completedAt);
   for (const { playerId, pointsEarned } of results) {
-    const entry = { id: randomUUID(), playerId, delta: pointsEarned, source: game.id, by: creator.id };
+    const entry = {
+      id: randomUUID(),
+      playerId,
+      delta: pointsEarned,
+      source: game.id,
+      by: creator.id,
+      reason: null,
+    };
     await addPoints(tx, { ...entry, cause: "game", at: completedAt });
   }
 }

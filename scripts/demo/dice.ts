@@ -12,6 +12,8 @@ export interface Dice {
   bell(): number;
   /** A UUID. */
   id(): string;
+  /** A whole number from 0 to limit - 1. */
+  below(limit: number): number;
 }
 
 /** Dice that start from `seed` (mulberry32). */
@@ -40,6 +42,7 @@ export function seededDice(seed: number): Dice {
       return picked;
     },
     shuffle,
+    below: (limit) => Math.floor(next() * limit),
     bell: () => Array.from({ length: 12 }, next).reduce((sum, draw) => sum + draw, -6),
     id: () => {
       const hex = Array.from({ length: 4 }, () => bits().toString(16).padStart(8, "0")).join("");

@@ -29,7 +29,7 @@ async function contents({ db }: Database) {
   return {
     event: await readEvent(db),
     players: (await findPlayers(db, null)).sort(byId),
-    games: (await findCurrentGames(db, 1000)).sort(byId),
+    games: (await findCurrentGames(db, 1000, null)).sort(byId),
     gameNames: (await findGameNames(db, null)).sort(byId),
   };
 }

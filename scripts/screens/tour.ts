@@ -106,17 +106,17 @@ async function reading(photographer: Photographer, player: Guest): Promise<void>
 }
 
 async function administration(photographer: Photographer, admin: Guest, forgetful: string): Promise<void> {
-  const { page, adminAccounts, adminEvent } = admin;
-  for (const tab of ["points", "tournaments", "cards", "chills", "event", "ranking"]) {
+  const { page, adminRanking, adminEvent } = admin;
+  for (const tab of ["points", "tournaments", "cards", "chills", "history", "event", "ranking"]) {
     await page.goto(tab === "points" ? "/admin" : `/admin/${tab}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     if (tab === "event") await adminEvent.endButton.waitFor();
     await photographer.take(`admin-${tab}`, admin);
   }
-  await adminAccounts.createLink(forgetful);
+  await adminRanking.createLink(forgetful);
   await photographer.take("admin-password-link", admin);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Nommer administrateur : ${forgetful}` }).click();
+  await adminRanking.choose(forgetful, "Nommer administrateur");
   await page.getByRole("dialog", { name: `Nommer ${forgetful} administrateur ?` }).waitFor();
   await photographer.take("admin-role", admin);
   await page.keyboard.press("Escape");
