@@ -29,6 +29,7 @@ export class Counters {
   /** On a phone the steppers are behind a button. */
   async open(): Promise<void> {
     const toggle = this.#page.getByRole("button", { name: `Compteurs de ${this.#name}` });
+    await toggle.or(this.plus("spins")).first().waitFor();
     if (await toggle.isVisible()) await toggle.click();
   }
 
