@@ -70,11 +70,13 @@ export function GridTable({
   const onClick = (cell: Cell) => {
     if (typing && cellKey(typing.cell) === cellKey(cell)) return;
     const byFinger = pointer.current === "touch";
-    // Chosen at once, so that what is pressed next is for this cell; typing waits until it is no double click.
+    // Chosen at once, so that what is pressed next is for this cell; typing waits until it is no double click, and does
+    // not call back who went on to the dock.
     onChoose(cell);
     clicks.click(cellKey(cell), {
       single: () => {
-        if (!byFinger) type(cell, null);
+        const isElsewhere = !table.current?.contains(document.activeElement);
+        if (!byFinger && !isElsewhere) type(cell, null);
       },
       double: () => act({ do: "toggle" }, cell),
     });
