@@ -5,15 +5,17 @@ import { migrations } from "./migrations/list.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { Turns } from "./turns.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** The open database and which engine it is. */
+/** The open database, which engine it is, and the turns that this process's transactions take. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
+  readonly turns: Turns;
 }
 
 /** Where the database is: a PostgreSQL URL, or else the SQLite file in the data folder. */
@@ -29,12 +31,10 @@ export function sqliteFile(dataDir: string): string {
 
 /** Opens the database without touching what is in it. `onError` hears of broken idle connections (PostgreSQL). */
 export function openDatabase(location: DatabaseLocation, onError: (error: Error) => void): Database {
-  return location.databaseUrl
-    ? {
-        engine: "postgres",
-        db: new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, onError) }),
-      }
-    : { engine: "sqlite", db: new Kysely<Schema>({ dialect: sqliteDialect(sqliteFile(location.dataDir)) }) };
+  const { databaseUrl, dataDir } = location;
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(sqliteFile(dataDir));
+  const engine = databaseUrl ? "postgres" : "sqlite";
+  return { engine, db: new Kysely<Schema>({ dialect }), turns: new Turns(1) };
 }
 
 /** Fails unless the database answers. */

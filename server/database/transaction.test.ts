@@ -3,11 +3,18 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
-import { type Database, type Engine, migrate, openDatabase, type Tx } from "./database.ts";
+import {
+  type Database,
+  type DatabaseLocation,
+  type Engine,
+  migrate,
+  openDatabase,
+  type Tx,
+} from "./database.ts";
 import { inTransaction } from "./transaction.ts";
 
-async function open(engine: Engine): Promise<Database> {
-  const database = openDatabase(await freshDatabase(engine), (error) => {
+async function open(engine: Engine, location?: DatabaseLocation): Promise<Database> {
+  const database = openDatabase(location ?? (await freshDatabase(engine)), (error) => {
     throw error;
   });
   onTestFinished(() => database.db.destroy());
@@ -97,6 +104,44 @@ describe.each(engines)("on %s", (engine) => {
     const database = await open(engine);
     await Promise.all([migrate(database.db), migrate(database.db)]);
     expect(await database.db.selectFrom("players").select("name").execute()).toEqual([{ name: "admin" }]);
+  });
+});
+
+test("transactions of several processes take turns: each does its work once, and none is lost", async () => {
+  const location = await freshDatabase("postgres");
+  const processes = [await open("postgres", location), await open("postgres", location)];
+  let tries = 0;
+  const increment = (database: Database) =>
+    inTransaction(database, async (tx) => {
+      tries += 1;
+      const value = await read(tx, "counter");
+      await sleep(5);
+      await write(tx, "counter", value + 1);
+    });
+  await Promise.all(Array.from({ length: 10 }, (_, index) => increment(processes[index % 2] as Database)));
+  expect(await inTransaction(processes[0] as Database, (tx) => read(tx, "counter"))).toBe(10);
+  expect(tries).toBe(10);
+});
+
+test("who waits for a turn keeps no connection from those who read", async () => {
+  const database = await open("postgres");
+  let ended = 0;
+  const waiting = Array.from({ length: 30 }, () =>
+    inTransaction(database, () => sleep(20)).then(() => {
+      ended += 1;
+    }),
+  );
+  await database.db.selectFrom("settings").select("id").execute();
+  expect(ended).toBeLessThan(20);
+  await Promise.all(waiting);
+});
+
+test("a turn that does not come is refused as busy", async () => {
+  const location = await freshDatabase("postgres");
+  const [one, other] = [await open("postgres", location), await open("postgres", location)];
+  await inTransaction(one, async () => {
+    const late = inTransaction(other, async () => "done");
+    await expect(late).rejects.toMatchObject({ code: "busy" });
   });
 });
 
