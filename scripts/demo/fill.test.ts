@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { isBot } from "../../domain/games/game.ts";
 import { type Database, migrate, openDatabase } from "../../server/database/database.ts";
 import { readEvent } from "../../server/event/repository.ts";
 import { findCurrentGames, findGameNames } from "../../server/games/repository.ts";
 import { findPlayers } from "../../server/players/repository.ts";
+import { topics } from "../../server/topics.ts";
 import { fillDemo } from "./fill.ts";
 
 const NOW = new Date(2026, 6, 14, 21, 40).getTime();
@@ -20,6 +22,7 @@ async function database(): Promise<Database> {
     rmSync(dataDir, { recursive: true });
   });
   await migrate(opened.db);
+  await sql`pragma synchronous = off`.execute(opened.db);
   return opened;
 }
 
@@ -44,15 +47,15 @@ test("the same seed makes the same players, games, rankings and points; another 
   expect((await contents(other)).games).not.toEqual(made.games);
 });
 
-test("an event under way: games that just began, others completed, everybody's points from them", async () => {
+test("an event under way: games that just began, others completed, points that add up", async () => {
   const made = await database();
-  const demo = await fillDemo(made, { ...SMALL, seed: 3 });
+  const demo = await fillDemo(made, { ...SMALL, seed: 1 });
   const { event, players, games } = await contents(made);
 
   expect(event.isActive).toBe(true);
   expect(players).toHaveLength(SMALL.people + 1);
   expect(games).toHaveLength(demo.games);
-  expect(games.length).toBeGreaterThan(20);
+  expect(games.length).toBeGreaterThan(15);
   expect(games.flatMap((game) => [game.createdAt, game.completedAt ?? 0]).every((at) => at < NOW)).toBe(true);
 
   const ongoing = games.filter(({ status }) => status === "ongoing");
@@ -62,8 +65,28 @@ test("an event under way: games that just began, others completed, everybody's p
 
   const results = games.flatMap((game) => game.results);
   expect(results.some(({ playerId }) => isBot(playerId))).toBe(true);
+  expect(games.some(({ isTeamGame }) => isTeamGame)).toBe(true);
+  expect(games.filter(({ correction }) => correction)).toHaveLength(1);
+  const entries = await made.db.selectFrom("pointEntries").selectAll().execute();
   for (const { id, totalPoints } of players) {
-    const earned = results.filter(({ playerId }) => playerId === id);
-    expect(totalPoints).toBe(earned.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0));
+    const own = entries.filter(({ playerId }) => playerId === id);
+    expect(totalPoints).toBe(own.reduce((sum, { delta }) => sum + delta, 0));
   }
+});
+
+test("the wheel turned: cards won and used, every Chill given out, some of them stolen", async () => {
+  const made = await database();
+  const demo = await fillDemo(made, { now: NOW });
+  const { players } = await contents(made);
+  const spins = await made.db.selectFrom("spins").select("outcome").execute();
+  expect(new Set(spins.map(({ outcome }) => outcome))).toEqual(
+    new Set(["points", "card", "chill", "spin", "steal"]),
+  );
+  const steals = await made.db.selectFrom("stealRights").select("targetId").execute();
+  expect(steals.some(({ targetId }) => targetId !== null)).toBe(true);
+  const copies = await made.db.selectFrom("playerCards").select("used").execute();
+  expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
+  const [chills] = await topics.chills.load(made.db, null, "");
+  expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
+  expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
 });

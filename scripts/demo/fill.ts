@@ -1,7 +1,10 @@
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { findUnusedCards } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { firstStart } from "../../server/firstStart.ts";
 import { findPlayers } from "../../server/players/repository.ts";
+import { correctOne } from "./correction.ts";
+import { dealPrizes } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
 import { drawPeople, PEOPLE_MAX, type Person } from "./people.ts";
@@ -32,6 +35,8 @@ export interface Demo {
   /** A player whose game is under way, and one who may begin another. */
   readonly playing: string;
   readonly free: string;
+  /** The player who holds the most mystery cards. */
+  readonly collector: string;
 }
 
 const DEFAULTS = { seed: 1, people: PEOPLE_MAX, days: 4 };
@@ -42,7 +47,7 @@ const PEOPLE_PER_OPEN_GAME = 8;
 
 /**
  * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
- * and their rankings, all by the product's own commands under a simulated clock.
+ * and their rankings, the wheel and its prizes, all by the product's own commands under a simulated clock.
  */
 export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
   const { now, seed, people: count, days } = { ...DEFAULTS, ...options };
@@ -65,6 +70,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   clock.now = opensAt;
   const most = await widenGrid(stage);
   await stage.as(admin).accounts.setRole(stage.ask({ playerId: organiser.id, role: "admin" }));
+  await dealPrizes(stage, admin);
   await stage.as(organiser.id).event.start(stage.ask({}));
 
   const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
@@ -73,13 +79,17 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
   const openings = drawOpenings(slots, leftOpen, dice);
   const { playing, games } = await playGames(stage, guests, openings, most, now, isThere);
+  await correctOne(stage, organiser.id, now);
   const others = guests.filter((guest) => guest !== organiser);
+  const copies = await Promise.all(others.map(({ id }) => findUnusedCards(database.db, id, null)));
+  const held = copies.map((cards) => cards.length);
   return {
     players: guests.length,
     games,
     organiser: organiser.name,
     playing: others.find(({ id }) => playing.has(id))?.name ?? organiser.name,
     free: others.find(({ id }) => !playing.has(id))?.name ?? organiser.name,
+    collector: others[held.indexOf(Math.max(...held))]?.name ?? organiser.name,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { TeamSize } from "../../domain/games/selection.ts";
+
 /** A game that people of the demonstration play. */
 export interface Pastime {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface Pastime {
   readonly most: number;
   /** How much skill decides: 0 is pure luck, 2 leaves luck little. */
   readonly skill: number;
+  /** How many play together, for what is played in teams. */
+  readonly teamSize?: TeamSize;
 }
 
 /** What is played. Names that are not in the list of games yet are added by the one who first plays them. */
@@ -24,5 +28,7 @@ export const pastimes: readonly Pastime[] = [
   { name: "Échecs", minutes: 30, fewest: 2, most: 2, skill: 2 },
   { name: "Perudo", minutes: 25, fewest: 2, most: 6, skill: 0.5 },
   { name: "Mölkky", minutes: 35, fewest: 2, most: 6, skill: 1.1 },
+  { name: "Codenames", minutes: 30, fewest: 4, most: 6, skill: 0.8, teamSize: 2 },
+  { name: "Time's Up!", minutes: 40, fewest: 4, most: 6, skill: 0.9, teamSize: 2 },
   { name: "Ping-pong", minutes: 15, fewest: 2, most: 2, skill: 1.8 },
 ];

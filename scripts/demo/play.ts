@@ -1,16 +1,18 @@
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
-import { findGameNames } from "../../server/games/repository.ts";
+import { contenders } from "../../domain/games/ranking.ts";
+import { findGame, findGameNames } from "../../server/games/repository.ts";
 import { type Contestant, drawRanking } from "./ranking.ts";
 import type { Opening } from "./schedule.ts";
 import type { Stage } from "./stage.ts";
 import { drawTable, type Guest, type Table } from "./tables.ts";
+import { spendTime } from "./wheel.ts";
 
 /** A game under way, until `endsAt` (epoch ms; infinity when it is left open). */
 interface Running {
   readonly gameId: string;
   readonly table: Table;
-  readonly contestants: readonly Contestant[];
+  readonly participants: readonly Contestant[];
   readonly endsAt: number;
 }
 
@@ -24,7 +26,7 @@ const VALIDATED_BY_CREATOR = 0.7;
 
 /**
  * Plays every opening in turn, with guests who are there and free, and ends each game when its time comes; those left
- * open go on. Gives the players of the games left open, and how many games were played.
+ * open go on. Who sits at no table may turn the wheel. Gives the players of the games left open, and how many games were played.
  */
 export async function playGames(
   stage: Stage,
@@ -46,6 +48,11 @@ export async function playGames(
   for (const [index, opening] of openings.entries()) {
     await endUntil(opening.at);
     const { at, leftOpen } = opening;
+    stage.clock.now = at;
+    await spendTime(
+      stage,
+      guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening)),
+    );
     if (!leftOpen && running.length >= tables) continue;
     const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
     const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
@@ -56,12 +63,12 @@ export async function playGames(
     games += 1;
   }
   await endUntil(now);
-  const playing = new Set(running.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
+  const playing = new Set(running.flatMap(({ participants }) => participants.map(({ id }) => id)));
   return { playing, games };
 }
 
 function isIn(running: readonly Running[], guest: Guest): boolean {
-  return running.some(({ contestants }) => contestants.some(({ id }) => id === guest.id));
+  return running.some(({ participants }) => participants.some(({ id }) => id === guest.id));
 }
 
 /** The creator creates the game, and before that adds its name where the list of games lacks it. */
@@ -71,22 +78,40 @@ async function begin(stage: Stage, table: Table, at: number, endsAt: number): Pr
   const player = stage.as(creator.id);
   const known = findGameName(await findGameNames(stage.database.db, null), pastime.name);
   const { id: gameNameId } = known ?? (await player.games.addName(stage.ask({ name: pastime.name })));
-  const contestants: Contestant[] = [creator, ...others];
+  const participants: Contestant[] = [creator, ...others];
   for (let bot = 0; bot < bots; bot += 1) {
-    const taken = contestants.map(({ id }) => id);
-    contestants.push({ id: newBotId(at, taken), skill: BOT_SKILL });
+    const taken = participants.map(({ id }) => id);
+    participants.push({ id: newBotId(at, taken), skill: BOT_SKILL });
   }
-  const players = contestants.map(({ id }) => id);
-  const { id: gameId } = await player.games.create(stage.ask({ gameNameId, players }));
-  return { gameId, table, contestants, endsAt };
+  const players = participants.map(({ id }) => id);
+  const { teamSize } = pastime;
+  const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
+  const game = { gameNameId, players, ...(teams && { teams }) };
+  const { id: gameId } = await player.games.create(stage.ask(game));
+  return { gameId, table, participants, endsAt };
+}
+
+/** Teams of those who came one after the other; they were drawn, so their teams are too. */
+function inTeams(players: readonly string[], size: number) {
+  return Array.from({ length: players.length / size }, (_, team) => ({
+    linkNumber: team + 1,
+    players: players.slice(team * size, (team + 1) * size),
+  }));
 }
 
 /** One of the players validates the ranking: most often the one who created the game. */
-async function end(stage: Stage, { gameId, table, contestants, endsAt }: Running): Promise<void> {
-  const { dice, clock } = stage;
+async function end(stage: Stage, { gameId, table, participants, endsAt }: Running): Promise<void> {
+  const { database, dice, clock } = stage;
   clock.now = endsAt;
-  const players = contestants.filter(({ id }) => !isBot(id));
+  const game = await findGame(database.db, gameId);
+  if (!game) throw new Error("A game under way is not there");
+  const players = participants.filter(({ id }) => !isBot(id));
   const by = dice.happens(VALIDATED_BY_CREATOR) ? table.creator : dice.pick(players);
+  const skillOf = (id: string) => participants.find((one) => one.id === id)?.skill ?? 0;
+  const contestants = contenders(game).map(({ key, members }) => ({
+    id: key,
+    skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
+  }));
   const ranking = drawRanking(contestants, table.pastime.skill, dice);
   await stage.as(by.id).games.complete(stage.ask({ gameId, ranking }));
 }

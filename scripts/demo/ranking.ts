@@ -1,6 +1,6 @@
 import type { Dice } from "./dice.ts";
 
-/** Somebody to be ranked, and how well they play. */
+/** Somebody to be ranked, or a team, and how well they play. */
 export interface Contestant {
   readonly id: string;
   readonly skill: number;

@@ -21,7 +21,7 @@ export interface Table {
 const MINUTE = 60_000;
 const FEWEST = 2;
 const WITH_BOT = 0.15;
-/** How often games have 2, 3, 4… contenders, relative to each other. */
+/** How often games have 2, 3, 4… participants, relative to each other. */
 const SIZES = [
   { size: 2, often: 3 },
   { size: 3, often: 5 },
@@ -31,14 +31,16 @@ const SIZES = [
 ];
 
 /**
- * Who sits down to what, among those who are free: `most` contenders at most, to something that takes `atLeast` ms if
+ * Who sits down to what, among those who are free: `most` participants at most, to something that takes `atLeast` ms if
  * there is such a game. Null when they are too few.
  */
 export function drawTable(free: readonly Guest[], most: number, atLeast: number, dice: Dice): Table | null {
   const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
   if (free.length < FEWEST || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));
-  const fitting = pastimes.filter(({ fewest, most }) => fewest <= size && size <= most);
+  const fitting = pastimes.filter(
+    ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
+  );
   const long = fitting.filter(({ minutes }) => minutes * MINUTE >= atLeast);
   const pastime = dice.pick(long.length > 0 ? long : fitting);
   const bots = dice.happens(WITH_BOT) ? 1 : 0;

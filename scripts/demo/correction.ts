@@ -1,0 +1,23 @@
+import { contenders } from "../../domain/games/ranking.ts";
+import { findCompletedGames } from "../../server/games/repository.ts";
+import type { Stage } from "./stage.ts";
+
+const FEWEST = 3;
+const EVERYTHING = { before: null, playerId: null, gameName: null };
+
+/** The organiser corrects the latest game of three or more: its last two had changed places. */
+export async function correctOne(stage: Stage, organiser: string, now: number): Promise<void> {
+  const games = await findCompletedGames(stage.database.db, EVERYTHING, null);
+  const game = games.find((played) => contenders(played).length >= FEWEST);
+  if (!game) return;
+  const positionOf = (ids: readonly { readonly id: string }[]) =>
+    game.results.find(({ playerId }) => playerId === ids[0]?.id)?.position ?? 0;
+  const ranking = contenders(game)
+    .sort((a, b) => positionOf(a.members) - positionOf(b.members))
+    .map(({ key }) => key);
+  const [last = "", beforeLast = ""] = ranking.splice(-2).reverse();
+  stage.clock.now = now;
+  const reason = "Les deux derniers avaient été inversés.";
+  const corrected = { gameId: game.id, ranking: [...ranking, last, beforeLast], reason };
+  await stage.as(organiser).games.correct(stage.ask(corrected));
+}
