@@ -21,6 +21,8 @@ export const PASSWORD = "mot de passe du banc";
 
 const PLAYERS = 500;
 const GAMES = 5000;
+/** More than a player can spin while the bench runs. */
+const SPINS = 10_000;
 const GAME = "Catan";
 const SEATS = 3;
 const BETWEEN_GAMES_MS = 60_000;
@@ -34,7 +36,7 @@ export interface Dataset {
 }
 
 /**
- * A database of 500 players and 5,000 completed games under an active event, made through the repositories in one
+ * A database of 500 players with spins to spare and 5,000 completed games under an active event, made through the repositories in one
  * transaction: as the commands leave it, without what makes them slow (a password hash and a commit for each).
  */
 export async function makeDataset(dataDir: string): Promise<Dataset> {
@@ -68,7 +70,7 @@ async function insertPlayers(tx: Tx, passwordHash: string, at: number): Promise<
     await insertAccount(tx, { id, name, email: `joueur${number}@banc.invalid`, passwordHash }, at);
     await insertPlayer(
       tx,
-      { id, name, role: "user", ...newPlayerCounters, createdAt: at },
+      { id, name, role: "user", ...newPlayerCounters, rouletteSpins: SPINS, createdAt: at },
       name.toLowerCase(),
     );
     players.push({ id, name });
