@@ -21,7 +21,7 @@ const deck: readonly CardText[] = [
     category: "hero",
     power: "points",
     value: 5,
-    copies: 3,
+    copies: 6,
   },
   {
     ...plain,
@@ -30,7 +30,7 @@ const deck: readonly CardText[] = [
     category: "tactical",
     power: "points",
     value: 3,
-    copies: 8,
+    copies: 16,
   },
   {
     ...plain,
@@ -39,7 +39,7 @@ const deck: readonly CardText[] = [
     category: "tactical",
     power: "points",
     value: 1,
-    copies: 10,
+    copies: 20,
   },
   {
     ...plain,
@@ -47,7 +47,7 @@ const deck: readonly CardText[] = [
     description: "On ne s'arrête pas sur un mauvais tour.",
     category: "tactical",
     power: "extra_spin",
-    copies: 8,
+    copies: 16,
   },
   {
     ...plain,
@@ -55,7 +55,7 @@ const deck: readonly CardText[] = [
     description: "Ce qui est à toi est presque à moi.",
     category: "tactical",
     power: "steal_card",
-    copies: 4,
+    copies: 8,
   },
   {
     ...plain,
@@ -63,7 +63,7 @@ const deck: readonly CardText[] = [
     description: "La roue tourne, surtout pour moi.",
     category: "tactical",
     power: "steal_roulette_turn",
-    copies: 4,
+    copies: 8,
   },
   {
     ...plain,
@@ -71,7 +71,7 @@ const deck: readonly CardText[] = [
     description: "À ouvrir avant l'orage.",
     category: "action",
     power: "avoid_loss",
-    copies: 6,
+    copies: 12,
   },
   {
     ...plain,
@@ -79,7 +79,7 @@ const deck: readonly CardText[] = [
     description: "Annonce-le avant de distribuer.",
     category: "action",
     power: "double_points",
-    copies: 5,
+    copies: 10,
   },
   {
     ...plain,
@@ -87,7 +87,7 @@ const deck: readonly CardText[] = [
     description: "Rien ne t'atteint, tant qu'elle tient.",
     category: "action",
     power: "immunity",
-    copies: 5,
+    copies: 10,
   },
   {
     ...plain,
@@ -95,7 +95,7 @@ const deck: readonly CardText[] = [
     description: "Ta place me plaît bien.",
     category: "action",
     power: "swap_position",
-    copies: 3,
+    copies: 6,
   },
   {
     ...plain,
@@ -103,7 +103,7 @@ const deck: readonly CardText[] = [
     description: "Ça va passer.",
     category: "action",
     power: "healing",
-    copies: 6,
+    copies: 12,
   },
 ];
 

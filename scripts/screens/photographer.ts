@@ -52,12 +52,24 @@ export class Photographer {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(() => document.fonts.status === "loaded");
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
-      );
+      await stillness(page);
       const file = `${name}-${this.#size}-${colorScheme}.png`;
       await page.screenshot({ path: join(this.#folder, file) });
       this.taken.push(file);
     }
   }
+}
+
+/** Waits until nothing moves any more: what just changed has begun to by the next frame. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moves = () =>
+      document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    for (let still = 0, top = scrollY; still < 3; ) {
+      await frame();
+      still = moves() || scrollY !== top ? 0 : still + 1;
+      top = scrollY;
+    }
+  });
 }

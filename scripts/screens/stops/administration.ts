@@ -1,0 +1,100 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { AdminCardsPage } from "../../../e2e/pages/adminCardsPage.ts";
+import { AdminGridPage } from "../../../e2e/pages/adminGridPage.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The administrators' screens and dialogs. Nothing is confirmed. */
+export async function administration(
+  photographer: Photographer,
+  admin: Guest,
+  forgetful: string,
+): Promise<void> {
+  const { page, adminRanking, adminEvent } = admin;
+  for (const tab of ["points", "tournaments", "cards", "chills", "history", "event", "ranking"]) {
+    await page.goto(tab === "points" ? "/admin" : `/admin/${tab}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    if (tab === "event") await adminEvent.endButton.waitFor();
+    await photographer.take(`admin-${tab}`, admin);
+  }
+  await adminRanking.choose(forgetful, "Historique des points");
+  await adminRanking.lines.first().waitFor();
+  await photographer.take("admin-ledger", admin);
+  await page.keyboard.press("Escape");
+  await adminRanking.choose(forgetful, "Supprimer");
+  await adminRanking.dialog.waitFor();
+  await photographer.take("admin-delete-player", admin);
+  await page.keyboard.press("Escape");
+  await adminRanking.resetButton.click();
+  await adminRanking.resetWord.waitFor();
+  await photographer.take("admin-reset", admin);
+  await page.keyboard.press("Escape");
+  await adminRanking.createLink(forgetful);
+  await photographer.take("admin-password-link", admin);
+  await page.keyboard.press("Escape");
+  await adminRanking.choose(forgetful, "Nommer administrateur");
+  await page.getByRole("dialog", { name: `Nommer ${forgetful} administrateur ?` }).waitFor();
+  await photographer.take("admin-role", admin);
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/event");
+  await adminEvent.endButton.click();
+  await adminEvent.dialog.waitFor();
+  await photographer.take("admin-event-end", admin);
+  await page.keyboard.press("Escape");
+  await gridEditor(photographer, admin);
+  await cards(photographer, admin);
+  await sessions(photographer, admin);
+  await page.goto("/players");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await photographer.take("admin-players", admin);
+}
+
+async function gridEditor(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  const grid = new AdminGridPage(page);
+  await page.goto("/admin");
+  await grid.cell("3 joueurs, 1er").click();
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await grid.moreRows.click();
+  await photographer.take("admin-grid-changed", admin);
+  await grid.saveButton.click();
+  await grid.dialog.waitFor();
+  await photographer.take("admin-grid-save", admin);
+  await page.keyboard.press("Escape");
+  await grid.discard();
+}
+
+async function cards(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  const cards = new AdminCardsPage(page);
+  await page.goto("/admin/cards");
+  await cards.edit("Pluie d'étoiles");
+  await cards.dialog.waitFor();
+  await photographer.take("admin-card", admin);
+  await page.keyboard.press("Escape");
+  await cards.dialog.waitFor({ state: "hidden" });
+  await cards.remove("Pluie d'étoiles");
+  await cards.dialog.waitFor();
+  await photographer.take("admin-card-delete", admin);
+  await page.keyboard.press("Escape");
+  await cards.dialog.waitFor({ state: "hidden" });
+}
+
+async function sessions(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page, ranking } = admin;
+  const results = page.getByRole("button", { name: /^Voir les résultats de / }).first();
+  await page.goto("/sessions");
+  await results.click();
+  await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();
+  await ranking.dialog
+    .getByRole("button", { name: /^Descendre / })
+    .first()
+    .click();
+  await photographer.take("admin-correction", admin);
+  await page.keyboard.press("Escape");
+  await results.click();
+  await ranking.dialog.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("dialog", { name: /^Supprimer «/ }).waitFor();
+  await photographer.take("admin-delete-session", admin);
+  await page.keyboard.press("Escape");
+}

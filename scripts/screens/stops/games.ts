@@ -1,0 +1,82 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The games: those of a player who plays, and the form of a new one, alone and in teams. */
+export async function games(photographer: Photographer, playing: Guest, free: Guest): Promise<void> {
+  await ownGames(photographer, playing);
+  await newGame(photographer, free);
+  await teamGame(photographer, free);
+}
+
+async function ownGames(photographer: Photographer, playing: Guest): Promise<void> {
+  const { page, ranking } = playing;
+  await page.getByRole("button", { name: "Terminer" }).waitFor();
+  await photographer.take("games", playing);
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await ranking.validateButton.waitFor();
+  await photographer.take("ranking", playing);
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await ranking.dialog.waitFor({ state: "hidden" });
+  await page
+    .getByRole("button", { name: /^Voir les résultats de / })
+    .first()
+    .click();
+  await ranking.dialog.waitFor();
+  await photographer.take("results", playing);
+  await page.keyboard.press("Escape");
+  await page.goto("/sessions");
+  await page.getByLabel("Jeu").waitFor();
+  await photographer.take("sessions", playing);
+  await page.getByLabel("Jeu").selectOption("Codenames");
+  await page.getByRole("button", { name: "Voir les résultats de Codenames" }).first().click();
+  await ranking.dialog.waitFor();
+  await photographer.take("results-teams", playing);
+}
+
+async function newGame(photographer: Photographer, free: Guest): Promise<void> {
+  const { page, games, newGame } = free;
+  await page.getByText("Aucune partie en cours").waitFor();
+  await photographer.take("games-none-under-way", free);
+  await games.showNew();
+  await newGame.row("7 Wonders").click();
+  await photographer.take("new-game-1", free);
+  await page.getByLabel("Rechercher un jeu").fill("Échecs");
+  await photographer.take("new-game-1-add", free);
+  await page.getByLabel("Rechercher un jeu").fill("");
+  await newGame.continueButton.click();
+  await photographer.take("new-game-2", free);
+  await newGame.addBotButton.click();
+  await newGame.addBotButton.click();
+  await newGame.addBotButton.click();
+  await photographer.take("new-game-2-chosen", free);
+  await newGame.launchButton.click();
+  await free.frame.toast("La partie « 7 Wonders » commence").waitFor();
+  await photographer.take("games-launched", free);
+  await games.cancelButton("7 Wonders").click();
+  await games.cancelDialog.waitFor();
+  await photographer.take("cancel", free);
+  await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
+  await games.cancelDialog.waitFor({ state: "hidden" });
+}
+
+async function teamGame(photographer: Photographer, free: Guest): Promise<void> {
+  const { page, games, newGame, ranking } = free;
+  await games.showNew();
+  await newGame.row("Codenames").click();
+  await page.getByLabel("Partie en équipes").check({ force: true });
+  await photographer.take("new-team-game-1", free);
+  await newGame.continueButton.click();
+  for (let bot = 0; bot < 3; bot += 1) await newGame.addBotButton.click();
+  await page.getByRole("button", { name: "Former les équipes" }).click();
+  await photographer.take("new-team-game-3", free);
+  await page.getByRole("button", { name: "Répartir au hasard" }).click();
+  await photographer.take("new-team-game-3-formed", free);
+  await newGame.launchButton.click();
+  await games.finishButton("Codenames").click();
+  await ranking.validateButton.waitFor();
+  await photographer.take("ranking-teams", free);
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await games.cancelButton("Codenames").click();
+  await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
+  await games.cancelDialog.waitFor({ state: "hidden" });
+}

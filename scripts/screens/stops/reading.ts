@@ -1,0 +1,33 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The screens one reads, the menu, and what a cut connection looks like. */
+export async function reading(photographer: Photographer, player: Guest): Promise<void> {
+  const { page, frame } = player;
+  const screens = {
+    Joueurs: "players",
+    Points: "points",
+    Roulette: "roulette",
+    Joueur: "player",
+    Règles: "rules",
+    Tournois: "tournaments",
+  };
+  for (const [entry, name] of Object.entries(screens)) {
+    await frame.goTo(entry);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await photographer.take(name, player);
+  }
+  await page.goto(`/players/${player.id}`);
+  await page.getByRole("slider", { name: "Parcourir l'évolution des points" }).waitFor();
+  await photographer.take("player-page", player);
+  await page.getByRole("banner").getByRole("button").click();
+  await photographer.take("menu", player);
+  await page.getByRole("menuitem", { name: "Changer de mot de passe" }).click();
+  await page.getByRole("dialog").waitFor();
+  await photographer.take("change-password", player);
+  await page.keyboard.press("Escape");
+  await frame.goTo("Joueurs");
+  await page.context().setOffline(true);
+  await frame.offlineChip.waitFor();
+  await photographer.take("offline", player);
+}

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { type SeededProduct, segment } from "../../../e2e/fixtures/seeded.ts";
+import { ProfilePage } from "../../../e2e/pages/profilePage.ts";
+import { RoulettePage } from "../../../e2e/pages/roulettePage.ts";
+import { StealDialog } from "../../../e2e/pages/stealDialog.ts";
+import { WheelConfiguration } from "../../../e2e/pages/wheelConfiguration.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** Segments of the default wheel. */
+const WON = { card: 0, plus: 1, chill: 2, minus: 3 };
+const SPINS = 4;
+
+/** The wheel's configuration: its panel and dialogs. Nothing is saved. */
+export async function wheel(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  const configuration = new WheelConfiguration(page);
+  await page.goto("/roulette");
+  await configuration.open();
+  await photographer.take("configuration", admin);
+  await configuration.addButton.click();
+  await configuration.dialog.waitFor();
+  await photographer.take("configuration-add", admin);
+  await page.keyboard.press("Escape");
+  await configuration.rename("Tour gratuit", "Encore un tour");
+  await configuration.saveButton.scrollIntoViewIfNeeded();
+  await photographer.take("configuration-changed", admin);
+  await configuration.panel.getByRole("button", { name: "Supprimer Chills", exact: true }).click();
+  await configuration.dialog.waitFor();
+  await photographer.take("configuration-remove", admin);
+  await page.keyboard.press("Escape");
+  await configuration.panel.getByRole("button", { name: "Tout annuler" }).click();
+}
+
+/** What the wheel gives: good, bad, a card, a Chill to steal. */
+export async function results(
+  photographer: Photographer,
+  product: SeededProduct,
+  { api }: Guest,
+  player: Guest,
+): Promise<void> {
+  const { page, id } = player;
+  const roulette = new RoulettePage(page);
+  const steal = new StealDialog(page);
+  await api.does("players.adjustCounter", { playerId: id, counter: "rouletteSpins", delta: SPINS });
+  await expect(roulette.startButton).toBeEnabled();
+  for (const won of ["plus", "minus", "card"] as const) {
+    await product.draws(segment(WON[won]));
+    await roulette.spinToResult();
+    await photographer.take(`result-${won}`, player);
+    await roulette.continue();
+  }
+  await product.draws(segment(WON.chill));
+  await roulette.spin();
+  await steal.targets.first().check();
+  await photographer.take("steal", player);
+  await steal.cancelButton.click();
+  await photographer.take("roulette-steal-waits", player);
+  await page.goto("/roulette/fairness");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await photographer.take("fairness", player);
+}
+
+/** The profile of somebody who holds cards, and one of them. */
+export async function profile(photographer: Photographer, collector: Guest): Promise<void> {
+  const cards = new ProfilePage(collector.page);
+  await cards.cards.first().waitFor();
+  await photographer.take("profile", collector);
+  await cards.cards.first().click();
+  await collector.page.getByRole("dialog").waitFor();
+  await photographer.take("card", collector);
+  await collector.page.keyboard.press("Escape");
+}

@@ -1,0 +1,23 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** Sign-in, sign-up and the one-time link. */
+export async function visitors(photographer: Photographer, admin: Guest, forgetful: string): Promise<void> {
+  const visitor = await photographer.guest("");
+  const { page, login } = visitor;
+  await login.signInButton.waitFor();
+  await photographer.take("login", visitor);
+  await login.signIn("Camille", "mauvais mot de passe");
+  await login.error.waitFor();
+  await photographer.take("login-refused", visitor);
+  await login.toggle.getByRole("tab", { name: "Créer un compte" }).click();
+  await photographer.take("sign-up", visitor);
+  const playerId = (await photographer.guest(forgetful)).id;
+  const { token } = await admin.api.does("accounts.createPasswordLink", { playerId });
+  await page.goto(`/?lien=${token}`);
+  await page.getByLabel("Nouveau mot de passe").waitFor();
+  await photographer.take("password-link", visitor);
+  await page.goto("/?lien=perdu");
+  await login.error.waitFor();
+  await photographer.take("password-link-invalid", visitor);
+}
