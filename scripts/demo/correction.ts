@@ -1,3 +1,4 @@
+import { finalRanking } from "../../domain/games/correction.ts";
 import { contenders } from "../../domain/games/ranking.ts";
 import { findCompletedGames } from "../../server/games/repository.ts";
 import type { Stage } from "./stage.ts";
@@ -10,11 +11,7 @@ export async function correctOne(stage: Stage, organiser: string, now: number): 
   const games = await findCompletedGames(stage.database.db, EVERYTHING, null);
   const game = games.find((played) => contenders(played).length >= FEWEST);
   if (!game) return;
-  const positionOf = (ids: readonly { readonly id: string }[]) =>
-    game.results.find(({ playerId }) => playerId === ids[0]?.id)?.position ?? 0;
-  const ranking = contenders(game)
-    .sort((a, b) => positionOf(a.members) - positionOf(b.members))
-    .map(({ key }) => key);
+  const ranking = finalRanking(game);
   const [last = "", beforeLast = ""] = ranking.splice(-2).reverse();
   stage.clock.now = now;
   const reason = "Les deux derniers avaient été inversés.";

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultGrid } from "../points/grid.ts";
+import { gridOf, soloGame, teamGame } from "../testing/games.ts";
+import { correctGame, finalRanking, REASON_MAX, reasonBlocker, unchangedBlocker } from "./correction.ts";
+import { type Game, isBot } from "./game.ts";
+import { contenders, rankGame } from "./ranking.ts";
+
+/** The game as it is once this ranking was validated. */
+function completed(game: Game, ranking: readonly string[], grid = defaultGrid): Game {
+  return { ...game, status: "completed", results: rankGame(game, ranking, grid).results };
+}
+
+const refusal = (act: () => unknown): unknown => {
+  try {
+    return act();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+const played = completed(soloGame(["ana", "bob", "cid"]), ["ana", "bob", "cid"]);
+
+describe("a correction", () => {
+  test("moves each player's points by the difference, and gives the new last one a spin", () => {
+    expect(correctGame(played, ["cid", "bob", "ana"])).toMatchObject({
+      results: [
+        { playerId: "cid", position: 1, pointsEarned: 5 },
+        { playerId: "bob", position: 2, pointsEarned: 3 },
+        { playerId: "ana", position: 3, pointsEarned: 1 },
+      ],
+      changes: [
+        { playerId: "cid", delta: 4 },
+        { playerId: "ana", delta: -4 },
+      ],
+      spins: ["ana"],
+    });
+  });
+
+  test("gives the last one no second spin when they were last before", () => {
+    expect(correctGame(played, ["bob", "ana", "cid"]).spins).toEqual([]);
+  });
+
+  test("gives what the positions gave when the game was completed, not what the grid says now", () => {
+    const game = completed(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([10, 4]));
+    expect(correctGame(game, ["bob", "ana"]).changes).toEqual([
+      { playerId: "bob", delta: 6 },
+      { playerId: "ana", delta: -6 },
+    ]);
+  });
+
+  test("keeps a bot's position worth its points to whoever takes it", () => {
+    const game = completed(soloGame(["ana", "bot-1"]), ["bot-1", "ana"]);
+    expect(correctGame(game, ["ana", "bot-1"])).toMatchObject({
+      results: [
+        { playerId: "ana", position: 1, pointsEarned: 3 },
+        { playerId: "bot-1", position: 2, pointsEarned: 0 },
+      ],
+      changes: [{ playerId: "ana", delta: 2 }],
+      spins: [],
+    });
+  });
+
+  test("ranks teams, each player of the new last one with a spin", () => {
+    const teams = [
+      ["ana", "bob"],
+      ["cid", "dan"],
+    ];
+    const game = completed(teamGame(teams), ["team-1", "team-2"]);
+    expect(correctGame(game, ["team-2", "team-1"])).toMatchObject({
+      changes: [
+        { playerId: "cid", delta: 4 },
+        { playerId: "dan", delta: 4 },
+        { playerId: "ana", delta: -4 },
+        { playerId: "bob", delta: -4 },
+      ],
+      spins: ["ana", "bob"],
+    });
+  });
+
+  test.each([
+    ["an ongoing game", soloGame(["ana", "bob"]), ["bob", "ana"], "gameNotCompleted"],
+    ["the ranking it has", played, ["ana", "bob", "cid"], "rankingUnchanged"],
+    ["somebody missing", played, ["bob", "ana"], "rankingInvalid"],
+    ["somebody twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
+    ["a stranger", played, ["bob", "ana", "dan"], "rankingInvalid"],
+  ])("refuses %s", (_what, game, ranking, code) => {
+    expect(refusal(() => correctGame(game, ranking))).toBe(code);
+  });
+
+  test("corrected back and forth, points are what they were: no order of corrections makes or loses any", () => {
+    const ids = ["ana", "bob", "cid", "bot-1"];
+    const order = fc.shuffledSubarray(ids, { minLength: ids.length });
+    const grid = gridOf([3, 1], [5, 3, 1], [7, 5, 0, -2]);
+    fc.assert(
+      fc.property(order, fc.array(order, { minLength: 1, maxLength: 6 }), (first, rankings) => {
+        let game = completed(soloGame(ids), first, grid);
+        const totals = new Map(game.results.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]));
+        for (const ranking of rankings) {
+          if (unchangedBlocker(game, ranking)) continue;
+          const { results, changes } = correctGame(game, ranking);
+          game = { ...game, results };
+          for (const { playerId, delta } of changes)
+            totals.set(playerId, (totals.get(playerId) ?? 0) + delta);
+        }
+        const outright = rankGame({ ...game, status: "ongoing" }, finalRanking(game), grid).results;
+        expect(game.results).toEqual(outright);
+        expect([...totals].sort()).toEqual(
+          outright.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]).sort(),
+        );
+        expect(outright.filter(({ playerId }) => isBot(playerId))).toMatchObject([{ pointsEarned: 0 }]);
+      }),
+    );
+  });
+});
+
+test("the final ranking lists the contenders by position, teams by their members'", () => {
+  expect(finalRanking(played)).toEqual(["ana", "bob", "cid"]);
+  const teams = teamGame([["ana"], ["bob"], ["cid"]]);
+  const game = completed(teams, ["team-3", "team-1", "team-2"]);
+  expect(finalRanking(game)).toEqual(["team-3", "team-1", "team-2"]);
+  expect(contenders(game).map(({ key }) => key)).toEqual(["team-1", "team-2", "team-3"]);
+});
+
+test.each([
+  ["a word", "Erreur", null],
+  ["the longest, with spaces around", ` ${"é".repeat(REASON_MAX)} `, null],
+  ["one character too many", "é".repeat(REASON_MAX + 1), "reasonInvalid"],
+  ["nothing", "", "reasonInvalid"],
+  ["spaces", "  \u00a0 ", "reasonInvalid"],
+  ["two lines", "Erreur\nde saisie", "reasonInvalid"],
+])("a reason is 1 to 200 characters on one line: %s", (_what, reason, code) => {
+  expect(reasonBlocker(reason)?.code ?? null).toBe(code);
+});
