@@ -22,11 +22,11 @@ export const sentences = {
   tooManySignIns: (p: { minutes: number }) =>
     `Trop d'essais de connexion. Réessayez dans ${p.minutes} min ou demandez un nouveau mot de passe à un administrateur.`,
   usernameTaken: (p: { username: string }) =>
-    `Le nom « ${p.username} » est déjà pris. Choisissez-en un autre.`,
+    `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
-    `Le nom doit compter de ${p.min} à ${p.max} caractères, sans « @ » ni caractère invisible.`,
+    `Le nom doit compter de ${p.min} à ${p.max} caractères, sans «\u00a0@\u00a0» ni caractère invisible.`,
   usernameReserved: (p: { username: string }) =>
-    `Le nom « ${p.username} » est réservé. Choisissez-en un autre.`,
+    `Le nom «\u00a0${p.username}\u00a0» est réservé. Choisissez-en un autre.`,
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,

@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     await server.player("Nadia");
     expect(await signUp(server, "NADIA", "autre@exemple.fr")).toMatchObject({
-      message: "Le nom « NADIA » est déjà pris. Choisissez-en un autre.",
+      message: "Le nom «\u00a0NADIA\u00a0» est déjà pris. Choisissez-en un autre.",
     });
   });
 

@@ -17,8 +17,8 @@ test.each([
     spin("card", 0, 0, "Second souffle"),
     "win",
     "Bravo !",
-    "Vous gagnez la carte mystère « Second souffle ».",
-    "Carte Mystère · « Second souffle »",
+    "Vous gagnez la carte mystère «\u00a0Second souffle\u00a0».",
+    "Carte Mystère · «\u00a0Second souffle\u00a0»",
   ],
   [
     spin("noCard", 0, 1),

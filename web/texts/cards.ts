@@ -1,4 +1,5 @@
 import type { Category, Power } from "../../domain/cards/card.ts";
+import { quoted } from "./typography.ts";
 
 /** "Carte Héros": a category by its full name. */
 const categoryLabels: Readonly<Record<Category, string>> = {
@@ -98,8 +99,9 @@ export const profileTexts = {
   use: "Utiliser",
   using: "Utilisation...",
   useFailed: "Erreur lors de l'utilisation de la carte",
-  usedForPoints: (name: string, value: number) => `« ${name} » est utilisée : vous gagnez ${points(value)}.`,
-  usedForSpin: (name: string) => `« ${name} » est utilisée : vous gagnez un tour de roulette.`,
+  usedForPoints: (name: string, value: number) =>
+    `${quoted(name)} est utilisée : vous gagnez ${points(value)}.`,
+  usedForSpin: (name: string) => `${quoted(name)} est utilisée : vous gagnez un tour de roulette.`,
   stealWaits: (count: number) =>
     count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
   history: "Votre historique",
@@ -156,12 +158,12 @@ export const adminCardsTexts = {
   saving: "Enregistrement...",
   createFailed: "Erreur lors de l'ajout de la carte",
   editFailed: "Erreur lors de la modification de la carte",
-  created: (name: string) => `La carte « ${name} » est créée.`,
-  edited: (name: string) => `La carte « ${name} » est enregistrée.`,
+  created: (name: string) => `La carte ${quoted(name)} est créée.`,
+  edited: (name: string) => `La carte ${quoted(name)} est enregistrée.`,
 
-  removeTitle: (name: string) => `Supprimer « ${name} » ?`,
+  removeTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
   removeBody: "La roulette ne la fera plus gagner. Les joueurs qui en ont un exemplaire le gardent.",
   removeConfirm: "Supprimer",
   removeFailed: "Erreur lors de la suppression de la carte",
-  removed: (name: string) => `La carte « ${name} » est supprimée.`,
+  removed: (name: string) => `La carte ${quoted(name)} est supprimée.`,
 };

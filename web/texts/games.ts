@@ -1,3 +1,5 @@
+import { fullStop, quoted } from "./typography.ts";
+
 /** French text of the games screens. */
 export const gamesTexts = {
   title: "Partie",
@@ -21,11 +23,11 @@ export const gamesTexts = {
   details: (game: string) => `Voir les résultats de ${game}`,
   cancelTitle: "Annuler la partie ?",
   cancelBody: (game: string) =>
-    `« ${game} » sera supprimée définitivement et ses joueurs seront de nouveau libres. Aucun point n'est attribué.`,
+    `${quoted(game)} sera supprimée définitivement et ses joueurs seront de nouveau libres. Aucun point n'est attribué.`,
   cancelConfirm: "Annuler la partie",
   cancelKeep: "Garder la partie",
   cancelFailed: "Une erreur s'est produite lors de l'annulation de la partie",
-  cancelled: (game: string) => `La partie « ${game} » est annulée.`,
+  cancelled: (game: string) => `La partie ${quoted(game)} est annulée.`,
 
   rankingIntro: "Définissez le classement final de la partie",
   loading: "Chargement des données...",
@@ -57,7 +59,7 @@ export const gamesTexts = {
   dropCancelled: (name: string) => `Déplacement de ${name} annulé.`,
   ranking: "Classement",
   completedTitle: "Partie terminée",
-  completedBy: (name: string) => `Classement validé par ${name}.`,
+  completedBy: (name: string) => fullStop(`Classement validé par ${name}`),
   earned: (points: number) => (points > 0 ? `+${points}` : String(points)),
   spinWon: "+1 tour de roulette",
   spinWonEach: "+1 tour de roulette chacun",
@@ -92,15 +94,15 @@ export const gamesTexts = {
   placedLabel: (count: number, total: number) => `${count} joueurs placés sur ${total}`,
   search: "Rechercher un jeu",
   searchPlayer: "Rechercher un joueur",
-  add: (name: string) => `Ajouter « ${name} »`,
+  add: (name: string) => `Ajouter ${quoted(name)}`,
   addFailed: "Une erreur s'est produite lors de la sauvegarde du jeu.",
-  added: (name: string) => `« ${name} » est ajouté à la liste.`,
+  added: (name: string) => `${quoted(name)} est ajouté à la liste.`,
   noGame: "Aucun jeu ne correspond",
   noPlayer: "Aucun joueur ne correspond",
   continue: "Continuer",
   back: "Retour",
   launch: "Lancer la partie",
-  launched: (game: string) => `La partie « ${game} » commence. Amusez-vous bien !`,
+  launched: (game: string) => `La partie ${quoted(game)} commence. Amusez-vous bien !`,
   launchFailed: "Une erreur s'est produite lors de la création du jeu",
   inGame: "En jeu",
   you: "vous",

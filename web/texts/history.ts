@@ -1,4 +1,5 @@
 import type { HistoryLine } from "../../domain/history/history.ts";
+import { fullStop, quoted } from "./typography.ts";
 
 const points = (value: number) => {
   const count = Math.abs(value);
@@ -15,10 +16,10 @@ function sentence({ what, label, points: given }: HistoryLine, name: string | nu
   const told = { name };
   switch (what) {
     case "points":
-      if (given === 0) return `La roue s'est arrêtée sur « ${label} », sans rien donner.`;
+      if (given === 0) return `La roue s'est arrêtée sur ${quoted(label)}, sans rien donner.`;
       return `${has(told)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
     case "card":
-      return `${has(told)} gagné la carte « ${label} » à la roulette.`;
+      return `${has(told)} gagné la carte ${quoted(label)} à la roulette.`;
     case "noCard":
       return `Plus aucune carte mystère à gagner : ${receives(told)} 1 point à la place.`;
     case "chill":
@@ -31,17 +32,17 @@ function sentence({ what, label, points: given }: HistoryLine, name: string | nu
     case "consoled":
       return `Aucun Chill à voler : ${receives(told)} 1 point à la place.`;
     case "cardUsed":
-      return `${has(told)} utilisé la carte « ${label} ».`;
+      return `${has(told)} utilisé la carte ${quoted(label)}.`;
     case "cardPaid":
       return name === null
-        ? `Votre carte Héros « ${label} » a donné ses points à la fin de l'événement.`
-        : `La carte Héros « ${label} » de ${name} a donné ses points à la fin de l'événement.`;
+        ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`
+        : `La carte Héros ${quoted(label)} de ${name} a donné ses points à la fin de l'événement.`;
     case "stole":
-      return `${has(told)} volé un Chill à ${label}.`;
+      return fullStop(`${has(told)} volé un Chill à ${label}`);
     case "robbed":
       return name === null
         ? `${label} vous a volé un Chill.`
-        : `${name} a perdu un Chill, volé par ${label}.`;
+        : fullStop(`${name} a perdu un Chill, volé par ${label}`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { fullStop, quoted } from "./typography.ts";
+
 /** French text of the players' screens. */
 export const playersTexts = {
   title: "Joueurs",
@@ -79,7 +81,7 @@ export const rankingTexts = {
     `${name} est déconnecté aussitôt, ne peut plus se connecter et disparaît de toutes les listes.`,
   removeChills: (count: number) =>
     count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
-  removeGames: (name: string) => `Les parties jouées gardent leurs résultats, au nom de ${name}.`,
+  removeGames: (name: string) => fullStop(`Les parties jouées gardent leurs résultats, au nom de ${name}`),
   removeIrreversible: "C'est irréversible.",
   removeConfirm: "Supprimer",
   removed: (name: string) => `${name} est supprimé.`,
@@ -109,11 +111,11 @@ export const ledgerTexts = {
   causes: {
     wheel: () => "Roulette",
     steal: () => "Vol sans victime",
-    card: (_game: string | null, card: string | null) => `Carte « ${card ?? ""} »`,
-    heroCard: (_game: string | null, card: string | null) => `Carte Héros « ${card ?? ""} »`,
-    game: (game: string | null) => (game === null ? "Partie supprimée depuis" : `Partie « ${game} »`),
-    gameDeleted: (game: string | null) => `Partie supprimée « ${game} »`,
-    correction: (game: string | null) => (game === null ? "Correction" : `Correction « ${game} »`),
+    card: (_game: string | null, card: string | null) => `Carte ${quoted(card ?? "")}`,
+    heroCard: (_game: string | null, card: string | null) => `Carte Héros ${quoted(card ?? "")}`,
+    game: (game: string | null) => (game === null ? "Partie supprimée depuis" : `Partie ${quoted(game)}`),
+    gameDeleted: (game: string | null) => `Partie supprimée ${quoted(game ?? "")}`,
+    correction: (game: string | null) => (game === null ? "Correction" : `Correction ${quoted(game)}`),
     adjustment: () => "Ajustement",
     reset: () => "Remise à zéro",
   },

@@ -1,4 +1,5 @@
 import { inPoints, number } from "./numbers.ts";
+import { quoted } from "./typography.ts";
 
 /** French text of the points screens. */
 export const pointsTexts = {
@@ -41,13 +42,13 @@ export const gridTexts = {
   incomplete: "À compléter",
   cell: (players: string, position: string) => `${players}, ${position}`,
   cellPoints: (value: number | null) => (value === null ? "pas de points" : inPoints(value)),
-  cellInvalid: (text: string) => `« ${text} » n'est pas valable`,
+  cellInvalid: (text: string) => `${quoted(text)} n'est pas valable`,
   cellChanged: (before: number | null) => `modifié, avant : ${points(before)}`,
   value: (cell: string) => `Points : ${cell}`,
   less: "Un point de moins",
   more: "Un point de plus",
   noPoints: "Pas de points",
-  invalid: (text: string) => `« ${text} » : entrez un nombre entier de −1000 à 1000, ou rien.`,
+  invalid: (text: string) => `${quoted(text)} : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
     `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
   unsaved: "Modifications non enregistrées",

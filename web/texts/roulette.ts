@@ -1,3 +1,5 @@
+import { fullStop, quoted } from "./typography.ts";
+
 /** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
 const count = (amount: number, one: string, many: string) => `${amount} ${Math.abs(amount) > 1 ? many : one}`;
 
@@ -34,14 +36,14 @@ export const rouletteTexts = {
     won: (points: number) => `Vous gagnez ${count(points, "point", "points")}.`,
     lost: (points: number) => `Vous perdez ${count(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
-    card: (name: string) => `Vous gagnez la carte mystère « ${name} ».`,
+    card: (name: string) => `Vous gagnez la carte mystère ${quoted(name)}.`,
     noCard: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
     chill: "Vous gagnez un Chill.",
     spin: "Ce tour ne vous a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
     noStealHint: "Tous les Chills sont distribués et personne d'autre n'en a.",
     inWords: (label: string, detail: string) => `${label} · ${detail}`,
-    named: (name: string) => `« ${name} »`,
+    named: quoted,
     points: (points: number) => (points > 0 ? `+${points}` : String(points)),
   },
 
@@ -57,7 +59,7 @@ export const rouletteTexts = {
     lostTarget: (name: string) => `${name} n'a plus de Chills. Choisissez un autre joueur.`,
     failed: "Erreur lors du vol de Chill",
     doneTitle: "Chill volé !",
-    done: (name: string) => `Vous avez pris un Chill à ${name}.`,
+    done: (name: string) => fullStop(`Vous avez pris un Chill à ${name}`),
     pointTitle: "Rien à voler",
     point: "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place.",
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
@@ -77,7 +79,7 @@ export const rouletteTexts = {
     remove: (label: string) => `Supprimer ${label}`,
     removeTitle: "Supprimer la récompense",
     removeBody: (label: string) =>
-      `« ${label} » quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
+      `${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
     removeConfirm: "Supprimer",
     cancel: "Annuler",
     save: "Sauvegarder",

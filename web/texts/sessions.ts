@@ -1,3 +1,5 @@
+import { quoted } from "./typography.ts";
+
 /** French text of the list of all games, and of what administrators do there. */
 export const sessionsTexts = {
   title: "Sessions de Jeu",
@@ -19,14 +21,14 @@ export const sessionsTexts = {
   clear: "Effacer les filtres",
 
   remove: "Supprimer",
-  removeTitle: (game: string) => `Supprimer « ${game} » ?`,
+  removeTitle: (game: string) => `Supprimer ${quoted(game)} ?`,
   removeIrreversible:
     "La partie et ses résultats disparaissent définitivement. Les tours de roulette gagnés restent acquis.",
   removeOngoing: "La partie disparaît et ses joueurs sont de nouveau libres. Aucun point n'a été attribué.",
   removeTakesBack: "Points repris :",
   removeTakesNothing: "Aucun point n'est repris.",
   removeFailed: "Une erreur est survenue lors de la suppression du jeu.",
-  removed: (game: string) => `« ${game} » est supprimée.`,
+  removed: (game: string) => `${quoted(game)} est supprimée.`,
   cancel: "Annuler",
 
   correct: "Corriger le classement",
