@@ -100,7 +100,7 @@ export const rouletteTexts = {
     points: "Nombre de points",
     pointsOf: (label: string) => `Points de ${label}`,
     color: "Couleur",
-    colorHint: "Le texte passe de lui-même en blanc ou en bleu nuit pour rester lisible.",
+    colorHint: "Le texte passe de lui-même en clair ou en foncé pour rester lisible.",
     confirmAdd: "Ajouter",
     confirmEdit: "Appliquer",
     rename: (label: string) => `Renommer ${label}`,
