@@ -104,18 +104,7 @@ export const rouletteTexts = {
     confirmAdd: "Ajouter",
     confirmEdit: "Appliquer",
     rename: (label: string) => `Renommer ${label}`,
-    up: (label: string, position: number) => `Monter ${label} (position ${position})`,
-    down: (label: string, position: number) => `Descendre ${label} (position ${position})`,
-    drag: (label: string, position: number) => `Déplacer ${label} (position ${position})`,
-    dragHint:
-      "Pour déplacer une récompense au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis Espace pour la poser ou Échap pour annuler.",
-    picked: (label: string, position: number, total: number) =>
-      `${label}, position ${position} sur ${total}, prise en main.`,
-    moved: (label: string, position: number, total: number) =>
-      `${label} est en position ${position} sur ${total}.`,
-    dropped: (label: string, position: number, total: number) =>
-      `${label} est posée en position ${position} sur ${total}.`,
-    dropCancelled: (label: string) => `Déplacement de ${label} annulé.`,
+    at: (label: string, position: number) => `${label} (position ${position})`,
     conflict:
       "Un autre administrateur a sauvegardé la roue pendant vos modifications. Que voulez-vous en faire ?",
     keepMine: "Garder les miennes",
