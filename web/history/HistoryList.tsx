@@ -1,11 +1,10 @@
 import { History } from "lucide-react";
-import type { ReactNode } from "react";
 import { useNow } from "../live/now.ts";
 import { historyTexts as texts } from "../texts/history.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { HistoryRow } from "./HistoryRow.tsx";
 import { useHistory } from "./useHistory.ts";
@@ -24,9 +23,7 @@ export function HistoryList({
   return (
     <div className="grid gap-3">
       {pages.isError && (
-        <Banner tone="error" action={<Retry busy={pages.isFetching} onClick={() => pages.refetch()} />}>
-          {texts.loadFailed}
-        </Banner>
+        <RetryBanner message={texts.loadFailed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
       )}
       {!lines && pages.isPending && <Waiting />}
       {lines?.length === 0 && (
@@ -47,14 +44,6 @@ export function HistoryList({
         </Button>
       )}
     </div>
-  );
-}
-
-function Retry({ busy, onClick }: { busy: boolean; onClick(): void }): ReactNode {
-  return (
-    <Button variant="quiet" size="s" busy={busy} onClick={onClick}>
-      {texts.retry}
-    </Button>
   );
 }
 

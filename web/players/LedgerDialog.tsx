@@ -6,10 +6,10 @@ import { useRefetchWhen } from "../api/refetchWhen.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inPoints } from "../texts/numbers.ts";
 import { ledgerTexts as texts } from "../texts/players.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { LedgerEntry } from "./LedgerEntry.tsx";
 
@@ -54,16 +54,7 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
         </ol>
       )}
       {pages.isError && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="quiet" size="s" busy={pages.isFetching} onClick={() => pages.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
+        <RetryBanner message={texts.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
       )}
       {pages.hasNextPage && (
         <Button

@@ -121,7 +121,6 @@ export const adminCardsTexts = {
   noneHint: "Créez la première : la roulette la fera gagner aussitôt.",
   noMatch: "Aucune carte ne correspond",
   noMatchHint: "Essayez un autre nom ou une autre catégorie.",
-  clear: "Effacer les filtres",
   remaining: (remaining: number, copies: number) =>
     `${remaining} / ${copies} ${remaining > 1 ? "restantes" : "restante"}`,
   exhausted: "Épuisée",

@@ -22,9 +22,4 @@ export const chillsTexts = {
 
   distribution: "Distribution",
   playersFailed: "Erreur lors du chargement des joueurs",
-  search: "Rechercher un joueur",
-  none: "Aucun joueur ne correspond",
-  noneHint: "Vérifiez l'orthographe du nom.",
-  clear: "Effacer la recherche",
-  retry: "Réessayer",
 };

@@ -55,7 +55,6 @@ export const historyTexts = {
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
   more: "Afficher plus",
   loadFailed: "Erreur lors du chargement des données",
-  retry: "Réessayer",
 
   title: "Historique",
   intro: "Roulette, cartes et Chills de tous les joueurs, du plus récent au plus ancien.",

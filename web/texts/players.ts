@@ -24,7 +24,6 @@ export const playerPageTexts = {
   cards: "Cartes mystères",
   chills: "Chills",
   loadFailed: "Une erreur s'est produite lors du chargement des données",
-  retry: "Réessayer",
 
   ledger: "Historique",
   chart: "Évolution des points",
@@ -56,10 +55,6 @@ export const playerPageTexts = {
 export const rankingTexts = {
   title: "Classement",
   intro: "Ajustez les points, relisez leur historique, gérez les comptes.",
-  search: "Rechercher un joueur",
-  none: "Aucun joueur ne correspond",
-  noneHint: "Vérifiez l'orthographe du nom.",
-  clear: "Effacer la recherche",
   administrator: "Administrateur",
   pointsOf: (name: string) => `Points de ${name}`,
   add: (name: string) => `Ajouter 1 point à ${name}`,
@@ -83,8 +78,6 @@ export const rankingTexts = {
   removeIrreversible: "C'est irréversible.",
   removeConfirm: "Supprimer",
   removed: (name: string) => `${name} est supprimé.`,
-
-  retry: "Réessayer",
 
   danger: "Zone de danger",
   reset: "Remettre tous les points à zéro",
@@ -124,7 +117,6 @@ export const ledgerTexts = {
   emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
   more: "Afficher plus",
   failed: "Erreur lors du chargement des données",
-  retry: "Réessayer",
 };
 
 /** French text of the counters that administrators change on /players. */
@@ -158,5 +150,4 @@ export const countersTexts = {
   partlyTaken: (applied: number, asked: number) =>
     `${applied} ${applied > 1 ? "retirés" : "retiré"} sur ${asked} demandés : le compteur est à 0.`,
   failed: "Erreur lors de la mise à jour du joueur",
-  retry: "Réessayer",
 };

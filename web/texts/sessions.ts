@@ -16,7 +16,6 @@ export const sessionsTexts = {
   players: (count: number) => `${count} joueurs`,
   noMatch: "Aucune partie ne correspond",
   noMatchHint: "Essayez un autre joueur ou un autre jeu.",
-  clear: "Effacer les filtres",
 
   remove: "Supprimer",
   removeTitle: (game: string) => `Supprimer « ${game} » ?`,

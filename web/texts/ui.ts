@@ -3,6 +3,7 @@ export const uiTexts = {
   loading: "Chargement…",
   close: "Fermer",
   cancel: "Annuler",
+  retry: "Réessayer",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   bot: "Bot",
