@@ -3,8 +3,8 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { PasswordField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
@@ -29,14 +29,15 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
       title={texts.changePassword}
       description={texts.changePasswordHint}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={change.busy} busyLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
+        <DialogButtons
+          type="submit"
+          form={form}
+          busy={change.busy}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        >
+          {texts.save}
+        </DialogButtons>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-4">

@@ -5,8 +5,8 @@ import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
@@ -32,7 +32,6 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const problem = problemOf(written);
   const { busy, failure } = card ? update : create;
   const changed = !sameDraft(draft, before);
-  const close = () => !busy && onClose();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (problem || busy) return;
@@ -47,26 +46,21 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={() => busy || onClose()}
       size="l"
       dismissible={!busy && !changed}
       title={card ? texts.editTitle : texts.createTitle}
       footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={close} className="max-sm:flex-1">
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={problem !== null || (card !== null && !changed)}
-            busy={busy}
-            busyLabel={texts.saving}
-            className="max-sm:flex-1"
-          >
-            {card ? texts.save : texts.add}
-          </Button>
-        </>
+        <DialogButtons
+          type="submit"
+          form={formId}
+          disabled={problem !== null || (card !== null && !changed)}
+          busy={busy}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        >
+          {card ? texts.save : texts.add}
+        </DialogButtons>
       }
     >
       <form id={formId} onSubmit={save} noValidate className="grid gap-4">

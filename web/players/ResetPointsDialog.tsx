@@ -4,10 +4,9 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
-import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
@@ -33,22 +32,17 @@ export function ResetPointsDialog({ onClose }: { onClose(): void }) {
       onOpenChange={() => !reset.busy && onClose()}
       title={texts.resetTitle}
       footer={
-        <>
-          <Button variant="quiet" disabled={reset.busy} onClick={onClose} className="max-sm:flex-1">
-            {uiTexts.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={form}
-            disabled={blocked}
-            busy={reset.busy}
-            busyLabel={texts.resetBusy}
-            className="max-sm:flex-1"
-          >
-            {texts.resetConfirm}
-          </Button>
-        </>
+        <DialogButtons
+          variant="danger"
+          type="submit"
+          form={form}
+          disabled={blocked}
+          busy={reset.busy}
+          busyLabel={texts.resetBusy}
+          onCancel={onClose}
+        >
+          {texts.resetConfirm}
+        </DialogButtons>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-4 [&_input]:uppercase">

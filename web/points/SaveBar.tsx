@@ -36,8 +36,7 @@ export function SaveBar({ state }: { state: GridDraftState }) {
       {asking === "save" && <SaveGridDialog state={state} onClose={close} />}
       {asking === "discard" && (
         <ConfirmDialog
-          open
-          onOpenChange={close}
+          onClose={close}
           title={texts.discardTitle}
           confirmLabel={texts.discardConfirm}
           cancelLabel={texts.discardKeep}

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { DEFAULT_COLOR, LABEL_MAX, type Reward, rewardLabelBlocker } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
-import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { ColorField } from "./ColorField.tsx";
 import type { RewardForm } from "./wheelDraft.ts";
@@ -40,14 +40,9 @@ export function RewardDialog({
       onOpenChange={onClose}
       title={reward ? texts.editTitle : texts.add}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button grow type="submit" form={id} disabled={blocker !== null}>
-            {reward ? texts.confirmEdit : texts.confirmAdd}
-          </Button>
-        </>
+        <DialogButtons wide type="submit" form={id} disabled={blocker !== null} onCancel={onClose}>
+          {reward ? texts.confirmEdit : texts.confirmAdd}
+        </DialogButtons>
       }
     >
       <form

@@ -7,7 +7,6 @@ export const gamesTexts = {
   ongoing: "Parties en cours",
   finished: "Parties terminées",
   ongoingTag: "En cours",
-  finishedTag: "Terminée",
   finish: "Terminer",
   cancel: "Annuler",
   close: "Fermer",

@@ -50,7 +50,6 @@ export const rouletteTexts = {
     intro: "Tous les Chills sont distribués : à qui en prenez-vous un ?",
     targets: "Joueurs qui ont des Chills",
     chills: (amount: number) => count(amount, "Chill", "Chills"),
-    cancel: "Annuler",
     confirm: "Confirmer le vol",
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",
@@ -79,7 +78,6 @@ export const rouletteTexts = {
     removeBody: (label: string) =>
       `« ${label} » quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
     removeConfirm: "Supprimer",
-    cancel: "Annuler",
     save: "Sauvegarder",
     saving: "Enregistrement...",
     saved: "La roue est sauvegardée.",

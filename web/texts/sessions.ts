@@ -26,7 +26,6 @@ export const sessionsTexts = {
   removeTakesNothing: "Aucun point n'est repris.",
   removeFailed: "Une erreur est survenue lors de la suppression du jeu.",
   removed: (game: string) => `« ${game} » est supprimée.`,
-  cancel: "Annuler",
 
   correct: "Corriger le classement",
   correctTitle: (game: string) => `Corriger ${game}`,

@@ -6,7 +6,6 @@ export const uiTexts = {
   retry: "Réessayer",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
-  bot: "Bot",
   me: "vous",
   rank: (rank: number) => `Rang ${rank}`,
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
