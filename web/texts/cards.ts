@@ -83,9 +83,6 @@ export const cardTexts = {
 /** French text of the profile. */
 export const profileTexts = {
   title: "Mon Profil Joueur",
-  spins: "Tours de roulette",
-  cards: "Cartes mystères",
-  chills: "Chills",
   yourCards: "Vos cartes",
   count: (count: number) => (count > 1 ? `${count} cartes` : `${count} carte`),
   none: "Vous n'avez pas de cartes mystères.",
