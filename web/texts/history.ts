@@ -53,7 +53,6 @@ export const historyTexts = {
   spokenPoints: (value: number) => `${value > 0 ? "plus" : "moins"} ${points(value)}`,
   empty: "Rien pour le moment",
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
-  more: "Afficher plus",
   loadFailed: "Erreur lors du chargement des données",
 
   title: "Historique",

@@ -115,7 +115,6 @@ export const ledgerTexts = {
   entries: "Historique des points",
   empty: "Aucun point pour le moment",
   emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
-  more: "Afficher plus",
   failed: "Erreur lors du chargement des données",
 };
 

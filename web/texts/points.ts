@@ -50,7 +50,6 @@ export const gridTexts = {
   invalid: (text: string) => `« ${text} » : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
     `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
-  unsaved: "Modifications non enregistrées",
   changes: (count: number, rowsBefore: number, rows: number) =>
     [
       count > 0 ? `${cases(count)} ${count > 1 ? "modifiées" : "modifiée"}` : null,

@@ -69,7 +69,6 @@ export const rouletteTexts = {
   config: {
     toggle: "Configuration",
     title: "Configuration de la roue",
-    unsaved: "Modifications non enregistrées",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
     editTitle: "Modifier la récompense",

@@ -4,6 +4,8 @@ export const uiTexts = {
   close: "Fermer",
   cancel: "Annuler",
   retry: "Réessayer",
+  more: "Afficher plus",
+  unsaved: "Modifications non enregistrées",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   me: "vous",
