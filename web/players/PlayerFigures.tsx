@@ -2,7 +2,7 @@ import { Layers, Snowflake } from "lucide-react";
 import type { Player } from "../../domain/players/player.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { number } from "../texts/numbers.ts";
+import { number, ordinal } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Stat } from "../ui/Card.tsx";
@@ -13,7 +13,7 @@ export function RankAndPoints({ player: { id, totalPoints } }: { player: Player 
   const rank = standings(useTopic("players")).find(({ player }) => player.id === id)?.rank;
   return (
     <p className="mt-1 text-ink-2">
-      {rank !== undefined && `${texts.position(rank)} · `}
+      {rank !== undefined && `${ordinal(rank)} · `}
       <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(totalPoints)}</b>{" "}
       {uiTexts.points(totalPoints)}
     </p>

@@ -1,4 +1,5 @@
 import type { Category, Power } from "../../domain/cards/card.ts";
+import { counted, inPoints } from "./numbers.ts";
 
 /** "Carte Héros": a category by its full name. */
 const categoryLabels: Readonly<Record<Category, string>> = {
@@ -7,8 +8,6 @@ const categoryLabels: Readonly<Record<Category, string>> = {
   action: "Carte Action",
 };
 
-const points = (value: number) => `${value} ${value > 1 ? "points" : "point"}`;
-
 type Powered = { readonly category: Category; readonly power: Power; readonly value: number | null };
 
 /** What a card does, in a full sentence. */
@@ -16,8 +15,8 @@ function powerDescription({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
       return category === "hero"
-        ? `Rapporte ${points(value ?? 0)} à la fin de l'événement.`
-        : `Rapporte ${points(value ?? 0)} immédiatement.`;
+        ? `Rapporte ${inPoints(value ?? 0)} à la fin de l'événement.`
+        : `Rapporte ${inPoints(value ?? 0)} immédiatement.`;
     case "steal_card":
       return "Vole une carte à un autre joueur.";
     case "steal_roulette_turn":
@@ -41,7 +40,7 @@ function powerDescription({ category, power, value }: Powered): string {
 function powerShort({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
-      return category === "hero" ? `+${points(value ?? 0)} à la fin` : `+${points(value ?? 0)}`;
+      return category === "hero" ? `+${inPoints(value ?? 0)} à la fin` : `+${inPoints(value ?? 0)}`;
     case "steal_card":
       return "Vole une carte";
     case "steal_roulette_turn":
@@ -84,7 +83,7 @@ export const cardTexts = {
 export const profileTexts = {
   title: "Mon Profil Joueur",
   yourCards: "Vos cartes",
-  count: (count: number) => (count > 1 ? `${count} cartes` : `${count} carte`),
+  count: (count: number) => counted(count, "carte", "cartes"),
   none: "Vous n'avez pas de cartes mystères.",
   noneHint: "Gagnez-en en jouant à la roulette !",
   toRoulette: "Aller à la roulette",
@@ -94,7 +93,8 @@ export const profileTexts = {
   use: "Utiliser",
   using: "Utilisation...",
   useFailed: "Erreur lors de l'utilisation de la carte",
-  usedForPoints: (name: string, value: number) => `« ${name} » est utilisée : vous gagnez ${points(value)}.`,
+  usedForPoints: (name: string, value: number) =>
+    `« ${name} » est utilisée : vous gagnez ${inPoints(value)}.`,
   usedForSpin: (name: string) => `« ${name} » est utilisée : vous gagnez un tour de roulette.`,
   stealWaits: (count: number) =>
     count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
@@ -107,7 +107,7 @@ export const adminCardsTexts = {
   intro: (cards: number, remaining: number, copies: number) =>
     cards === 0
       ? "Les cartes que la roulette fait gagner."
-      : `${cards > 1 ? `${cards} cartes` : "1 carte"}, ${remaining} / ${copies} à gagner.`,
+      : `${counted(cards, "carte", "cartes")}, ${remaining} / ${copies} à gagner.`,
   loadFailed: "Erreur lors du chargement des cartes",
   search: "Rechercher une carte",
   category: "Catégorie",

@@ -1,9 +1,7 @@
 import type { HistoryLine } from "../../domain/history/history.ts";
+import { inPoints } from "./numbers.ts";
 
-const points = (value: number) => {
-  const count = Math.abs(value);
-  return `${count} ${count > 1 ? "points" : "point"}`;
-};
+const points = (value: number) => inPoints(Math.abs(value));
 
 /** "Vous avez", or "Nadia a" when somebody else is told of. */
 type Told = { readonly name: string | null };

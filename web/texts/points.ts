@@ -1,4 +1,4 @@
-import { inPoints, number } from "./numbers.ts";
+import { inPoints, number, ordinal } from "./numbers.ts";
 
 /** French text of the points screens. */
 export const pointsTexts = {
@@ -7,7 +7,7 @@ export const pointsTexts = {
   table: "Points par nombre de joueurs et par position",
   players: (count: number) => `${count} joueurs`,
   playersHeader: "Joueurs",
-  position: (position: number) => (position === 1 ? "1er" : `${position}ème`),
+  position: ordinal,
   noPoints: "Pas de points",
   noPointsLegend: "– : pas de points",
   noCell: "Cette position n'existe pas",

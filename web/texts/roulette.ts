@@ -1,6 +1,6 @@
-/** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
-const count = (amount: number, one: string, many: string) => `${amount} ${Math.abs(amount) > 1 ? many : one}`;
+import { counted } from "./numbers.ts";
 
+/** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
 export const rouletteTexts = {
   title: "La Roulette",
   tagline: "Un tour, une surprise.",
@@ -8,7 +8,7 @@ export const rouletteTexts = {
   wheel: (labels: readonly string[]) =>
     labels.length === 0
       ? "Roue sans récompense"
-      : `Roue de ${count(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
+      : `Roue de ${counted(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
   turning: "La roue tourne…",
   late: "Le serveur se fait attendre. La roue tourne jusqu'à sa réponse…",
   spins: "Tours",
@@ -31,8 +31,8 @@ export const rouletteTexts = {
     almost: "Presque !",
     freeTitle: "Tour gratuit !",
     continue: "Continuer",
-    won: (points: number) => `Vous gagnez ${count(points, "point", "points")}.`,
-    lost: (points: number) => `Vous perdez ${count(points, "point", "points")}.`,
+    won: (points: number) => `Vous gagnez ${counted(points, "point", "points")}.`,
+    lost: (points: number) => `Vous perdez ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
     card: (name: string) => `Vous gagnez la carte mystère « ${name} ».`,
     noCard: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
@@ -49,7 +49,7 @@ export const rouletteTexts = {
     title: "Voler un Chill",
     intro: "Tous les Chills sont distribués : à qui en prenez-vous un ?",
     targets: "Joueurs qui ont des Chills",
-    chills: (amount: number) => count(amount, "Chill", "Chills"),
+    chills: (amount: number) => counted(amount, "Chill", "Chills"),
     confirm: "Confirmer le vol",
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",
@@ -83,7 +83,7 @@ export const rouletteTexts = {
     saveFailed: "La roue n'a pas pu être sauvegardée. Réessayez.",
     discard: "Tout annuler",
     total: (segments: number, most: number) =>
-      `${count(segments, "segment", "segments")} sur ${most} au plus`,
+      `${counted(segments, "segment", "segments")} sur ${most} au plus`,
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
     empty: "La roue est vide",
     emptyHint: "Ajoutez une récompense pour que les joueurs puissent la tourner.",

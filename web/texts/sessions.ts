@@ -40,6 +40,4 @@ export const sessionsTexts = {
   correctFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   corrected: "Le classement est corrigé.",
   correctedBy: (name: string, when: string) => `Classement corrigé par ${name}, ${when} :`,
-  points: (delta: number) =>
-    `${delta > 0 ? "+" : "−"}${Math.abs(delta)} ${Math.abs(delta) > 1 ? "points" : "point"}`,
 };
