@@ -4,6 +4,8 @@ import { chiSquare, tallies } from "./fairness.ts";
 import {
   angleOfDraw,
   anglesOf,
+  contrast,
+  DEFAULT_COLOR,
   defaultWheel,
   MOST_SEGMENTS,
   type Reward,
@@ -172,7 +174,28 @@ describe("a wheel", () => {
     ["#F5B301", "#0A1228"],
     ["#0A1228", "#FFFFFF"],
     ["#6D28D9", "#FFFFFF"],
+    [DEFAULT_COLOR, "#000000"],
   ])("writes on %s in %s", (background, text) => {
     expect(textColor(background)).toBe(text);
+  });
+
+  test("names its segments at 4.5:1 at least, at first and in every colour that can be picked", () => {
+    for (const { color, bgColor } of defaultWheel.rewards)
+      expect(contrast(color, bgColor)).toBeGreaterThanOrEqual(4.5);
+    const anyColor = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((color) => `#${color.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(anyColor, (background) => {
+        expect(contrast(textColor(background), background)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 2000, examples: [[DEFAULT_COLOR], ["#777777"], ["#767676"]] },
+    );
+  });
+
+  test("measures contrast as WCAG does", () => {
+    expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
+    expect(contrast("#FFFFFF", "#777777")).toBeCloseTo(4.48, 2);
+    expect(contrast(DEFAULT_COLOR, "#FFFFFF")).toBeCloseTo(4.23, 2);
   });
 });

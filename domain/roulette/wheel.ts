@@ -30,6 +30,10 @@ export const DEFAULT_COLOR = "#8B5CF6";
 
 const WHITE = "#FFFFFF";
 const NAVY = "#0A1228";
+/** For the mid-tones, the default violet among them, on which neither white nor navy reads. */
+const BLACK = "#000000";
+/** The contrast of WCAG AA for small text. */
+const READABLE = 4.5;
 
 function reward(
   id: string,
@@ -56,15 +60,23 @@ export const defaultWheel: Wheel = {
   ],
 };
 
-/** The text colour, white or navy, that reads better on a segment's colour (`#rrggbb`). */
+/** The first of white, navy and black that reads on a segment's colour (`#rrggbb`) at 4.5:1; black does where white doesn't. */
 export function textColor(bgColor: string): string {
+  return [WHITE, NAVY].find((color) => contrast(color, bgColor) >= READABLE) ?? BLACK;
+}
+
+/** How far two colours (`#rrggbb`) stand apart, from 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
   const channel = (start: number) => {
-    const value = Number.parseInt(bgColor.slice(start, start + 2), 16) / 255;
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  const contrastWithWhite = 1.05 / (luminance + 0.05);
-  return contrastWithWhite >= 4.5 ? WHITE : NAVY;
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
 /** The segment under the pointer (0 is the first reward) once the wheel has turned clockwise by `angle` degrees. */

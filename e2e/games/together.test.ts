@@ -137,3 +137,14 @@ test("a new game name is added for everybody; one that exists already is found w
   await hugo.games.showNew();
   await expect(hugo.newGame.row(name)).toBeVisible();
 });
+
+test("a search that finds nobody is undone with one press", { tag: "@desktop" }, async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Catan");
+  await nadia.page.getByLabel("Rechercher un joueur").fill("personne de ce nom");
+  await expect(nadia.page.getByText("Aucun joueur ne correspond")).toBeVisible();
+  await expect(nadia.newGame.row(hugo.name)).toHaveCount(0);
+  await nadia.page.getByRole("button", { name: "Effacer la recherche" }).click();
+  await expect(nadia.newGame.row(hugo.name)).toBeVisible();
+});

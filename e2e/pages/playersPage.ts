@@ -12,8 +12,12 @@ export class PlayersPage {
     return this.#rows.filter({ hasText: name });
   }
 
+  /** A player's total, as a screen reader hears it: "−1 point". */
   points(name: string, points: number): Locator {
-    return this.row(name).getByText(`${points} points`, { exact: true });
+    const amount = points < 0 ? `−${-points}` : points;
+    return this.row(name).getByText(`${amount} ${Math.abs(points) > 1 ? "points" : "point"}`, {
+      exact: true,
+    });
   }
 
   spins(name: string, spins: number): Locator {

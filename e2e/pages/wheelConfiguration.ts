@@ -24,9 +24,15 @@ export class WheelConfiguration {
     this.conflict = this.panel.getByText("Un autre administrateur a sauvegardé la roue");
   }
 
+  /** Opens the panel, and waits until the page stands still: it scrolls to the panel by itself. */
   async open(): Promise<void> {
     await this.toggle.click();
     await expect(this.rows.first()).toBeVisible();
+    await this.#page.waitForFunction(async () => {
+      const before = scrollY;
+      await new Promise((resume) => setTimeout(resume, 150));
+      return scrollY === before;
+    });
   }
 
   async add(name: string, type: string, points?: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { PasswordField } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
 /** Changes one's own password; the other devices are signed out. */
@@ -14,49 +12,38 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const [next, setNext] = useState("");
   const change = useCommand(api.accounts.changePassword);
   const toast = useToast();
-  const form = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await change.run({ currentPassword: current, newPassword: next }))) return;
     toast.success(texts.passwordChanged);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.changePassword}
       description={texts.changePasswordHint}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={change.busy} busyLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      busy={change.busy}
+      busyLabel={texts.saving}
+      error={change.failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        {change.failure && <Banner tone="error">{change.failure.message}</Banner>}
-        <PasswordField
-          label={texts.currentPassword}
-          value={current}
-          onValueChange={setCurrent}
-          autoComplete="current-password"
-          required
-        />
-        <PasswordField
-          label={texts.newPassword}
-          hint={texts.passwordHint}
-          value={next}
-          onValueChange={setNext}
-          autoComplete="new-password"
-          required
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        label={texts.currentPassword}
+        value={current}
+        onValueChange={setCurrent}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        value={next}
+        onValueChange={setNext}
+        autoComplete="new-password"
+        required
+      />
+    </FormDialog>
   );
 }

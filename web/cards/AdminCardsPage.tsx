@@ -1,14 +1,16 @@
-import { Layers, Plus, SearchX } from "lucide-react";
+import { Layers, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Category, MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
+import { searchTexts } from "../texts/search.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { TextField } from "../ui/Field.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
@@ -64,15 +66,7 @@ export function AdminCardsPage() {
         </EmptyState>
       ) : (
         <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:gap-6">
-          <TextField
-            label={texts.search}
-            hideLabel
-            placeholder={texts.search}
-            type="search"
-            value={search}
-            onValueChange={setSearch}
-            maxLength={60}
-          />
+          <SearchField label={texts.search} value={search} onValueChange={setSearch} />
           <Choice
             label={texts.category}
             hideLabel
@@ -88,17 +82,12 @@ export function AdminCardsPage() {
         </div>
       )}
       {cards.length > 0 && shown.length === 0 && (
-        <EmptyState
-          icon={SearchX}
+        <NothingFound
           title={texts.noMatch}
-          action={
-            <Button variant="quiet" onClick={clear}>
-              {texts.clear}
-            </Button>
-          }
-        >
-          {texts.noMatchHint}
-        </EmptyState>
+          hint={texts.noMatchHint}
+          clearLabel={searchTexts.clearFilters}
+          onClear={clear}
+        />
       )}
       {shown.length > 0 && (
         <CardGrid label={texts.title} wide>

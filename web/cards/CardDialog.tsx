@@ -9,8 +9,8 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
@@ -50,20 +50,15 @@ export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): voi
       onOpenChange={() => !use.busy && onClose()}
       title={card.name}
       footer={
-        <>
-          <Button variant="quiet" disabled={use.busy} onClick={onClose} className="max-sm:flex-1">
-            {texts.cancel}
-          </Button>
-          <Button
-            disabled={stop !== null}
-            busy={use.busy}
-            busyLabel={texts.using}
-            onClick={tryToUse}
-            className="max-sm:flex-1"
-          >
-            {texts.use}
-          </Button>
-        </>
+        <DialogButtons
+          disabled={stop !== null}
+          busy={use.busy}
+          busyLabel={texts.using}
+          onCancel={onClose}
+          onClick={tryToUse}
+        >
+          {texts.use}
+        </DialogButtons>
       }
     >
       <div className="grid gap-4">

@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
@@ -25,17 +24,13 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const create = useCommand(api.cards.create, texts.createFailed);
   const update = useCommand(api.cards.update, texts.editFailed);
   const toast = useToast();
-  const formId = useId();
   const now = useRow("mysteryCards", card?.id ?? "");
 
   const written = cardOf(draft);
   const problem = problemOf(written);
   const { busy, failure } = card ? update : create;
   const changed = !sameDraft(draft, before);
-  const close = () => !busy && onClose();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (problem || busy) return;
+  const save = async () => {
     const name = written.name.trim();
     const done = card
       ? await update.run({ cardId: card.id, card: written })
@@ -45,59 +40,45 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       size="l"
       dismissible={!busy && !changed}
+      noValidate
       title={card ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={close} className="max-sm:flex-1">
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={problem !== null || (card !== null && !changed)}
-            busy={busy}
-            busyLabel={texts.saving}
-            className="max-sm:flex-1"
-          >
-            {card ? texts.save : texts.add}
-          </Button>
-        </>
-      }
+      submitLabel={card ? texts.save : texts.add}
+      disabled={problem !== null || (card !== null && !changed)}
+      busy={busy}
+      busyLabel={texts.saving}
+      error={failure?.message}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-        {card && !now && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
-        {now && !busy && !sameDraft(draftOf(now), before) && (
-          <Banner tone="warning">{texts.editedElsewhere}</Banner>
-        )}
-        {failure && <Banner tone="error">{failure.message}</Banner>}
-        <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
-          <CardFields
-            draft={draft}
-            known={now}
-            errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
-            onChange={(next, field) => {
-              setDraft(next);
-              setTouched(new Set([...touched, field]));
+      {card && !now && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
+      {now && !busy && !sameDraft(draftOf(now), before) && (
+        <Banner tone="warning">{texts.editedElsewhere}</Banner>
+      )}
+      <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
+        <CardFields
+          draft={draft}
+          known={now}
+          errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
+          onChange={(next, field) => {
+            setDraft(next);
+            setTouched(new Set([...touched, field]));
+          }}
+        />
+        <figure className="mx-auto grid w-44 content-start gap-2 sm:sticky sm:top-0 sm:w-full sm:self-start">
+          <figcaption className="font-semibold text-sm max-sm:text-center">{texts.preview}</figcaption>
+          <CardFace
+            card={{
+              ...written,
+              name: written.name.trim() || texts.cardName,
+              imageUrl: problem?.field === "imageUrl" ? "" : written.imageUrl,
+              value: Number.isNaN(written.value) ? 0 : written.value,
             }}
           />
-          <figure className="mx-auto grid w-44 content-start gap-2 sm:sticky sm:top-0 sm:w-full sm:self-start">
-            <figcaption className="font-semibold text-sm max-sm:text-center">{texts.preview}</figcaption>
-            <CardFace
-              card={{
-                ...written,
-                name: written.name.trim() || texts.cardName,
-                imageUrl: problem?.field === "imageUrl" ? "" : written.imageUrl,
-                value: Number.isNaN(written.value) ? 0 : written.value,
-              }}
-            />
-          </figure>
-        </div>
-      </form>
-    </Dialog>
+        </figure>
+      </div>
+    </FormDialog>
   );
 }

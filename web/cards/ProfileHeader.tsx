@@ -1,17 +1,10 @@
-import { Layers, Snowflake } from "lucide-react";
 import type { Player } from "../../domain/players/player.ts";
-import { standings } from "../../domain/players/standings.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { profileTexts as texts } from "../texts/cards.ts";
-import { pointsTexts } from "../texts/points.ts";
-import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Stat } from "../ui/Card.tsx";
-import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** Who the player is: name, rank, points and counters, on navy in both themes. */
 export function ProfileHeader({ player }: { player: Player }) {
-  const rank = standings(useTopic("players")).find((standing) => standing.player.id === player.id)?.rank;
   return (
     <header className="dark on-navy grid gap-5 rounded-[1.25rem] border border-line bg-[radial-gradient(30rem_16rem_at_0%_-30%,#2c4788,transparent),radial-gradient(28rem_18rem_at_105%_120%,rgb(139_92_246/0.45),transparent)] bg-navy-900 p-4 shadow-card sm:p-6 md:grid-cols-[1fr_1.15fr] md:items-center">
       <div className="flex min-w-0 items-center gap-4">
@@ -21,20 +14,10 @@ export function ProfileHeader({ player }: { player: Player }) {
         <div className="min-w-0">
           <h1 className="font-medium font-sans text-ink-2 text-sm tracking-normal">{texts.title}</h1>
           <p className="wrap-anywhere mt-0.5 font-bold font-display text-2xl tracking-tight">{player.name}</p>
-          <p className="mt-1 text-ink-2">
-            {rank !== undefined && `${pointsTexts.position(rank)} · `}
-            <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">
-              {player.totalPoints}
-            </b>{" "}
-            {uiTexts.points(player.totalPoints)}
-          </p>
+          <RankAndPoints player={player} />
         </div>
       </div>
-      <div className="flex gap-2.5">
-        <Stat icon={WheelIcon} tone="violet" value={player.rouletteSpins} label={texts.spins} />
-        <Stat icon={Layers} value={player.cardsOwned} label={texts.cards} />
-        <Stat icon={Snowflake} tone="ice" value={player.chillsOwned} label={texts.chills} />
-      </div>
+      <CounterStats player={player} />
     </header>
   );
 }

@@ -1,15 +1,14 @@
-import { Users } from "lucide-react";
 import { useState } from "react";
 import type { ChillStock } from "../../domain/chills/chills.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
+import { searchTexts } from "../texts/search.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { TextField } from "../ui/Field.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { PlayerChills } from "./PlayerChills.tsx";
 
 /** Who has how many Chills, by name so that no row moves under the finger. */
@@ -21,15 +20,7 @@ export function Distribution({ stock }: { stock: ChillStock }) {
   return (
     <section aria-labelledby="chills-distribution" className="grid content-start gap-3">
       <h2 id="chills-distribution">{texts.distribution}</h2>
-      <TextField
-        label={texts.search}
-        hideLabel
-        placeholder={texts.search}
-        type="search"
-        value={search}
-        onValueChange={setSearch}
-        maxLength={60}
-      />
+      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
       {status === "lost" && <Banner tone="error">{texts.playersFailed}</Banner>}
       {shown.length > 0 ? (
         <Card as="ul" padded={false} aria-label={texts.distribution}>
@@ -38,17 +29,7 @@ export function Distribution({ stock }: { stock: ChillStock }) {
           ))}
         </Card>
       ) : (
-        <EmptyState
-          icon={Users}
-          title={texts.none}
-          action={
-            <Button variant="quiet" onClick={() => setSearch("")}>
-              {texts.clear}
-            </Button>
-          }
-        >
-          {texts.noneHint}
-        </EmptyState>
+        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       )}
     </section>
   );

@@ -2,10 +2,8 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { CounterStepper } from "../players/CounterStepper.tsx";
 import { useCounter } from "../players/useCounter.ts";
-import { chillsTexts as texts } from "../texts/chills.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 
 /** One player's Chills, with minus and plus; why a step was not taken is said below. */
 export function PlayerChills({ player, stock }: { player: Player; stock: ChillStock }) {
@@ -20,18 +18,7 @@ export function PlayerChills({ player, stock }: { player: Player; stock: ChillSt
       </div>
       {note !== null && (
         <div className="pb-1.5">
-          <Banner
-            tone="error"
-            action={
-              retry && (
-                <Button size="s" variant="quiet" onClick={retry}>
-                  {texts.retry}
-                </Button>
-              )
-            }
-          >
-            {note}
-          </Banner>
+          <RetryBanner message={note} onRetry={retry} />
         </div>
       )}
     </li>

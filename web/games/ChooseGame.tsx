@@ -9,9 +9,9 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { TextField } from "../ui/Field.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
@@ -41,15 +41,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   return (
     <section className="grid gap-3">
       <StepHeading title={texts.step1} />
-      <TextField
-        label={texts.search}
-        hideLabel
-        placeholder={texts.search}
-        type="search"
-        value={search}
-        onValueChange={setSearch}
-        maxLength={60}
-      />
+      <SearchField label={texts.search} value={search} onValueChange={setSearch} />
       {add.failure && <Banner tone="error">{add.failure.message}</Banner>}
       {isNew && (
         <Button variant="quiet" icon={Plus} busy={add.busy} onClick={addName}>
@@ -70,7 +62,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
           />
         ))}
       </fieldset>
-      {matching.length === 0 && !isNew && <EmptyState icon={Dices} title={texts.noGame} />}
+      {matching.length === 0 && !isNew && <NothingFound title={texts.noGame} onClear={() => setSearch("")} />}
       <StickyFooter
         hint={blocker?.message}
         buttons={

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   correctGame,
   finalRanking,
@@ -12,13 +12,10 @@ import { contenders } from "../../domain/games/ranking.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { PointChanges } from "./PointChanges.tsx";
-import { RankingList } from "./RankingList.tsx";
+import { RankingEditor } from "./RankingEditor.tsx";
 
 /** An administrator puts a completed game's ranking right: who gains or loses what is shown before, and a reason asked. */
 export function CorrectionDialog({ game: current, onClose }: { game: Game; onClose(): void }) {
@@ -28,7 +25,6 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
     return contenders(game).sort((a, b) => ranking.indexOf(a.key) - ranking.indexOf(b.key));
   });
   const [reason, setReason] = useState("");
-  const dragging = useRef(false);
   const correct = useCommand(api.games.correct, texts.correctFailed);
   const queries = useQueryClient();
   const toast = useToast();
@@ -42,58 +38,37 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
     onClose();
   };
   return (
-    <Dialog
-      open
-      // While a row is in hand, Escape lets go of it.
-      onOpenChange={() => dragging.current || onClose()}
-      dismissible={!correct.busy}
+    <RankingEditor
       title={texts.correctTitle(game.gameName)}
       description={texts.correctIntro}
-      footer={
-        <>
-          <Button variant="quiet" disabled={correct.busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            grow
-            disabled={unchanged !== null || reasonBlocker(reason) !== null}
-            busy={correct.busy}
-            busyLabel={texts.saving}
-            onClick={save}
-          >
-            {texts.confirm}
-          </Button>
-        </>
+      order={order}
+      pointsAt={(position) =>
+        game.results.find((result) => result.position === position)?.positionPoints ?? null
       }
+      isTeamGame={game.isTeamGame}
+      onChange={setOrder}
+      error={correct.failure?.message}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.saving}
+      disabled={unchanged !== null || reasonBlocker(reason) !== null}
+      busy={correct.busy}
+      onConfirm={save}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {correct.failure && <Banner tone="error">{correct.failure.message}</Banner>}
-        <RankingList
-          order={order}
-          pointsAt={(position) =>
-            game.results.find((result) => result.position === position)?.positionPoints ?? null
-          }
-          isTeamGame={game.isTeamGame}
-          onChange={setOrder}
-          onDragging={(now) => {
-            dragging.current = now;
-          }}
-        />
-        {unchanged ? (
-          <p className="text-ink-2">{unchanged.message}</p>
-        ) : (
-          <Effects game={game} ranking={ranking} />
-        )}
-        <TextField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          value={reason}
-          onValueChange={setReason}
-          maxLength={REASON_MAX}
-          required
-        />
-      </div>
-    </Dialog>
+      {unchanged ? (
+        <p className="text-ink-2">{unchanged.message}</p>
+      ) : (
+        <Effects game={game} ranking={ranking} />
+      )}
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        onValueChange={setReason}
+        maxLength={REASON_MAX}
+        required
+      />
+    </RankingEditor>
   );
 }
 

@@ -2,41 +2,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Game } from "../../domain/games/game.ts";
 import { removal } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { PointChanges } from "./PointChanges.tsx";
 
 /** Asks an administrator before a game is deleted, and shows what it takes back from whom. */
 export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const remove = useCommand(api.games.delete, texts.removeFailed);
   const players = useTopic("players");
   const queries = useQueryClient();
-  const toast = useToast();
   const changes = game.results.flatMap(({ playerId, pointsEarned }) => {
     const player = players.find(({ id }) => id === playerId);
     return player
       ? { id: playerId, name: player.name, delta: removal(player.totalPoints, pointsEarned) }
       : [];
   });
-  const confirm = async () => {
-    if (!(await remove.run({ gameId: game.id }))) return;
-    await queries.invalidateQueries({ queryKey: ["games"] });
-    toast.success(texts.removed(game.gameName));
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <CommandDialog
+      command={api.games.delete}
+      input={{ gameId: game.id }}
+      unexpected={texts.removeFailed}
+      done={texts.removed(game.gameName)}
+      onDone={() => queries.invalidateQueries({ queryKey: ["games"] })}
       title={texts.removeTitle(game.gameName)}
       confirmLabel={texts.remove}
-      cancelLabel={texts.cancel}
-      busy={remove.busy}
-      error={remove.failure?.message ?? null}
-      onConfirm={confirm}
+      onClose={onClose}
     >
       {game.status === "ongoing" ? (
         <p>{texts.removeOngoing}</p>
@@ -46,6 +36,6 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
           <PointChanges title={texts.removeTakesBack} changes={changes} none={texts.removeTakesNothing} />
         </>
       )}
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

@@ -2,11 +2,9 @@ import { PencilLine, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
-import { gamesTexts } from "../texts/games.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Results } from "./Results.tsx";
+import { ResultsDialog } from "./ResultsDialog.tsx";
 
 const CorrectionDialog = lazy(async () => ({
   default: (await import("./CorrectionDialog.tsx")).CorrectionDialog,
@@ -24,11 +22,8 @@ export function FinishedGameDialog({ game, onClose }: { game: Game; onClose(): v
       {doing === "correct" && <CorrectionDialog game={game} onClose={onClose} />}
       {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
       {doing === null && (
-        <Dialog
-          open
-          onOpenChange={onClose}
-          title={game.gameName}
-          description={gamesTexts.completedTitle}
+        <ResultsDialog
+          game={game}
           footer={
             isAdministrator && (
               <>
@@ -41,9 +36,8 @@ export function FinishedGameDialog({ game, onClose }: { game: Game; onClose(): v
               </>
             )
           }
-        >
-          <Results game={game} />
-        </Dialog>
+          onClose={onClose}
+        />
       )}
     </Suspense>
   );

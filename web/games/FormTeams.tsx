@@ -8,6 +8,7 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { usePointerSensors } from "../ui/dragSensors.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { FreePlayers } from "./FreePlayers.tsx";
 import type { Launch } from "./launch.ts";
@@ -17,7 +18,7 @@ import { seatsOf } from "./seats.ts";
 import { useSelection } from "./selection.ts";
 import { TeamCard } from "./TeamCard.tsx";
 import { DraggedPlayer } from "./TeamPlayer.tsx";
-import { type DropPlace, underPointer, useTeamSensors } from "./teamDrag.ts";
+import { type DropPlace, underPointer } from "./teamDrag.ts";
 import { useTeamForming } from "./teamForming.ts";
 
 /** Nothing is announced by the dragging itself: this step says what changed. */
@@ -42,7 +43,8 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const room = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, room, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
-  const sensors = useTeamSensors();
+  // By keyboard everything is a press: see the buttons.
+  const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
   const membersOf = (ids: readonly string[]) => ids.flatMap((id) => seatOf(id) ?? []);
   const free = membersOf(freePlayers(teams, players));

@@ -3,16 +3,14 @@ import type { Game } from "../../domain/games/game.ts";
 import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { elapsed } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { useToast } from "../ui/Toasts.tsx";
 import { Lineup } from "./Lineup.tsx";
 
 /** A game under way, with what this player may do with it. */
@@ -50,32 +48,20 @@ export function OngoingGame({ game, onFinish }: { game: Game; onFinish(): void }
           )}
         </div>
       )}
-      {cancelling && <CancelDialog game={game} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CommandDialog
+          command={api.games.cancel}
+          input={{ gameId: game.id }}
+          unexpected={texts.cancelFailed}
+          done={texts.cancelled(game.gameName)}
+          title={texts.cancelTitle}
+          confirmLabel={texts.cancelConfirm}
+          cancelLabel={texts.cancelKeep}
+          onClose={() => setCancelling(false)}
+        >
+          {texts.cancelBody(game.gameName)}
+        </CommandDialog>
+      )}
     </Card>
-  );
-}
-
-function CancelDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const cancel = useCommand(api.games.cancel, texts.cancelFailed);
-  const toast = useToast();
-  const confirm = async () => {
-    if (!(await cancel.run({ gameId: game.id }))) return;
-    toast.success(texts.cancelled(game.gameName));
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={texts.cancelTitle}
-      confirmLabel={texts.cancelConfirm}
-      cancelLabel={texts.cancelKeep}
-      tone="danger"
-      busy={cancel.busy}
-      error={cancel.failure?.message ?? null}
-      onConfirm={confirm}
-    >
-      {texts.cancelBody(game.gameName)}
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Users } from "lucide-react";
 import { useState } from "react";
 import { isBot, type Seat } from "../../domain/games/game.ts";
 import { choosePlayerBlocker } from "../../domain/games/selection.ts";
@@ -8,9 +7,10 @@ import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { TextField } from "../ui/Field.tsx";
+import { searchTexts } from "../texts/search.ts";
+import { NothingFound } from "../ui/NothingFound.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
@@ -51,15 +51,7 @@ export function PlayerRows({
   };
   return (
     <>
-      <TextField
-        label={texts.searchPlayer}
-        hideLabel
-        placeholder={texts.searchPlayer}
-        type="search"
-        value={search}
-        onValueChange={setSearch}
-        maxLength={60}
-      />
+      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
       <div className="grid gap-2 sm:grid-cols-2">
         {rows.map((seat) => {
           const lock = lockOf(seat.id);
@@ -82,7 +74,9 @@ export function PlayerRows({
           );
         })}
       </div>
-      {others.length === 0 && search.trim() !== "" && <EmptyState icon={Users} title={texts.noPlayer} />}
+      {others.length === 0 && search.trim() !== "" && (
+        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { sessionsTexts as texts } from "../texts/sessions.ts";
+import { signed } from "../texts/numbers.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 
 /** What an action would do to players' points, before it is done; changes of 0 are left out. */
@@ -22,7 +23,7 @@ export function PointChanges({
             <Avatar id={id} name={name} size="s" />
             <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
             <b className={`font-display tabular-nums ${delta > 0 ? "text-green-ink" : "text-red-ink"}`}>
-              {texts.points(delta)}
+              {signed(delta)} {uiTexts.points(delta)}
             </b>
           </li>
         ))}

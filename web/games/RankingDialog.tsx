@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { RankingForm } from "./RankingForm.tsx";
-import { Results } from "./Results.tsx";
+import { ResultsDialog } from "./ResultsDialog.tsx";
 
 /** The ranking of a game under way; once it is validated, by whomever, its results (SPEC §2 Ranking dialog). */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
@@ -47,21 +47,16 @@ function GameGone({ onClose }: { onClose(): void }) {
 /** `tooLate`: what to say to who validated just after somebody else. */
 function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={game.gameName}
-      description={texts.completedTitle}
+    <ResultsDialog
+      game={game}
       footer={
         <Button grow onClick={onClose}>
           {texts.close}
         </Button>
       }
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {tooLate && <Banner tone="warning">{tooLate}</Banner>}
-        <Results game={game} />
-      </div>
-    </Dialog>
+      {tooLate && <Banner tone="warning">{tooLate}</Banner>}
+    </ResultsDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type Game, isBot } from "../../domain/games/game.ts";
 import { contenders, gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
-import { RankingList } from "./RankingList.tsx";
+import { RankingEditor } from "./RankingEditor.tsx";
 
 /** The ranking being made: by dragging, by the arrows or by keyboard. The order lives here, no live update touches it. */
 export function RankingForm({
@@ -23,52 +20,29 @@ export function RankingForm({
   onClose(): void;
 }) {
   const [order, setOrder] = useState(() => contenders(game));
-  const dragging = useRef(false);
   const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
-  const error = blocker?.message ?? complete.failure?.message;
   const save = () => complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
   return (
-    <Dialog
-      open
-      // While a row is in hand, Escape lets go of it.
-      onOpenChange={() => dragging.current || onClose()}
-      dismissible={!complete.busy}
+    <RankingEditor
       title={game.gameName}
       description={texts.rankingIntro}
-      footer={
-        <>
-          <Button variant="quiet" disabled={complete.busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            grow
-            disabled={blocker !== null}
-            busy={complete.busy}
-            busyLabel={texts.saving}
-            onClick={save}
-          >
-            {texts.validate}
-          </Button>
-        </>
-      }
+      order={order}
+      pointsAt={(position) => positionPoints(grid, game.isTeamGame, order.length, position)}
+      isTeamGame={game.isTeamGame}
+      onChange={setOrder}
+      error={blocker?.message ?? complete.failure?.message}
+      confirmLabel={texts.validate}
+      busyLabel={texts.saving}
+      disabled={blocker !== null}
+      busy={complete.busy}
+      onConfirm={save}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {error && <Banner tone="error">{error}</Banner>}
-        <RankingList
-          order={order}
-          pointsAt={(position) => positionPoints(grid, game.isTeamGame, order.length, position)}
-          isTeamGame={game.isTeamGame}
-          onChange={setOrder}
-          onDragging={(now) => {
-            dragging.current = now;
-          }}
-        />
-        <p className="flex items-center gap-2 text-ink-2 text-sm">
-          <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}
-        </p>
-      </div>
-    </Dialog>
+      <p className="flex items-center gap-2 text-ink-2 text-sm">
+        <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
+        {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}
+      </p>
+    </RankingEditor>
   );
 }

@@ -1,12 +1,9 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { ChevronDown, ChevronUp } from "lucide-react";
 import { isBot } from "../../domain/games/game.ts";
 import type { Contender } from "../../domain/games/ranking.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { classes } from "../ui/classes.ts";
-import { IconButton } from "../ui/IconButton.tsx";
 import { Medal } from "../ui/Medal.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../ui/SortableRow.tsx";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamMembers } from "./TeamMembers.tsx";
 
@@ -32,19 +29,14 @@ function tone(contender: Contender, points: number | null, isTeamGame: boolean):
 export function RankingRow({
   contender,
   position,
-  total,
   points,
   isTeamGame,
-  onMove,
 }: {
   contender: Contender;
   position: number;
-  total: number;
   points: number | null;
   isTeamGame: boolean;
-  onMove(by: 1 | -1): void;
 }) {
-  const sortable = useSortable({ id: contender.key });
   const [seat] = contender.members;
   const names = contender.members.map((member) => member.name);
   const worth = (
@@ -55,22 +47,13 @@ export function RankingRow({
     </span>
   );
   return (
-    <li
-      ref={sortable.setNodeRef}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-      className={classes(
-        "flex items-center gap-1 rounded-[0.875rem] border bg-raised pr-1",
-        podium[position] ?? "border-line",
-        sortable.isDragging && "z-10 shadow-high motion-safe:rotate-[-1.2deg] motion-safe:scale-[1.02]",
-      )}
+    <SortableRow
+      id={contender.key}
+      className={classes("motion-safe:data-dragging:rotate-[-1.2deg]", podium[position] ?? "border-line")}
     >
-      <button
-        type="button"
-        ref={sortable.setActivatorNodeRef}
-        {...sortable.listeners}
-        aria-label={isTeamGame ? texts.dragTeam(contender.name, names) : texts.drag(contender.name)}
-        aria-describedby={sortable.attributes["aria-describedby"]}
-        className="flex min-h-14 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-2.5 rounded-[0.875rem] py-1.5 pl-3 text-left -outline-offset-2 active:cursor-grabbing"
+      <DragHandle
+        name={isTeamGame ? texts.team(contender.name, names) : contender.name}
+        className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-[0.875rem] py-1.5 pl-3"
       >
         <Medal rank={position} />
         {!isTeamGame && seat && <SeatAvatar seat={seat} />}
@@ -88,21 +71,8 @@ export function RankingRow({
             {worth}
           </>
         )}
-      </button>
-      <div className="flex">
-        <IconButton
-          label={texts.up(contender.name)}
-          icon={ChevronUp}
-          disabled={position === 1}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={texts.down(contender.name)}
-          icon={ChevronDown}
-          disabled={position === total}
-          onClick={() => onMove(1)}
-        />
-      </div>
-    </li>
+      </DragHandle>
+      <MoveArrows name={contender.name} />
+    </SortableRow>
   );
 }

@@ -1,11 +1,13 @@
-import { Gamepad2, SearchX } from "lucide-react";
+import { Gamepad2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts } from "../texts/games.ts";
+import { searchTexts } from "../texts/search.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
-import { Button, LinkButton } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
@@ -74,16 +76,11 @@ function NoSession({ filter, onClear }: { filter: SessionFilter; onClear(): void
       </EmptyState>
     );
   return (
-    <EmptyState
-      icon={SearchX}
+    <NothingFound
       title={texts.noMatch}
-      action={
-        <Button variant="quiet" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      }
-    >
-      {texts.noMatchHint}
-    </EmptyState>
+      hint={texts.noMatchHint}
+      clearLabel={searchTexts.clearFilters}
+      onClear={onClear}
+    />
   );
 }

@@ -1,28 +1,10 @@
-import {
-  type CollisionDetection,
-  type DroppableContainer,
-  MouseSensor,
-  type SensorDescriptor,
-  type SensorOptions,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
+import type { CollisionDetection, DroppableContainer } from "@dnd-kit/core";
 import { place, remove, swap, type Teams } from "../../domain/games/teams.ts";
 
 /** Where a player can be dropped: among the free ones (`team` null), in a team, or on a member of it. */
 export interface DropPlace {
   readonly team: number | null;
   readonly member?: string;
-}
-
-/** SPEC §9: a mouse drags after 5 px, a finger after a press of 120 ms. */
-const MOUSE = { activationConstraint: { distance: 5 } };
-const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
-
-/** The ways to drag a player. By keyboard everything is a press: see the buttons. */
-export function useTeamSensors(): SensorDescriptor<SensorOptions>[] {
-  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
 }
 
 /** What is on screen under the pointer, innermost first: right even where something sticky lies over the list. */

@@ -1,12 +1,9 @@
 import { History } from "lucide-react";
-import type { ReactNode } from "react";
 import { useNow } from "../live/now.ts";
 import { historyTexts as texts } from "../texts/history.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
 import { HistoryRow } from "./HistoryRow.tsx";
 import { useHistory } from "./useHistory.ts";
 
@@ -20,50 +17,24 @@ export function HistoryList({
 }) {
   const pages = useHistory(playerId);
   const now = useNow();
-  const lines = pages.data?.pages.flatMap((page) => page.lines);
   return (
-    <div className="grid gap-3">
-      {pages.isError && (
-        <Banner tone="error" action={<Retry busy={pages.isFetching} onClick={() => pages.refetch()} />}>
-          {texts.loadFailed}
-        </Banner>
-      )}
-      {!lines && pages.isPending && <Waiting />}
-      {lines?.length === 0 && (
+    <PagedList
+      pages={pages}
+      items={pages.data?.pages.flatMap((page) => page.lines)}
+      empty={
         <EmptyState icon={History} title={texts.empty}>
           {texts.emptyHint}
         </EmptyState>
-      )}
-      {lines && lines.length > 0 && (
+      }
+      failed={texts.loadFailed}
+    >
+      {(lines) => (
         <Card as="ol" padded={false} aria-label={texts.lines}>
           {lines.map((line) => (
             <HistoryRow key={line.id} line={line} named={named} now={now} />
           ))}
         </Card>
       )}
-      {pages.hasNextPage && (
-        <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Retry({ busy, onClick }: { busy: boolean; onClick(): void }): ReactNode {
-  return (
-    <Button variant="quiet" size="s" busy={busy} onClick={onClick}>
-      {texts.retry}
-    </Button>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-2">
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-16" />
-      ))}
-    </div>
+    </PagedList>
   );
 }

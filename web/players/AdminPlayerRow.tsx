@@ -5,10 +5,9 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { countersTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { CounterStepper } from "./CounterStepper.tsx";
 import { Counters } from "./Counters.tsx";
 import { counterLooks } from "./counterLooks.ts";
@@ -42,7 +41,6 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
     useCounter(player, "cardsOwned", stock),
     useCounter(player, "chillsOwned", stock),
   ];
-  const notes = controls.filter(({ note }) => note !== null);
   return (
     <li ref={row} className="border-line border-b p-1 last:border-0">
       <div
@@ -100,22 +98,14 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
             );
           })}
         </div>
-        {notes.map(({ counter, note, retry }) => (
-          <div key={counter} className="order-last col-span-full pt-2">
-            <Banner
-              tone="error"
-              action={
-                retry && (
-                  <Button size="s" variant="quiet" onClick={retry}>
-                    {texts.retry}
-                  </Button>
-                )
-              }
-            >
-              {note}
-            </Banner>
-          </div>
-        ))}
+        {controls.map(
+          ({ counter, note, retry }) =>
+            note !== null && (
+              <div key={counter} className="order-last col-span-full pt-2">
+                <RetryBanner message={note} onRetry={retry} />
+              </div>
+            ),
+        )}
       </div>
     </li>
   );

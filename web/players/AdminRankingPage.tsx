@@ -1,14 +1,13 @@
-import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { foundIn } from "../../domain/players/search.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
-import { Button } from "../ui/Button.tsx";
+import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { TextField } from "../ui/Field.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { useSmoothOrder } from "../ui/smoothOrder.ts";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
@@ -31,29 +30,11 @@ export function AdminRankingPage() {
           <p className="mt-0.5 text-ink-2">{texts.intro}</p>
         </div>
         <div className="w-full sm:w-72">
-          <TextField
-            label={texts.search}
-            hideLabel
-            placeholder={texts.search}
-            type="search"
-            value={search}
-            onValueChange={setSearch}
-            maxLength={60}
-          />
+          <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title={texts.none}
-          action={
-            <Button variant="quiet" onClick={() => setSearch("")}>
-              {texts.clear}
-            </Button>
-          }
-        >
-          {texts.noneHint}
-        </EmptyState>
+        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       ) : (
         <Card padded={false}>
           <ol ref={list} aria-label={texts.title} className="relative">

@@ -6,11 +6,9 @@ import { useRefetchWhen } from "../api/refetchWhen.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inPoints } from "../texts/numbers.ts";
 import { ledgerTexts as texts } from "../texts/players.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
 import { LedgerEntry } from "./LedgerEntry.tsx";
 
 type Cursor = { readonly at: number; readonly id: string };
@@ -28,7 +26,6 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
     },
   });
   useRefetchWhen(pages, [row]);
-  const entries = pages.data?.pages.flatMap((page) => page.entries);
   return (
     <Dialog
       open
@@ -40,51 +37,24 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
         </>
       }
     >
-      {!entries && pages.isPending && <Waiting />}
-      {entries?.length === 0 && (
-        <EmptyState icon={ScrollText} title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
-      )}
-      {entries && entries.length > 0 && (
-        <ol aria-label={texts.entries}>
-          {entries.map((entry) => (
-            <LedgerEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {pages.isError && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="quiet" size="s" busy={pages.isFetching} onClick={() => pages.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
-      )}
-      {pages.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={pages.isFetchingNextPage}
-          onClick={() => pages.fetchNextPage()}
-          className="mt-3 w-full"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <PagedList
+        pages={pages}
+        items={pages.data?.pages.flatMap((page) => page.entries)}
+        empty={
+          <EmptyState icon={ScrollText} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        }
+        failed={texts.failed}
+      >
+        {(entries) => (
+          <ol aria-label={texts.entries}>
+            {entries.map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </Dialog>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-2">
-      {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} className="h-14" />
-      ))}
-    </div>
   );
 }

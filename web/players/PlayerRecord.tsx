@@ -6,9 +6,8 @@ import { useRefetchWhen } from "../api/refetchWhen.ts";
 import { FinishedGame } from "../games/FinishedGame.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Companions } from "./Companions.tsx";
 import { GameRecords } from "./GameRecords.tsx";
@@ -25,16 +24,7 @@ export function PlayerRecord({ player }: { player: Player }) {
 
   if (!record.data)
     return record.isError ? (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="quiet" size="s" busy={record.isFetching} onClick={() => record.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.loadFailed}
-      </Banner>
+      <RetryBanner message={texts.loadFailed} busy={record.isFetching} onRetry={() => record.refetch()} />
     ) : (
       <Waiting />
     );

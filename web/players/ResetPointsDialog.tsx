@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { RESET_WORD, resetBlocker } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
-import { uiTexts } from "../texts/ui.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
 /** Brings every total to 0, once the administrator has typed the word; small letters count as capitals. */
@@ -16,43 +13,29 @@ export function ResetPointsDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState("");
   const reset = useCommand(api.points.reset, texts.failed);
   const toast = useToast();
-  const form = useId();
   const confirmation = typed.toLocaleUpperCase("fr");
   const blocked = resetBlocker(confirmation) !== null;
   const concerned = useTopic("players").filter((player) => player.totalPoints !== 0).length;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (blocked || !(await reset.run({ confirmation }))) return;
+  const submit = async () => {
+    if (!(await reset.run({ confirmation }))) return;
     toast.success(texts.resetDone);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => !reset.busy && onClose()}
+    <FormDialog
       title={texts.resetTitle}
-      footer={
-        <>
-          <Button variant="quiet" disabled={reset.busy} onClick={onClose} className="max-sm:flex-1">
-            {uiTexts.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={form}
-            disabled={blocked}
-            busy={reset.busy}
-            busyLabel={texts.resetBusy}
-            className="max-sm:flex-1"
-          >
-            {texts.resetConfirm}
-          </Button>
-        </>
-      }
+      submitLabel={texts.resetConfirm}
+      tone="danger"
+      disabled={blocked}
+      busy={reset.busy}
+      busyLabel={texts.resetBusy}
+      error={reset.failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={submit} className="grid gap-4 [&_input]:uppercase">
-        <p className="text-ink-2">{concerned === 0 ? texts.resetNothing : texts.resetBody(concerned)}</p>
+      <p className="text-ink-2">{concerned === 0 ? texts.resetNothing : texts.resetBody(concerned)}</p>
+      <div className="[&_input]:uppercase">
         <TextField
           label={texts.resetWord(RESET_WORD)}
           value={typed}
@@ -60,8 +43,7 @@ export function ResetPointsDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           maxLength={40}
         />
-        {reset.failure && <Banner tone="error">{reset.failure.message}</Banner>}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

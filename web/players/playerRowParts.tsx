@@ -1,6 +1,6 @@
 import type { Player } from "../../domain/players/player.ts";
-import { number } from "../texts/numbers.ts";
-import { playersTexts as texts } from "../texts/players.ts";
+import { inPoints, number } from "../texts/numbers.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 
 /** A player's rank and avatar, at the beginning of a row. */
@@ -8,7 +8,7 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
   return (
     <span className="flex shrink-0 items-center gap-3">
       <span className="w-7 shrink-0 text-center font-display text-ink-2 tabular-nums">
-        <span className="sr-only">{texts.rank(rank)}</span>
+        <span className="sr-only">{uiTexts.rank(rank)}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
       <Avatar id={player.id} name={player.name} />
@@ -21,7 +21,7 @@ export function PlayerPoints({ player }: { player: Player }) {
   return (
     <b className="font-display text-lg tabular-nums">
       <span aria-hidden="true">{number(player.totalPoints)}</span>
-      <span className="sr-only">{texts.points(player.totalPoints)}</span>
+      <span className="sr-only">{inPoints(player.totalPoints)}</span>
     </b>
   );
 }

@@ -2,12 +2,10 @@ import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts"
 import { contenders } from "../../domain/games/ranking.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { draftGrid } from "./gridDraft.ts";
 import type { GridDraftState } from "./useGridDraft.ts";
 
@@ -21,26 +19,19 @@ export function SaveGridDialog({
 }) {
   const after = draftGrid(draft);
   const games = useTopic("games");
-  const save = useCommand(api.points.saveGrid, texts.saveFailed);
-  const toast = useToast();
   const effects = gridEffects(games, grid, after);
   const empty = after.rules.filter(({ points }) => points === null).length;
-  const confirm = async () => {
-    if (!(await save.run({ grid: shapeOf(after), before: shapeOf(draft.base) }))) return;
-    toast.success(texts.saved);
-    onClose();
-    saved(after);
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <CommandDialog
+      command={api.points.saveGrid}
+      input={{ grid: shapeOf(after), before: shapeOf(draft.base) }}
+      unexpected={texts.saveFailed}
+      done={texts.saved}
+      onDone={() => saved(after)}
       title={texts.saveTitle}
       confirmLabel={texts.save}
       tone="primary"
-      busy={save.busy}
-      error={save.failure?.message}
-      onConfirm={confirm}
+      onClose={onClose}
     >
       <p>{texts.changes(gridChanges(draft.base, after).length, draft.base.rows, draft.rows)}</p>
       {empty > 0 && <Banner tone="warning">{texts.emptyCells(empty)}</Banner>}
@@ -57,7 +48,7 @@ export function SaveGridDialog({
         </section>
       )}
       <p className="font-medium text-ink">{texts.keptPoints}</p>
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { textColor } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
 
 const texts = rouletteTexts.config;
 
@@ -14,32 +14,26 @@ export function ColorField({
   value: string;
   onValueChange(color: string): void;
 }) {
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {texts.color}
-      </label>
-      <div className="flex gap-3">
-        <input
-          id={id}
-          type="color"
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          aria-describedby={`${id}-hint`}
-          className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-        />
-        <span
-          aria-hidden="true"
-          className="grid h-12 min-w-0 flex-1 place-items-center truncate rounded-control px-3 font-bold font-display text-xl"
-          style={{ backgroundColor: value, color: textColor(value) }}
-        >
-          {label.trim() || texts.preview}
-        </span>
-      </div>
-      <p id={`${id}-hint`} className="text-ink-2 text-sm">
-        {texts.colorHint}
-      </p>
-    </div>
+    <FieldFrame label={texts.color} hint={texts.colorHint}>
+      {(control) => (
+        <div className="flex gap-3">
+          <input
+            {...control}
+            type="color"
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+          />
+          <span
+            aria-hidden="true"
+            className="grid h-12 min-w-0 flex-1 place-items-center truncate rounded-control px-3 font-bold font-display text-xl"
+            style={{ backgroundColor: value, color: textColor(value) }}
+          >
+            {label.trim() || texts.preview}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
   );
 }

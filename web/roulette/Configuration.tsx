@@ -107,11 +107,9 @@ export function Configuration({ draft }: { draft: Drafting }) {
       )}
       {dialog?.kind === "remove" && (
         <ConfirmDialog
-          open
-          onOpenChange={close}
+          onClose={close}
           title={texts.removeTitle}
           confirmLabel={texts.removeConfirm}
-          cancelLabel={texts.cancel}
           onConfirm={() => {
             act({ do: "remove", id: dialog.reward.id });
             close();

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Button } from "../ui/Button.tsx";
 
 const texts = rouletteTexts.config;
@@ -25,7 +26,7 @@ export function ConfigurationToggle({
       {texts.toggle}
       {isUnsaved && (
         <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-ground bg-gold">
-          <span className="sr-only">{texts.unsaved}</span>
+          <span className="sr-only">{uiTexts.unsaved}</span>
         </span>
       )}
     </Button>

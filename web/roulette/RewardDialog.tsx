@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DEFAULT_COLOR, LABEL_MAX, type Reward, rewardLabelBlocker } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
-import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { ColorField } from "./ColorField.tsx";
 import type { RewardForm } from "./wheelDraft.ts";
 
@@ -26,63 +25,45 @@ export function RewardDialog({
   onClose(): void;
 }) {
   const [form, setForm] = useState<RewardForm>(() => (reward ? formOf(reward) : blank));
-  const id = useId();
   const change = (part: Partial<RewardForm>) => setForm({ ...form, ...part });
   const blocker = rewardLabelBlocker(form.label);
   const submit = () => {
-    if (blocker) return;
     onSubmit(form);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={reward ? texts.editTitle : texts.add}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button grow type="submit" form={id} disabled={blocker !== null}>
-            {reward ? texts.confirmEdit : texts.confirmAdd}
-          </Button>
-        </>
-      }
+      submitLabel={reward ? texts.confirmEdit : texts.confirmAdd}
+      wide
+      disabled={blocker !== null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <TextField
+        label={texts.name}
+        value={form.label}
+        onValueChange={(label) => change({ label })}
+        maxLength={LABEL_MAX}
+        error={form.label.trim() === "" ? null : (blocker?.message ?? null)}
+        autoComplete="off"
+      />
+      <Choice
+        label={texts.type}
+        value={form.type}
+        onValueChange={(type) => change({ type })}
+        options={options}
+      />
+      {form.type === "points" && (
         <TextField
-          label={texts.name}
-          value={form.label}
-          onValueChange={(label) => change({ label })}
-          maxLength={LABEL_MAX}
-          error={form.label.trim() === "" ? null : (blocker?.message ?? null)}
-          autoComplete="off"
+          type="number"
+          label={texts.points}
+          value={form.points}
+          onValueChange={(points) => change({ points })}
         />
-        <Choice
-          label={texts.type}
-          value={form.type}
-          onValueChange={(type) => change({ type })}
-          options={options}
-        />
-        {form.type === "points" && (
-          <TextField
-            type="number"
-            label={texts.points}
-            value={form.points}
-            onValueChange={(points) => change({ points })}
-          />
-        )}
-        <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />
-      </form>
-    </Dialog>
+      )}
+      <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />
+    </FormDialog>
   );
 }
 

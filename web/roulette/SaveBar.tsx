@@ -1,8 +1,7 @@
 import type { Failure } from "../api/failure.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Tag } from "../ui/Tag.tsx";
+import { UnsavedBar } from "../ui/UnsavedBar.tsx";
 
 const texts = rouletteTexts.config;
 
@@ -27,27 +26,16 @@ export function SaveBar({
       className={`z-10 grid gap-3 ${isChanged ? "sticky bottom-[calc(var(--spacing-bottom-bar)+0.5rem)] -mx-2 rounded-card border border-gold/50 bg-raised p-3 shadow-high lg:bottom-24" : ""}`}
     >
       {error && <Banner tone="error">{error}</Banner>}
-      <div className="flex flex-wrap items-center justify-end gap-2.5">
-        {isChanged && (
-          <span role="status" className="mr-auto">
-            <Tag tone="gold">{texts.unsaved}</Tag>
-          </span>
-        )}
-        {isChanged && (
-          <Button variant="quiet" disabled={save.busy} onClick={onDiscard}>
-            {texts.discard}
-          </Button>
-        )}
-        <Button
-          disabled={!isChanged || blocker !== null}
-          busy={save.busy}
-          busyLabel={texts.saving}
-          onClick={onSave}
-          className="max-sm:flex-1"
-        >
-          {texts.save}
-        </Button>
-      </div>
+      <UnsavedBar
+        isChanged={isChanged}
+        discardLabel={texts.discard}
+        saveLabel={texts.save}
+        saveDisabled={blocker !== null}
+        busy={save.busy}
+        busyLabel={texts.saving}
+        onDiscard={onDiscard}
+        onSave={onSave}
+      />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { StealDone } from "./StealDone.tsx";
 import { TargetList } from "./TargetList.tsx";
 
@@ -41,14 +41,15 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       title={texts.title}
       description={nobody ? texts.nobody : texts.intro}
       footer={
-        <>
-          <Button variant="quiet" disabled={steal.busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button grow disabled={isGone || (!nobody && !chosen)} busy={steal.busy} onClick={confirm}>
-            {nobody ? texts.takePoint : texts.confirm}
-          </Button>
-        </>
+        <DialogButtons
+          wide
+          disabled={isGone || (!nobody && !chosen)}
+          busy={steal.busy}
+          onCancel={onClose}
+          onClick={confirm}
+        >
+          {nobody ? texts.takePoint : texts.confirm}
+        </DialogButtons>
       }
     >
       <div className="grid gap-3">

@@ -20,7 +20,6 @@ export const accountsTexts = {
   passwordChanged: "Votre mot de passe est changé.",
   save: "Enregistrer",
   saving: "Enregistrement...",
-  cancel: "Annuler",
   linkTitle: (username: string) => `Bonjour ${username}`,
   linkIntro: "Choisissez votre nouveau mot de passe. Ce lien ne sert qu'une fois.",
   linkUse: "Choisir ce mot de passe",

@@ -1,4 +1,5 @@
 import type { Category, Power } from "../../domain/cards/card.ts";
+import { counted, inPoints } from "./numbers.ts";
 import { quoted } from "./typography.ts";
 
 /** "Carte Héros": a category by its full name. */
@@ -8,8 +9,6 @@ const categoryLabels: Readonly<Record<Category, string>> = {
   action: "Carte Action",
 };
 
-const points = (value: number) => `${value} ${value > 1 ? "points" : "point"}`;
-
 type Powered = { readonly category: Category; readonly power: Power; readonly value: number | null };
 
 /** What a card does, in a full sentence. */
@@ -17,8 +16,8 @@ function powerDescription({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
       return category === "hero"
-        ? `Rapporte ${points(value ?? 0)} à la fin de l'événement.`
-        : `Rapporte ${points(value ?? 0)} immédiatement.`;
+        ? `Rapporte ${inPoints(value ?? 0)} à la fin de l'événement.`
+        : `Rapporte ${inPoints(value ?? 0)} immédiatement.`;
     case "steal_card":
       return "Vole une carte à un autre joueur.";
     case "steal_roulette_turn":
@@ -42,7 +41,7 @@ function powerDescription({ category, power, value }: Powered): string {
 function powerShort({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
-      return category === "hero" ? `+${points(value ?? 0)} à la fin` : `+${points(value ?? 0)}`;
+      return category === "hero" ? `+${inPoints(value ?? 0)} à la fin` : `+${inPoints(value ?? 0)}`;
     case "steal_card":
       return "Vole une carte";
     case "steal_roulette_turn":
@@ -84,23 +83,19 @@ export const cardTexts = {
 /** French text of the profile. */
 export const profileTexts = {
   title: "Mon Profil Joueur",
-  spins: "Tours de roulette",
-  cards: "Cartes mystères",
-  chills: "Chills",
   yourCards: "Vos cartes",
-  count: (count: number) => (count > 1 ? `${count} cartes` : `${count} carte`),
+  count: (count: number) => counted(count, "carte", "cartes"),
   none: "Vous n'avez pas de cartes mystères.",
   noneHint: "Gagnez-en en jouant à la roulette !",
   toRoulette: "Aller à la roulette",
   power: "Pouvoir",
   description: "Description",
   wonAt: (date: string, time: string) => `Gagnée le ${date} à ${time}`,
-  cancel: "Annuler",
   use: "Utiliser",
   using: "Utilisation...",
   useFailed: "Erreur lors de l'utilisation de la carte",
   usedForPoints: (name: string, value: number) =>
-    `${quoted(name)} est utilisée : vous gagnez ${points(value)}.`,
+    `${quoted(name)} est utilisée : vous gagnez ${inPoints(value)}.`,
   usedForSpin: (name: string) => `${quoted(name)} est utilisée : vous gagnez un tour de roulette.`,
   stealWaits: (count: number) =>
     count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
@@ -113,7 +108,7 @@ export const adminCardsTexts = {
   intro: (cards: number, remaining: number, copies: number) =>
     cards === 0
       ? "Les cartes que la roulette fait gagner."
-      : `${cards > 1 ? `${cards} cartes` : "1 carte"}, ${remaining} / ${copies} à gagner.`,
+      : `${counted(cards, "carte", "cartes")}, ${remaining} / ${copies} à gagner.`,
   loadFailed: "Erreur lors du chargement des cartes",
   search: "Rechercher une carte",
   category: "Catégorie",
@@ -123,7 +118,6 @@ export const adminCardsTexts = {
   noneHint: "Créez la première : la roulette la fera gagner aussitôt.",
   noMatch: "Aucune carte ne correspond",
   noMatchHint: "Essayez un autre nom ou une autre catégorie.",
-  clear: "Effacer les filtres",
   remaining: (remaining: number, copies: number) =>
     `${remaining} / ${copies} ${remaining > 1 ? "restantes" : "restante"}`,
   exhausted: "Épuisée",
@@ -152,7 +146,6 @@ export const adminCardsTexts = {
   } satisfies Record<Category, string>,
   editedElsewhere: "Un autre administrateur vient de modifier cette carte. Enregistrer remplace sa version.",
   deletedElsewhere: "Un autre administrateur vient de supprimer cette carte.",
-  cancel: "Annuler",
   save: "Enregistrer",
   add: "Créer la carte",
   saving: "Enregistrement...",

@@ -1,11 +1,13 @@
-const chills = (count: number) => `${count} ${count > 1 ? "Chills" : "Chill"}`;
+import { counted } from "./numbers.ts";
+
+const chills = (count: number) => counted(count, "Chill", "Chills");
 
 /** French text of the administration of Chills. */
 export const chillsTexts = {
   title: "Chills",
   intro: "Le nombre de Chills en jeu, et qui les a.",
   stock: (distributed: number, total: number) =>
-    `${distributed} ${distributed > 1 ? "distribués" : "distribué"} sur ${total}`,
+    `${counted(distributed, "distribué", "distribués")} sur ${total}`,
   of: (total: number) => `sur ${total}`,
   left: "encore à gagner",
   owners: (count: number) => (count > 1 ? "joueurs en ont" : "joueur en a"),
@@ -22,9 +24,4 @@ export const chillsTexts = {
 
   distribution: "Distribution",
   playersFailed: "Erreur lors du chargement des joueurs",
-  search: "Rechercher un joueur",
-  none: "Aucun joueur ne correspond",
-  noneHint: "Vérifiez l'orthographe du nom.",
-  clear: "Effacer la recherche",
-  retry: "Réessayer",
 };

@@ -9,7 +9,6 @@ export const gamesTexts = {
   ongoing: "Parties en cours",
   finished: "Parties terminées",
   ongoingTag: "En cours",
-  finishedTag: "Terminée",
   finish: "Terminer",
   cancel: "Annuler",
   close: "Fermer",
@@ -44,19 +43,7 @@ export const gamesTexts = {
       ? `${names[0]}, en dernière position, gagne un tour de roulette`
       : `${names.join(", ")}, en dernière position, gagnent chacun un tour de roulette`,
   lastIsBot: "Le dernier est un bot : personne ne gagne de tour de roulette",
-  up: (name: string) => `Monter ${name}`,
-  down: (name: string) => `Descendre ${name}`,
-  drag: (name: string) => `Déplacer ${name}`,
-  dragTeam: (name: string, members: readonly string[]) => `Déplacer ${name} : ${members.join(", ")}`,
-  dragHint:
-    "Pour déplacer une ligne au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis Espace pour la poser ou Échap pour annuler.",
-  picked: (name: string, position: number, total: number) =>
-    `${name}, position ${position} sur ${total}, prise en main.`,
-  moved: (name: string, position: number, total: number) =>
-    `${name} est en position ${position} sur ${total}.`,
-  dropped: (name: string, position: number, total: number) =>
-    `${name} est posée en position ${position} sur ${total}.`,
-  dropCancelled: (name: string) => `Déplacement de ${name} annulé.`,
+  team: (name: string, members: readonly string[]) => `${name} : ${members.join(", ")}`,
   ranking: "Classement",
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${name}`),
@@ -93,12 +80,10 @@ export const gamesTexts = {
   membersLabel: (count: number, size: number) => `${count} joueurs sur ${size}`,
   placedLabel: (count: number, total: number) => `${count} joueurs placés sur ${total}`,
   search: "Rechercher un jeu",
-  searchPlayer: "Rechercher un joueur",
   add: (name: string) => `Ajouter ${quoted(name)}`,
   addFailed: "Une erreur s'est produite lors de la sauvegarde du jeu.",
   added: (name: string) => `${quoted(name)} est ajouté à la liste.`,
   noGame: "Aucun jeu ne correspond",
-  noPlayer: "Aucun joueur ne correspond",
   continue: "Continuer",
   back: "Retour",
   launch: "Lancer la partie",

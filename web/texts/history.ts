@@ -1,10 +1,8 @@
 import type { HistoryLine } from "../../domain/history/history.ts";
+import { inPoints } from "./numbers.ts";
 import { fullStop, quoted } from "./typography.ts";
 
-const points = (value: number) => {
-  const count = Math.abs(value);
-  return `${count} ${count > 1 ? "points" : "point"}`;
-};
+const points = (value: number) => inPoints(Math.abs(value));
 
 /** "Vous avez", or "Nadia a" when somebody else is told of. */
 type Told = { readonly name: string | null };
@@ -54,9 +52,7 @@ export const historyTexts = {
   spokenPoints: (value: number) => `${value > 0 ? "plus" : "moins"} ${points(value)}`,
   empty: "Rien pour le moment",
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
-  more: "Afficher plus",
   loadFailed: "Erreur lors du chargement des données",
-  retry: "Réessayer",
 
   title: "Historique",
   intro: "Roulette, cartes et Chills de tous les joueurs, du plus récent au plus ancien.",

@@ -1,3 +1,4 @@
+import { counted } from "./numbers.ts";
 import { fullStop, quoted } from "./typography.ts";
 
 /** French text of the players' screens. */
@@ -5,14 +6,12 @@ export const playersTexts = {
   title: "Joueurs",
   intro: (count: number) =>
     count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de la semaine.",
-  spins: (count: number) => `${count} tours de roulette`,
-  cards: (count: number) => `${count} cartes mystères`,
-  chills: (count: number) => `${count} Chills`,
+  spins: (count: number) => counted(count, "tour de roulette", "tours de roulette"),
+  cards: (count: number) => counted(count, "carte mystère", "cartes mystères"),
+  chills: (count: number) => counted(count, "Chill", "Chills"),
   you: "vous",
   empty: "Personne n'est encore inscrit",
   ranking: "Classement",
-  rank: (rank: number) => `Rang ${rank}`,
-  points: (points: number) => `${points} points`,
 };
 
 /** French text of a player's page. */
@@ -21,12 +20,10 @@ export const playerPageTexts = {
   unknown: "Joueur introuvable",
   unknownHint: "Ce joueur n'existe pas ou n'existe plus.",
   seeAll: "Voir tous les joueurs",
-  position: (rank: number) => (rank === 1 ? "1er" : `${rank}ème`),
   spins: "Tours de roulette",
   cards: "Cartes mystères",
   chills: "Chills",
   loadFailed: "Une erreur s'est produite lors du chargement des données",
-  retry: "Réessayer",
 
   ledger: "Historique",
   chart: "Évolution des points",
@@ -46,11 +43,11 @@ export const playerPageTexts = {
   winRate: "de victoires",
   byGame: "Par jeu",
   gameRecord: (played: number, won: number) =>
-    `${played} ${played > 1 ? "parties" : "partie"}, ${won === 0 ? "aucune gagnée" : `${won} ${won > 1 ? "gagnées" : "gagnée"}`}`,
+    `${counted(played, "partie", "parties")}, ${won === 0 ? "aucune gagnée" : counted(won, "gagnée", "gagnées")}`,
   noGames: "Aucune partie terminée pour le moment",
   lastResults: "Derniers résultats",
   companions: "Joue le plus avec",
-  together: (games: number) => `${games} ${games > 1 ? "parties" : "partie"} ensemble`,
+  together: (games: number) => `${counted(games, "partie", "parties")} ensemble`,
   showAll: (count: number) => `Tout afficher (${count})`,
 };
 
@@ -58,10 +55,6 @@ export const playerPageTexts = {
 export const rankingTexts = {
   title: "Classement",
   intro: "Ajustez les points, relisez leur historique, gérez les comptes.",
-  search: "Rechercher un joueur",
-  none: "Aucun joueur ne correspond",
-  noneHint: "Vérifiez l'orthographe du nom.",
-  clear: "Effacer la recherche",
   administrator: "Administrateur",
   pointsOf: (name: string) => `Points de ${name}`,
   add: (name: string) => `Ajouter 1 point à ${name}`,
@@ -85,8 +78,6 @@ export const rankingTexts = {
   removeIrreversible: "C'est irréversible.",
   removeConfirm: "Supprimer",
   removed: (name: string) => `${name} est supprimé.`,
-
-  retry: "Réessayer",
 
   danger: "Zone de danger",
   reset: "Remettre tous les points à zéro",
@@ -124,9 +115,7 @@ export const ledgerTexts = {
   entries: "Historique des points",
   empty: "Aucun point pour le moment",
   emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
-  more: "Afficher plus",
   failed: "Erreur lors du chargement des données",
-  retry: "Réessayer",
 };
 
 /** French text of the counters that administrators change on /players. */
@@ -156,9 +145,8 @@ export const countersTexts = {
   },
   pending: (difference: string) => `${difference} en cours`,
   partlyAdded: (applied: number, asked: number) =>
-    `${applied} ${applied > 1 ? "ajoutés" : "ajouté"} sur ${asked} demandés.`,
+    `${counted(applied, "ajouté", "ajoutés")} sur ${asked} demandés.`,
   partlyTaken: (applied: number, asked: number) =>
-    `${applied} ${applied > 1 ? "retirés" : "retiré"} sur ${asked} demandés : le compteur est à 0.`,
+    `${counted(applied, "retiré", "retirés")} sur ${asked} demandés : le compteur est à 0.`,
   failed: "Erreur lors de la mise à jour du joueur",
-  retry: "Réessayer",
 };

@@ -1,4 +1,4 @@
-import { inPoints, number } from "./numbers.ts";
+import { inPoints, number, ordinal } from "./numbers.ts";
 import { quoted } from "./typography.ts";
 
 /** French text of the points screens. */
@@ -8,7 +8,7 @@ export const pointsTexts = {
   table: "Points par nombre de joueurs et par position",
   players: (count: number) => `${count} joueurs`,
   playersHeader: "Joueurs",
-  position: (position: number) => (position === 1 ? "1er" : `${position}ème`),
+  position: ordinal,
   noPoints: "Pas de points",
   noPointsLegend: "– : pas de points",
   noCell: "Cette position n'existe pas",
@@ -51,7 +51,6 @@ export const gridTexts = {
   invalid: (text: string) => `${quoted(text)} : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
     `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
-  unsaved: "Modifications non enregistrées",
   changes: (count: number, rowsBefore: number, rows: number) =>
     [
       count > 0 ? `${cases(count)} ${count > 1 ? "modifiées" : "modifiée"}` : null,

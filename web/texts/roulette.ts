@@ -1,8 +1,7 @@
+import { counted } from "./numbers.ts";
 import { fullStop, quoted } from "./typography.ts";
 
 /** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
-const count = (amount: number, one: string, many: string) => `${amount} ${Math.abs(amount) > 1 ? many : one}`;
-
 export const rouletteTexts = {
   title: "La Roulette",
   tagline: "Un tour, une surprise.",
@@ -10,7 +9,7 @@ export const rouletteTexts = {
   wheel: (labels: readonly string[]) =>
     labels.length === 0
       ? "Roue sans récompense"
-      : `Roue de ${count(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
+      : `Roue de ${counted(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
   turning: "La roue tourne…",
   late: "Le serveur se fait attendre. La roue tourne jusqu'à sa réponse…",
   spins: "Tours",
@@ -33,8 +32,8 @@ export const rouletteTexts = {
     almost: "Presque !",
     freeTitle: "Tour gratuit !",
     continue: "Continuer",
-    won: (points: number) => `Vous gagnez ${count(points, "point", "points")}.`,
-    lost: (points: number) => `Vous perdez ${count(points, "point", "points")}.`,
+    won: (points: number) => `Vous gagnez ${counted(points, "point", "points")}.`,
+    lost: (points: number) => `Vous perdez ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
     card: (name: string) => `Vous gagnez la carte mystère ${quoted(name)}.`,
     noCard: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
@@ -51,8 +50,7 @@ export const rouletteTexts = {
     title: "Voler un Chill",
     intro: "Tous les Chills sont distribués : à qui en prenez-vous un ?",
     targets: "Joueurs qui ont des Chills",
-    chills: (amount: number) => count(amount, "Chill", "Chills"),
-    cancel: "Annuler",
+    chills: (amount: number) => counted(amount, "Chill", "Chills"),
     confirm: "Confirmer le vol",
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",
@@ -72,7 +70,6 @@ export const rouletteTexts = {
   config: {
     toggle: "Configuration",
     title: "Configuration de la roue",
-    unsaved: "Modifications non enregistrées",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
     editTitle: "Modifier la récompense",
@@ -81,14 +78,13 @@ export const rouletteTexts = {
     removeBody: (label: string) =>
       `${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
     removeConfirm: "Supprimer",
-    cancel: "Annuler",
     save: "Sauvegarder",
     saving: "Enregistrement...",
     saved: "La roue est sauvegardée.",
     saveFailed: "La roue n'a pas pu être sauvegardée. Réessayez.",
     discard: "Tout annuler",
     total: (segments: number, most: number) =>
-      `${count(segments, "segment", "segments")} sur ${most} au plus`,
+      `${counted(segments, "segment", "segments")} sur ${most} au plus`,
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
     empty: "La roue est vide",
     emptyHint: "Ajoutez une récompense pour que les joueurs puissent la tourner.",
@@ -102,22 +98,11 @@ export const rouletteTexts = {
     points: "Nombre de points",
     pointsOf: (label: string) => `Points de ${label}`,
     color: "Couleur",
-    colorHint: "Le texte passe de lui-même en blanc ou en bleu nuit pour rester lisible.",
+    colorHint: "Le texte passe de lui-même en clair ou en foncé pour rester lisible.",
     confirmAdd: "Ajouter",
     confirmEdit: "Appliquer",
     rename: (label: string) => `Renommer ${label}`,
-    up: (label: string, position: number) => `Monter ${label} (position ${position})`,
-    down: (label: string, position: number) => `Descendre ${label} (position ${position})`,
-    drag: (label: string, position: number) => `Déplacer ${label} (position ${position})`,
-    dragHint:
-      "Pour déplacer une récompense au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis Espace pour la poser ou Échap pour annuler.",
-    picked: (label: string, position: number, total: number) =>
-      `${label}, position ${position} sur ${total}, prise en main.`,
-    moved: (label: string, position: number, total: number) =>
-      `${label} est en position ${position} sur ${total}.`,
-    dropped: (label: string, position: number, total: number) =>
-      `${label} est posée en position ${position} sur ${total}.`,
-    dropCancelled: (label: string) => `Déplacement de ${label} annulé.`,
+    at: (label: string, position: number) => `${label} (position ${position})`,
     conflict:
       "Un autre administrateur a sauvegardé la roue pendant vos modifications. Que voulez-vous en faire ?",
     keepMine: "Garder les miennes",

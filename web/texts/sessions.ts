@@ -18,7 +18,6 @@ export const sessionsTexts = {
   players: (count: number) => `${count} joueurs`,
   noMatch: "Aucune partie ne correspond",
   noMatchHint: "Essayez un autre joueur ou un autre jeu.",
-  clear: "Effacer les filtres",
 
   remove: "Supprimer",
   removeTitle: (game: string) => `Supprimer ${quoted(game)} ?`,
@@ -29,7 +28,6 @@ export const sessionsTexts = {
   removeTakesNothing: "Aucun point n'est repris.",
   removeFailed: "Une erreur est survenue lors de la suppression du jeu.",
   removed: (game: string) => `${quoted(game)} est supprimée.`,
-  cancel: "Annuler",
 
   correct: "Corriger le classement",
   correctTitle: (game: string) => `Corriger ${game}`,
@@ -44,6 +42,4 @@ export const sessionsTexts = {
   correctFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   corrected: "Le classement est corrigé.",
   correctedBy: (name: string, when: string) => `Classement corrigé par ${name}, ${when} :`,
-  points: (delta: number) =>
-    `${delta > 0 ? "+" : "−"}${Math.abs(delta)} ${Math.abs(delta) > 1 ? "points" : "point"}`,
 };

@@ -16,7 +16,7 @@ type Look = {
 /** Small buttons look 36 px high, yet answer in 44 px: the rest is an invisible margin around them. */
 const sizes: Record<ButtonSize, string> = {
   m: "min-h-11 gap-2 px-4.5 py-2",
-  s: "relative min-h-9 gap-1.5 px-3 py-1 text-sm after:absolute after:inset-x-0 after:-inset-y-1",
+  s: "relative min-h-9 gap-1.5 px-3 py-1 text-sm after:absolute after:inset-x-0 after:-inset-y-1.25",
 };
 
 function look({ variant = "primary", size = "m", grow }: Look, className?: string) {

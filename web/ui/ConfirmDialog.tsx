@@ -1,60 +1,52 @@
 import type { ReactNode } from "react";
-import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "./Banner.tsx";
-import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { DialogButtons } from "./DialogButtons.tsx";
+
+/** What every question before an act is made of. */
+export interface Question {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  readonly tone?: "danger" | "primary" | undefined;
+  onClose(): void;
+}
 
 /** Asks before something that can't be undone. Stays open while `busy`, and shows the `error` of a try that failed. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
   title,
   children,
   confirmLabel,
-  cancelLabel = uiTexts.cancel,
+  cancelLabel,
   confirmDisabled = false,
   tone = "danger",
   busy = false,
   error,
   onConfirm,
-}: {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  title: ReactNode;
-  children?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
+  onClose,
+}: Question & {
   confirmDisabled?: boolean | undefined;
-  tone?: "danger" | "primary" | undefined;
   busy?: boolean | undefined;
   error?: string | null | undefined;
   onConfirm(): void;
 }) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !busy && onOpenChange(next)}
+      open
+      onOpenChange={() => busy || onClose()}
       title={title}
       footer={
-        <>
-          <Button
-            variant="quiet"
-            disabled={busy}
-            onClick={() => onOpenChange(false)}
-            className="max-sm:flex-1"
-          >
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={tone}
-            disabled={confirmDisabled}
-            busy={busy}
-            onClick={onConfirm}
-            className="max-sm:flex-1"
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={cancelLabel}
+          variant={tone}
+          disabled={confirmDisabled}
+          busy={busy}
+          onCancel={onClose}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </DialogButtons>
       }
     >
       {(children || error) && (

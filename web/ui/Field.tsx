@@ -1,20 +1,12 @@
 import { Eye, EyeOff } from "lucide-react";
-import {
-  type HTMLInputTypeAttribute,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useId,
-  useState,
-} from "react";
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { CheckMark } from "./CheckMark.tsx";
 import { classes } from "./classes.ts";
+import { FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 import { IconButton } from "./IconButton.tsx";
 
-type FieldProps = {
-  label: string;
-  hint?: ReactNode;
-  error?: string | null | undefined;
+type FieldProps = FieldTexts & {
   value: string;
   onValueChange(value: string): void;
   autoComplete?: string | undefined;
@@ -25,8 +17,6 @@ type FieldProps = {
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
   name?: string | undefined;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean | undefined;
 };
 
 /** A labelled line of text; its hint and error are read with it. */
@@ -64,43 +54,23 @@ function Field({
   children,
   ...input
 }: FieldProps & { type: HTMLInputTypeAttribute; secret?: boolean; children?: ReactNode }) {
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          type={type}
-          autoCapitalize={secret ? "none" : undefined}
-          spellCheck={secret ? false : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onValueChange(event.target.value)}
-          className={classes(
-            "h-12 w-full rounded-control border bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 max-sm:text-[1rem] dark:bg-ground/50",
-            "focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-ink/5 disabled:text-ink-3",
-            error ? "border-danger dark:border-hero" : "border-line-strong",
-            secret && "pr-12",
-          )}
-        />
-        {children}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="text-red-ink text-sm">
-          {error}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      {({ className, ...control }) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={type}
+            autoCapitalize={secret ? "none" : undefined}
+            spellCheck={secret ? false : undefined}
+            onChange={(event) => onValueChange(event.target.value)}
+            className={classes(className, "h-12 px-3.5", secret && "pr-12")}
+          />
+          {children}
+        </div>
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-ink-2 text-sm">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 
 const sizes: Record<ButtonSize, string> = {
   m: "size-11",
-  s: "relative size-9 after:absolute after:-inset-1",
+  s: "relative size-9 after:absolute after:-inset-1.25",
 };
 
 /** A button that shows only an icon; `label` names it for screen readers and on hover. */

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from "react";
+import type { Contender } from "../../domain/games/ranking.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButtons } from "../ui/DialogButtons.tsx";
+import { RankingList } from "./RankingList.tsx";
+
+/** The dialog in which a ranking is made: its order lives with its owner, no live update touches it. `children` stand below. */
+export function RankingEditor({
+  title,
+  description,
+  error,
+  confirmLabel,
+  busyLabel,
+  disabled,
+  busy,
+  onConfirm,
+  onClose,
+  children,
+  ...list
+}: {
+  title: string;
+  description: string;
+  error: string | null | undefined;
+  confirmLabel: string;
+  busyLabel: string;
+  /** The ranking can't be validated as it is. */
+  disabled: boolean;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+  children: ReactNode;
+  order: readonly Contender[];
+  pointsAt(position: number): number | null;
+  isTeamGame: boolean;
+  onChange(order: Contender[]): void;
+}) {
+  const dragging = useRef(false);
+  return (
+    <Dialog
+      open
+      // While a row is in hand, Escape lets go of it.
+      onOpenChange={() => dragging.current || onClose()}
+      dismissible={!busy}
+      title={title}
+      description={description}
+      footer={
+        <DialogButtons
+          wide
+          disabled={disabled}
+          busy={busy}
+          busyLabel={busyLabel}
+          onCancel={onClose}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-3">
+        {error && <Banner tone="error">{error}</Banner>}
+        <RankingList
+          {...list}
+          onDragging={(now) => {
+            dragging.current = now;
+          }}
+        />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

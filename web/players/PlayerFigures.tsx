@@ -1,0 +1,32 @@
+import { Layers, Snowflake } from "lucide-react";
+import type { Player } from "../../domain/players/player.ts";
+import { standings } from "../../domain/players/standings.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { number, ordinal } from "../texts/numbers.ts";
+import { playerPageTexts as texts } from "../texts/players.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Stat } from "../ui/Card.tsx";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+
+/** A player's rank among all, and points. */
+export function RankAndPoints({ player: { id, totalPoints } }: { player: Player }) {
+  const rank = standings(useTopic("players")).find(({ player }) => player.id === id)?.rank;
+  return (
+    <p className="mt-1 text-ink-2">
+      {rank !== undefined && `${ordinal(rank)} · `}
+      <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(totalPoints)}</b>{" "}
+      {uiTexts.points(totalPoints)}
+    </p>
+  );
+}
+
+/** A player's spins, cards and Chills. */
+export function CounterStats({ player }: { player: Player }) {
+  return (
+    <div className="flex gap-2.5">
+      <Stat icon={WheelIcon} tone="violet" value={player.rouletteSpins} label={texts.spins} />
+      <Stat icon={Layers} value={player.cardsOwned} label={texts.cards} />
+      <Stat icon={Snowflake} tone="ice" value={player.chillsOwned} label={texts.chills} />
+    </div>
+  );
+}

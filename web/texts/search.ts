@@ -1,0 +1,8 @@
+/** French text of searching a list, of players above all. */
+export const searchTexts = {
+  player: "Rechercher un joueur",
+  noPlayer: "Aucun joueur ne correspond",
+  checkSpelling: "Vérifiez l'orthographe du nom.",
+  clear: "Effacer la recherche",
+  clearFilters: "Effacer les filtres",
+};

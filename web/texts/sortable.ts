@@ -1,0 +1,14 @@
+/** French text of lists that are put in order. */
+export const sortableTexts = {
+  up: (name: string) => `Monter ${name}`,
+  down: (name: string) => `Descendre ${name}`,
+  drag: (name: string) => `Déplacer ${name}`,
+  hint: "Pour déplacer une ligne au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis Espace pour la poser ou Échap pour annuler.",
+  picked: (name: string, position: number, total: number) =>
+    `${name}, position ${position} sur ${total}, prise en main.`,
+  moved: (name: string, position: number, total: number) =>
+    `${name} est en position ${position} sur ${total}.`,
+  dropped: (name: string, position: number, total: number) =>
+    `${name} est posée en position ${position} sur ${total}.`,
+  cancelled: (name: string) => `Déplacement de ${name} annulé.`,
+};

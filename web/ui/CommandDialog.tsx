@@ -1,0 +1,48 @@
+import type { Refusal } from "../../domain/refusals/refusal.ts";
+import { type Command, useCommand } from "../api/command.ts";
+import { ConfirmDialog, type Question } from "./ConfirmDialog.tsx";
+import { useToast } from "./Toasts.tsx";
+
+/**
+ * Asks before a command is given. Once it is done, says so and closes; when it fails, says why and stays open. The
+ * button can't be pressed while there is a `blocker`, which is said too.
+ */
+export function CommandDialog<I>({
+  command,
+  input,
+  unexpected,
+  done,
+  blocker = null,
+  onDone,
+  onClose,
+  ...question
+}: Question & {
+  command: Command<I, unknown>;
+  input: I;
+  /** The sentence for errors that no rule explains. */
+  unexpected: string;
+  /** What is said once it is done. */
+  done: string;
+  blocker?: Refusal | null | undefined;
+  /** What else there is to do once it is done, before the dialog closes. */
+  onDone?: (() => Promise<void> | void) | undefined;
+}) {
+  const { run, busy, failure } = useCommand(command, unexpected);
+  const toast = useToast();
+  const confirm = async () => {
+    if (!(await run(input))) return;
+    await onDone?.();
+    toast.success(done);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...question}
+      onClose={onClose}
+      confirmDisabled={blocker !== null}
+      busy={busy}
+      error={(blocker ?? failure)?.message}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { Banner } from "./Banner.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { DialogButtons } from "./DialogButtons.tsx";
+
+/** A form in a dialog, sent by its button or by Enter. Stays open while `busy`, and shows the `error` of a try that failed. */
+export function FormDialog({
+  title,
+  description,
+  size,
+  dismissible,
+  noValidate = false,
+  submitLabel,
+  tone,
+  wide,
+  disabled = false,
+  busy = false,
+  busyLabel,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  description?: string | undefined;
+  size?: "m" | "l" | undefined;
+  dismissible?: boolean | undefined;
+  /** The form says itself what is missing, not the browser. */
+  noValidate?: boolean | undefined;
+  submitLabel: string;
+  tone?: "primary" | "danger" | undefined;
+  wide?: boolean | undefined;
+  /** It can't be sent as it is. */
+  disabled?: boolean | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  error?: string | null | undefined;
+  onSubmit(): void;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      size={size}
+      dismissible={dismissible}
+      title={title}
+      description={description}
+      footer={
+        <DialogButtons
+          type="submit"
+          form={id}
+          variant={tone}
+          wide={wide}
+          disabled={disabled}
+          busy={busy}
+          busyLabel={busyLabel}
+          onCancel={onClose}
+        >
+          {submitLabel}
+        </DialogButtons>
+      }
+    >
+      <form
+        id={id}
+        noValidate={noValidate}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!disabled && !busy) onSubmit();
+        }}
+      >
+        {error && <Banner tone="error">{error}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { sortableTexts as texts } from "../texts/sortable.ts";
+import { usePointerSensors } from "./dragSensors.ts";
+import { Move, type Sortable, useDragWords } from "./sortable.ts";
+
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** A list that is put in order by dragging, by arrows or by keyboard. Its children are the `SortableRow`s of `items`. */
+export function SortableList({
+  items,
+  label,
+  onMove,
+  onDragging,
+  children,
+}: {
+  items: readonly Sortable[];
+  label?: string | undefined;
+  /** An item goes from one index to another. */
+  onMove(from: number, to: number): void;
+  /** A row was taken in hand, or let go of. */
+  onDragging?: ((dragging: boolean) => void) | undefined;
+  children: ReactNode;
+}) {
+  const sensors = useSensors(...usePointerSensors(), useSensor(KeyboardSensor, KEYBOARD));
+  const announcements = useDragWords(items);
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onDragging?.(false);
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={() => onDragging?.(true)}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => onDragging?.(false)}
+      accessibility={{ screenReaderInstructions: { draggable: texts.hint }, announcements }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Move value={onMove}>
+          <ol aria-label={label} className="grid gap-2">
+            {children}
+          </ol>
+        </Move>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { sortableTexts as texts } from "../texts/sortable.ts";
+import { classes } from "./classes.ts";
+import { IconButton } from "./IconButton.tsx";
+import { Move } from "./sortable.ts";
+
+const Row = createContext<ReturnType<typeof useSortable> | null>(null);
+
+/** The row one is in, and the way to move it. */
+function useRow() {
+  const [row, move] = [use(Row), use(Move)];
+  if (!row || !move) throw new Error("A part of a SortableRow is used outside of one");
+  return { ...row, move };
+}
+
+/** One row of a `SortableList`, with a `DragHandle` and `MoveArrows` somewhere inside. */
+export function SortableRow({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const row = useSortable({ id });
+  return (
+    <li
+      ref={row.setNodeRef}
+      data-dragging={row.isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
+      className={classes(
+        "flex items-center gap-x-1 rounded-[0.875rem] border bg-raised pr-1 data-dragging:z-10 data-dragging:shadow-high motion-safe:data-dragging:scale-[1.02]",
+        className,
+      )}
+    >
+      <Row value={row}>{children}</Row>
+    </li>
+  );
+}
+
+/** What a row is dragged by. */
+export function DragHandle({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const { setActivatorNodeRef, listeners, attributes } = useRow();
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...listeners}
+      aria-label={texts.drag(name)}
+      aria-describedby={attributes["aria-describedby"]}
+      className={classes(
+        "flex cursor-grab touch-manipulation select-none items-center text-left -outline-offset-2 active:cursor-grabbing",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Moves a row by one place, up or down. */
+export function MoveArrows({ name }: { name: string }) {
+  const { index, items, move } = useRow();
+  return (
+    <>
+      <IconButton
+        label={texts.up(name)}
+        icon={ChevronUp}
+        disabled={index === 0}
+        onClick={() => move(index, index - 1)}
+      />
+      <IconButton
+        label={texts.down(name)}
+        icon={ChevronDown}
+        disabled={index + 1 === items.length}
+        onClick={() => move(index, index + 1)}
+      />
+    </>
+  );
+}

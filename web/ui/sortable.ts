@@ -1,0 +1,34 @@
+import type { Announcements } from "@dnd-kit/core";
+import { createContext, useRef } from "react";
+import { sortableTexts as texts } from "../texts/sortable.ts";
+
+/** Something that is put in order; `name` is how it is called while it moves. */
+export interface Sortable {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Moves an item of the list around from one index to another. */
+export const Move = createContext<((from: number, to: number) => void) | null>(null);
+
+/** What a screen reader is told while one of the items is dragged. */
+export function useDragWords(items: readonly Sortable[]): Announcements {
+  // A row that was just picked is over its own place: that is no move, and must not hush the word that it was picked.
+  const atRest = useRef(false);
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const say = (id: unknown, sentence: (name: string, position: number, total: number) => string, at = id) =>
+    sentence(items[indexOf(id)]?.name ?? "", indexOf(at) + 1, items.length);
+  return {
+    onDragStart: ({ active }) => {
+      atRest.current = true;
+      return say(active.id, texts.picked);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (atRest.current && over.id === active.id)) return undefined;
+      atRest.current = false;
+      return say(active.id, texts.moved, over.id);
+    },
+    onDragEnd: ({ active, over }) => say(active.id, texts.dropped, over?.id ?? active.id),
+    onDragCancel: ({ active }) => say(active.id, texts.cancelled),
+  };
+}
