@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -33,6 +34,7 @@ export function RoulettePage() {
 function Roulette({ player, rewards }: { player: Player; rewards: readonly Reward[] }) {
   const roulette = useRoulette(player, rewards);
   const draft = useWheelDraft(rewards);
+  useLeavingNotice(draft.state !== "clean", texts.config.left);
   const [configures, setConfigures] = useState(false);
   const isAdmin = player.role === "admin";
   return (

@@ -71,6 +71,7 @@ export const rouletteTexts = {
     toggle: "Configuration",
     title: "Configuration de la roue",
     unsaved: "Modifications non enregistrées",
+    left: "Les modifications de la roue ne sont pas enregistrées : elles vous attendent dans Roulette.",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
     editTitle: "Modifier la récompense",
