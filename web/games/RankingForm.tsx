@@ -3,6 +3,7 @@ import { type Game, isBot } from "../../domain/games/game.ts";
 import { contenders, gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
+import { useEventBlocker } from "../event/closed.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -24,7 +25,8 @@ export function RankingForm({
 }) {
   const [order, setOrder] = useState(() => contenders(game));
   const dragging = useRef(false);
-  const blocker = gridBlocker(order.length, grid);
+  const closed = useEventBlocker();
+  const blocker = closed ?? gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const error = blocker?.message ?? complete.failure?.message;
   const save = () => complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
