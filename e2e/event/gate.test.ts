@@ -97,12 +97,13 @@ for (const screen of ["/", "/sessions"])
     await nadia.ranking.moveUp("Bot 2");
     await nadia.ranking.moveUp("Bot 2");
     await organiser.does("event.end", {});
-    await expect(nadia.ranking.error).toHaveText("L'événement n'est pas actif pour le moment.");
+    const reason = nadia.ranking.dialog.getByText("L'événement n'est pas actif pour le moment.");
+    await expect(reason).toContainText("Gardez cette fenêtre ouverte : votre classement vous attend.");
     await expect(nadia.ranking.validateButton).toBeDisabled();
     await nadia.ranking.moveDown(nadia.name);
     await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
     await organiser.does("event.start", {});
-    await expect(nadia.ranking.error).toHaveCount(0);
+    await expect(reason).toHaveCount(0);
     await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
     await nadia.ranking.validateButton.click();
     await expect(nadia.ranking.dialog).toContainText(`Classement validé par ${nadia.name}`);

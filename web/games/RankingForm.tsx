@@ -26,7 +26,7 @@ export function RankingForm({
   const [order, setOrder] = useState(() => contenders(game));
   const dragging = useRef(false);
   const closed = useEventBlocker();
-  const blocker = closed ?? gridBlocker(order.length, grid);
+  const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const error = blocker?.message ?? complete.failure?.message;
   const save = () => complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
@@ -45,7 +45,7 @@ export function RankingForm({
           </Button>
           <Button
             grow
-            disabled={blocker !== null}
+            disabled={closed !== null || blocker !== null}
             busy={complete.busy}
             busyLabel={texts.saving}
             onClick={save}
@@ -56,7 +56,13 @@ export function RankingForm({
       }
     >
       <div className="grid gap-3">
-        {error && <Banner tone="error">{error}</Banner>}
+        {closed ? (
+          <Banner tone="warning">
+            {closed.message} {texts.keepOpen}
+          </Banner>
+        ) : (
+          error && <Banner tone="error">{error}</Banner>
+        )}
         <RankingList
           order={order}
           pointsAt={(position) => positionPoints(grid, game.isTeamGame, order.length, position)}
