@@ -34,9 +34,9 @@ export function RoulettePage() {
 function Roulette({ player, rewards }: { player: Player; rewards: readonly Reward[] }) {
   const roulette = useRoulette(player, rewards);
   const draft = useWheelDraft(rewards);
-  useLeavingNotice(draft.state !== "clean", texts.config.left);
   const [configures, setConfigures] = useState(false);
   const isAdmin = player.role === "admin";
+  useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
       <PageTitle
