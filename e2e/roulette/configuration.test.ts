@@ -171,6 +171,39 @@ test("what is changed while a save is on its way stays, unsaved", { tag: "@deskt
   await config.save();
 });
 
+test("a saved wheel stands while the news of it is still on its way", { tag: "@desktop" }, async ({
+  admin,
+  wire,
+}) => {
+  const organiser = await admin({ at: "/roulette", address: wire.address });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  wire.silenceStreams();
+  await config.save();
+  const mine = names.map((name) => (name === "Chills" ? "Glaçons" : name));
+  await config.expectNames(...mine);
+  await config.rename("+2", "Deux");
+  await expect(config.unsaved).toBeVisible();
+  await expect(config.conflict).toHaveCount(0);
+  await config.panel.getByRole("button", { name: "Tout annuler" }).click();
+  await config.expectNames(...mine);
+});
+
+test("a saved wheel gives way to one saved later, were it the one from before", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  await config.save();
+  const rewards = [...defaultWheel.rewards];
+  const saved = rewards.map((reward, index) => (index === 2 ? { ...reward, label: "Glaçons" } : reward));
+  await organiser.api.does("roulette.saveWheel", { rewards, before: saved });
+  await config.expectNames(...names);
+});
+
 test("a save that comes second is refused in words, and the draft stays", { tag: "@desktop" }, async ({
   admin,
 }) => {
