@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { QueryProvider } from "./api/queries.tsx";
+import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { LiveProvider } from "./live/LiveProvider.tsx";
 import { FullScreenSpinner } from "./ui/Spinner.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
@@ -16,9 +17,11 @@ export function App() {
   return (
     <ToastProvider>
       <SessionProvider>
-        <BrowserRouter>
-          <Entrance />
-        </BrowserRouter>
+        <DraftProvider>
+          <BrowserRouter>
+            <Entrance />
+          </BrowserRouter>
+        </DraftProvider>
       </SessionProvider>
     </ToastProvider>
   );

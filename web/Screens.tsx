@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from "react-router";
 import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
+import { GameDialogProvider } from "./games/GameDialogProvider.tsx";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { useLiveState, useRow } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
@@ -126,9 +127,11 @@ function Framed({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Page width={isWide ? "wide" : "narrow"}>
       {ready ? (
-        <Suspense fallback={waiting}>
-          <Outlet />
-        </Suspense>
+        <GameDialogProvider>
+          <Suspense fallback={waiting}>
+            <Outlet />
+          </Suspense>
+        </GameDialogProvider>
       ) : (
         waiting
       )}

@@ -65,6 +65,52 @@ test("starting and ending the event, after a confirmation, changes every screen 
   );
 });
 
+test("nothing filled in is lost when the event ends and starts again", async ({ person, admin }) => {
+  const { api: organiser } = await admin({ at: null });
+  await organiser.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Dixit");
+  await nadia.newGame.choose(hugo.name);
+  await nadia.newGame.addBotButton.click();
+  await organiser.does("event.end", {});
+  await expect(nadia.frame.unavailable).toBeVisible();
+  await nadia.frame.goTo("Points");
+  await nadia.frame.goTo("Partie");
+  await organiser.does("event.start", {});
+  await expect(nadia.newGame.count(3, 3)).toBeVisible();
+  for (const name of [nadia.name, hugo.name, "Bot 1"]) await expect(nadia.newGame.row(name)).toBeChecked();
+  await nadia.newGame.launchButton.click();
+  await expect(nadia.games.ongoing("Dixit")).toBeVisible();
+});
+
+for (const screen of ["/", "/sessions"])
+  test(`an order being made on ${screen} stays while the event is not active, and says why it can't be validated`, async ({
+    person,
+    admin,
+  }) => {
+    const { api: organiser } = await admin({ at: null });
+    await organiser.does("event.start", {});
+    const nadia = await person("Nadia", { at: screen });
+    const game = await startGame(nadia, [], 2);
+    await nadia.games.finishButton(game.name).click();
+    await nadia.ranking.moveUp("Bot 2");
+    await nadia.ranking.moveUp("Bot 2");
+    await organiser.does("event.end", {});
+    const reason = nadia.ranking.dialog.getByText("L'événement n'est pas actif pour le moment.");
+    await expect(reason).toContainText("Gardez cette fenêtre ouverte : votre classement vous attend.");
+    await expect(nadia.ranking.validateButton).toBeDisabled();
+    await nadia.ranking.moveDown(nadia.name);
+    await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
+    await organiser.does("event.start", {});
+    await expect(reason).toHaveCount(0);
+    await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
+    await nadia.ranking.validateButton.click();
+    await expect(nadia.ranking.dialog).toContainText(`Classement validé par ${nadia.name}`);
+    await nadia.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
+    await expect(nadia.games.finished(game.name)).toBeVisible();
+  });
+
 test("a screen that does not know yet is refused by the server, with a sentence", {
   tag: "@desktop",
 }, async ({ person, admin, wire }) => {

@@ -6,6 +6,11 @@ export class NewGameForm {
   readonly continueButton: Locator;
   readonly launchButton: Locator;
   readonly addBotButton: Locator;
+  readonly teamGame: Locator;
+  readonly toTeamsButton: Locator;
+  readonly drawButton: Locator;
+  /** The teams being formed. */
+  readonly teams: Locator;
   /** Why the game can't be launched yet, or why nobody more can be chosen. */
   readonly hint: Locator;
   readonly error: Locator;
@@ -16,6 +21,10 @@ export class NewGameForm {
     this.continueButton = panel.getByRole("button", { name: "Continuer" });
     this.launchButton = panel.getByRole("button", { name: "Lancer la partie" });
     this.addBotButton = panel.getByRole("button", { name: "Ajouter un bot" });
+    this.teamGame = panel.getByRole("checkbox", { name: "Partie en équipes" });
+    this.toTeamsButton = panel.getByRole("button", { name: "Former les équipes" });
+    this.drawButton = panel.getByRole("button", { name: "Répartir au hasard" });
+    this.teams = panel.locator("[data-team]");
     this.hint = panel.getByRole("status").last();
     this.error = panel.getByRole("alert");
   }

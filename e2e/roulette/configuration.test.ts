@@ -105,6 +105,105 @@ test("another administrator saves under a draft: it is seen, and one chooses", a
   await expect(config.unsaved).toHaveCount(0);
 });
 
+test("changes outlive the screen, another administrator's save meanwhile is seen, and closing the page asks", {
+  tag: "@desktop",
+}, async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const { page, frame } = organiser;
+  const config = new WheelConfiguration(page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  await frame.goTo("Points");
+  await expect(
+    frame.toast("Les modifications de la roue ne sont pas enregistrées : elles vous attendent"),
+  ).toBeVisible();
+  const reloading = page.waitForEvent("dialog");
+  const reloaded = page.reload({ timeout: 2000 }).catch(() => {});
+  const question = await reloading;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reloaded;
+
+  await frame.goTo("Roulette");
+  await expect(config.toggle).toContainText("Modifications non enregistrées");
+  await config.open();
+  const mine = names.map((name) => (name === "Chills" ? "Glaçons" : name));
+  await config.expectNames(...mine);
+  await expect(config.conflict).toHaveCount(0);
+
+  await frame.goTo("Points");
+  const before = [...defaultWheel.rewards];
+  await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), before });
+  await frame.goTo("Roulette");
+  await config.open();
+  await expect(config.conflict).toBeVisible();
+  await config.expectNames(...mine);
+  await config.panel.getByRole("button", { name: "Garder les miennes" }).click();
+  await config.save();
+  await expect(config.toggle).not.toContainText("Modifications non enregistrées");
+  await frame.goTo("Points");
+  await page.reload();
+  await frame.goTo("Roulette");
+  await config.open();
+  await config.expectNames(...mine);
+});
+
+test("what is changed while a save is on its way stays, unsaved", { tag: "@desktop" }, async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await organiser.page.route("**/roulette.saveWheel", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await config.saveButton.click();
+  await config.rename("+2", "Deux");
+  release();
+  await expect(organiser.page.getByText("La roue est sauvegardée.")).toBeVisible();
+  await expect(config.unsaved).toBeVisible();
+  await expect(config.conflict).toHaveCount(0);
+  await config.expectNames("Carte Mystère", "+1", "Glaçons", "-1", "Deux", ...names.slice(5));
+  await config.save();
+});
+
+test("a saved wheel stands while the news of it is still on its way", { tag: "@desktop" }, async ({
+  admin,
+  wire,
+}) => {
+  const organiser = await admin({ at: "/roulette", address: wire.address });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  wire.silenceStreams();
+  await config.save();
+  const mine = names.map((name) => (name === "Chills" ? "Glaçons" : name));
+  await config.expectNames(...mine);
+  await config.rename("+2", "Deux");
+  await expect(config.unsaved).toBeVisible();
+  await expect(config.conflict).toHaveCount(0);
+  await config.panel.getByRole("button", { name: "Tout annuler" }).click();
+  await config.expectNames(...mine);
+});
+
+test("a saved wheel gives way to one saved later, were it the one from before", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.rename("Chills", "Glaçons");
+  await config.save();
+  const rewards = [...defaultWheel.rewards];
+  const saved = rewards.map((reward, index) => (index === 2 ? { ...reward, label: "Glaçons" } : reward));
+  await organiser.api.does("roulette.saveWheel", { rewards, before: saved });
+  await config.expectNames(...names);
+});
+
 test("a save that comes second is refused in words, and the draft stays", { tag: "@desktop" }, async ({
   admin,
 }) => {

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { cardEffect, useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
-import { eventBlocker } from "../../domain/event/event.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useEventBlocker } from "../event/closed.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
@@ -25,9 +24,7 @@ export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): voi
   const [sent, setSent] = useState(false);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
-  const event = useRow("event", "event");
-  const me = useRow("players", useMyId());
-  const closed = event && me ? eventBlocker(event, me) : null;
+  const closed = useEventBlocker();
 
   const held = useRow("playerCards", card.id) !== undefined;
   const gone = held || sent ? null : new Refusal("cardAlreadyUsed");

@@ -1,6 +1,5 @@
-import { eventBlocker } from "../../domain/event/event.ts";
-import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { useEventBlocker } from "../event/closed.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
@@ -26,7 +25,7 @@ export function ProfilePage() {
   return (
     <>
       <ProfileHeader player={player} />
-      <Steals player={player} />
+      <Steals />
       <OwnCards />
       <section aria-labelledby="own-history" className="mt-2 grid gap-3">
         <h2 id="own-history">{texts.history}</h2>
@@ -37,10 +36,9 @@ export function ProfilePage() {
 }
 
 /** Steals that wait to be made; while the event is inactive, only that they do (decisions, Event gate). */
-function Steals({ player }: { player: Player }) {
+function Steals() {
   const { pending, open } = useStealDialog();
-  const event = useRow("event", "event");
-  const closed = event ? eventBlocker(event, player) : null;
+  const closed = useEventBlocker();
   if (pending === 0) return null;
   if (closed)
     return (

@@ -1,5 +1,5 @@
 import { Dices, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { findGameName, gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
@@ -21,7 +21,7 @@ import { TeamMode } from "./TeamMode.tsx";
 /** Step 1: a game of the list, or a name to add to it; alone or in teams. */
 export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   const names = sortByName(useTopic("gameNames"));
-  const [search, setSearch] = useState("");
+  const { search, setSearch } = draft;
   const add = useCommand(api.games.addName, texts.addFailed);
   const toast = useToast();
   const group = useId();

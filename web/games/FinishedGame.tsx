@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Game, isBot } from "../../domain/games/game.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
@@ -6,14 +5,14 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Card } from "../ui/Card.tsx";
 import { Medal } from "../ui/Medal.tsx";
-import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
+import { useGameDialogs } from "./gameDialogState.ts";
 import { placed } from "./placed.ts";
 import { TeamFaces } from "./TeamMembers.tsx";
 
 /** A completed game: its podium on one line; a press shows the whole ranking. */
 export function FinishedGame({ game }: { game: Game }) {
   const now = useNow();
-  const [open, setOpen] = useState(false);
+  const { show } = useGameDialogs();
   const ranking = placed(game);
   return (
     <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
@@ -22,7 +21,7 @@ export function FinishedGame({ game }: { game: Game }) {
           <button
             type="button"
             aria-label={texts.details(game.gameName)}
-            onClick={() => setOpen(true)}
+            onClick={() => show(game)}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {game.gameName}
@@ -45,7 +44,6 @@ export function FinishedGame({ game }: { game: Game }) {
           </li>
         ))}
       </ol>
-      {open && <FinishedGameDialog game={game} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

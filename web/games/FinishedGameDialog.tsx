@@ -2,6 +2,7 @@ import { PencilLine, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
+import { useRow } from "../live/LiveProvider.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
@@ -13,8 +14,12 @@ const DeleteSessionDialog = lazy(async () => ({
   default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
 }));
 
-/** The results of a completed game; administrators correct its ranking or delete it from here. */
-export function FinishedGameDialog({ game, onClose }: { game: Game; onClose(): void }) {
+/**
+ * The results of a completed game; administrators correct its ranking or delete it from here. `opened` is the game as it
+ * was then, for when it is too old to be live.
+ */
+export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
+  const game = useRow("games", opened.id) ?? opened;
   const isAdministrator = useIsAdministrator();
   const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
@@ -8,12 +8,9 @@ import { MyGames } from "./MyGames.tsx";
 import { useNewGame } from "./newGameState.ts";
 
 const NewGame = lazy(async () => ({ default: (await import("./NewGame.tsx")).NewGame }));
-const RankingDialog = lazy(async () => ({ default: (await import("./RankingDialog.tsx")).RankingDialog }));
 
 /** 'Vos Parties' and 'Nouvelle Partie' (SPEC §2 Games screen). */
 export function GamesPage() {
-  const [view, setView] = useState<"mine" | "create">("mine");
-  const [finishing, setFinishing] = useState<string | null>(null);
   const me = useMyId();
   const mine = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));
   const draft = useNewGame(me);
@@ -22,32 +19,22 @@ export function GamesPage() {
       <h1 className="sr-only">{texts.title}</h1>
       <Segments
         label={texts.views}
-        value={view}
-        onValueChange={setView}
+        value={draft.isOpen ? "create" : "mine"}
+        onValueChange={(view) => draft.setOpen(view === "create")}
         options={[
           { value: "mine", label: texts.mine },
           { value: "create", label: texts.create },
         ]}
       >
         <SegmentPanel value="mine">
-          <MyGames games={mine} onFinish={setFinishing} onCreate={() => setView("create")} />
+          <MyGames games={mine} onCreate={() => draft.setOpen(true)} />
         </SegmentPanel>
         <SegmentPanel value="create">
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <NewGame
-              draft={draft}
-              ongoing={mine.filter((game) => game.status === "ongoing")}
-              onFinish={setFinishing}
-              onCreated={() => setView("mine")}
-            />
+            <NewGame draft={draft} ongoing={mine.filter((game) => game.status === "ongoing")} />
           </Suspense>
         </SegmentPanel>
       </Segments>
-      {finishing && (
-        <Suspense>
-          <RankingDialog gameId={finishing} onClose={() => setFinishing(null)} />
-        </Suspense>
-      )}
     </>
   );
 }

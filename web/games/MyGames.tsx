@@ -10,15 +10,7 @@ import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 
 /** The games the player is in: those under way, then those that are over. */
-export function MyGames({
-  games,
-  onFinish,
-  onCreate,
-}: {
-  games: readonly Game[];
-  onFinish(gameId: string): void;
-  onCreate(): void;
-}) {
+export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
   const me = useMyId();
   const ongoing = newestFirst(games.filter((game) => game.status === "ongoing"));
   const finished = newestFirst(games.filter((game) => game.status === "completed"));
@@ -27,7 +19,7 @@ export function MyGames({
       <section className="grid gap-3">
         <h2>{texts.ongoing}</h2>
         {ongoing.map((game) => (
-          <OngoingGame key={game.id} game={game} onFinish={() => onFinish(game.id)} />
+          <OngoingGame key={game.id} game={game} />
         ))}
         {ongoing.length === 0 && (
           <EmptyState

@@ -15,19 +15,9 @@ import { OngoingGame } from "./OngoingGame.tsx";
 const FormTeams = lazy(async () => ({ default: (await import("./FormTeams.tsx")).FormTeams }));
 
 /** The new-game form; above it the player's games under way, which must end before another begins. */
-export function NewGame({
-  draft,
-  ongoing,
-  onFinish,
-  onCreated,
-}: {
-  draft: NewGameDraft;
-  ongoing: readonly Game[];
-  onFinish(gameId: string): void;
-  onCreated(): void;
-}) {
+export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: readonly Game[] }) {
   const grid = useRow("grid", "grid");
-  const launch = useLaunch(draft, onCreated);
+  const launch = useLaunch(draft);
   useLiveLocks(draft, launch.busy);
   if (!grid) return null;
   const step = { draft, launch, grid };
@@ -37,7 +27,7 @@ export function NewGame({
         <>
           <Banner tone="info">{texts.youAreBusy}</Banner>
           {ongoing.map((game) => (
-            <OngoingGame key={game.id} game={game} onFinish={() => onFinish(game.id)} />
+            <OngoingGame key={game.id} game={game} />
           ))}
         </>
       )}

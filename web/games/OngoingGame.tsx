@@ -11,15 +11,17 @@ import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
 
 /** A game under way, with what this player may do with it. */
-export function OngoingGame({ game, onFinish }: { game: Game; onFinish(): void }) {
+export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();
   const player = useRow("players", me);
   const creator =
     useRow("players", game.createdBy)?.name ?? game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
+  const { rank } = useGameDialogs();
   const [cancelling, setCancelling] = useState(false);
   const actor = { id: me, role: player?.role ?? "user" };
   const mayFinish = !completeBlocker(game, actor);
@@ -37,7 +39,7 @@ export function OngoingGame({ game, onFinish }: { game: Game; onFinish(): void }
       {(mayFinish || mayCancel) && (
         <div className="flex gap-2.5">
           {mayFinish && (
-            <Button grow onClick={onFinish}>
+            <Button grow onClick={() => rank(game.id)}>
               {texts.finish}
             </Button>
           )}

@@ -10,6 +10,7 @@ export function RankingEditor({
   title,
   description,
   error,
+  waits = null,
   confirmLabel,
   busyLabel,
   disabled,
@@ -22,6 +23,8 @@ export function RankingEditor({
   title: string;
   description: string;
   error: string | null | undefined;
+  /** Why it can't be validated for now; what was done so far stays. */
+  waits?: string | null;
   confirmLabel: string;
   busyLabel: string;
   /** The ranking can't be validated as it is. */
@@ -47,7 +50,7 @@ export function RankingEditor({
       footer={
         <DialogButtons
           wide
-          disabled={disabled}
+          disabled={disabled || waits !== null}
           busy={busy}
           busyLabel={busyLabel}
           onCancel={onClose}
@@ -58,7 +61,11 @@ export function RankingEditor({
       }
     >
       <div className="grid gap-3">
-        {error && <Banner tone="error">{error}</Banner>}
+        {waits !== null ? (
+          <Banner tone="warning">{waits}</Banner>
+        ) : (
+          error && <Banner tone="error">{error}</Banner>
+        )}
         <RankingList
           {...list}
           onDragging={(now) => {

@@ -3,6 +3,7 @@ import { type Game, isBot } from "../../domain/games/game.ts";
 import { contenders, gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
+import { useEventBlocker } from "../event/closed.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";
@@ -20,6 +21,7 @@ export function RankingForm({
   onClose(): void;
 }) {
   const [order, setOrder] = useState(() => contenders(game));
+  const closed = useEventBlocker();
   const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const save = () => complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
@@ -32,6 +34,7 @@ export function RankingForm({
       isTeamGame={game.isTeamGame}
       onChange={setOrder}
       error={blocker?.message ?? complete.failure?.message}
+      waits={closed && `${closed.message} ${texts.keepOpen}`}
       confirmLabel={texts.validate}
       busyLabel={texts.saving}
       disabled={blocker !== null}

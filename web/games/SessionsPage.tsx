@@ -1,5 +1,5 @@
 import { Gamepad2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts } from "../texts/games.ts";
@@ -15,12 +15,9 @@ import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
 
-const RankingDialog = lazy(async () => ({ default: (await import("./RankingDialog.tsx")).RankingDialog }));
-
 /** Everybody's games, newest first, by status, player and game (SPEC §2 Game sessions list). */
 export function SessionsPage() {
   const [filter, setFilter] = useState(anySession);
-  const [finishing, setFinishing] = useState<string | null>(null);
   const { status, playerId, gameName } = filter;
   const matches = (game: Game) =>
     (gameName === null || game.gameName === gameName) &&
@@ -38,7 +35,7 @@ export function SessionsPage() {
         <section className="grid gap-3">
           <h2>{gamesTexts.ongoing}</h2>
           {ongoing.map((game) => (
-            <OngoingGame key={game.id} game={game} onFinish={() => setFinishing(game.id)} />
+            <OngoingGame key={game.id} game={game} />
           ))}
         </section>
       )}
@@ -58,11 +55,6 @@ export function SessionsPage() {
             empty={empty}
           />
         </section>
-      )}
-      {finishing && (
-        <Suspense>
-          <RankingDialog gameId={finishing} onClose={() => setFinishing(null)} />
-        </Suspense>
       )}
     </>
   );

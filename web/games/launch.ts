@@ -15,8 +15,8 @@ export interface Launch {
   clear(): void;
 }
 
-/** Creates the game of a draft; once that is done the draft is reset and `onCreated` is called. */
-export function useLaunch(draft: NewGameDraft, onCreated: () => void): Launch {
+/** Creates the game of a draft; once that is done the form is emptied and closed. */
+export function useLaunch(draft: NewGameDraft): Launch {
   const gameName = useRow("gameNames", draft.gameNameId ?? "")?.name ?? "";
   const create = useCommand(api.games.create, texts.launchFailed);
   const toast = useToast();
@@ -31,7 +31,6 @@ export function useLaunch(draft: NewGameDraft, onCreated: () => void): Launch {
     if (!created) return;
     toast.success(texts.launched(gameName));
     draft.reset();
-    onCreated();
   };
   return { gameName, busy: create.busy, error: create.failure?.message ?? null, run, clear: create.clear };
 }

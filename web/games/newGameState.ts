@@ -1,23 +1,34 @@
-import { useState } from "react";
 import { isBot, type LinkedGroup, newBotId } from "../../domain/games/game.ts";
 import type { TeamSize } from "../../domain/games/selection.ts";
 import { fitTeams, type Teams } from "../../domain/games/teams.ts";
+import { useDraft } from "../drafts/DraftProvider.tsx";
+import type { DraftKind } from "../drafts/draftStore.ts";
 
 type Step = 1 | 2 | 3;
 
-/**
- * What the new-game form holds. `players` lists participants in the order they were chosen: players and bots. The
- * `teams` always fit them, and are empty when everyone plays alone (`inTeams` false, `teamSize` undefined).
- */
-export interface NewGameDraft {
+/** What is filled in. `formed` are the teams as they were last formed, whoever takes part now. */
+interface Form {
+  readonly isOpen: boolean;
   readonly step: Step;
+  readonly search: string;
   readonly gameNameId: string | null;
   readonly players: readonly string[];
   readonly inTeams: boolean;
   readonly playersPerTeam: TeamSize;
+  readonly formed: Teams;
+}
+
+/**
+ * What the new-game form holds, and whether it is open. `search` looks for a game, or names a new one. `players` lists
+ * participants in the order they were chosen: players and bots. The `teams` always fit them, and are empty when everyone
+ * plays alone (`inTeams` false, `teamSize` undefined).
+ */
+export interface NewGameDraft extends Omit<Form, "formed"> {
   readonly teamSize: TeamSize | undefined;
   readonly teams: readonly LinkedGroup[];
+  setOpen(isOpen: boolean): void;
   goTo(step: Step): void;
+  setSearch(search: string): void;
   chooseGame(gameNameId: string): void;
   playInTeams(inTeams: boolean): void;
   setPlayersPerTeam(size: TeamSize): void;
@@ -25,49 +36,57 @@ export interface NewGameDraft {
   remove(playerIds: readonly string[]): void;
   addBot(): void;
   setTeams(teams: Teams): void;
+  /** Empties the form and closes it (SPEC §2 New-game wizard). */
   reset(): void;
 }
 
-/** SPEC §3: playersPerTeam is 2 by default. */
-const DEFAULT_SIZE: TeamSize = 2;
+/** Nobody misses a few choices: closing the page does not ask. */
+const newGameKind: DraftKind<Form> = { isUnsaved: () => false };
 
-/** The form of a new game; the player who fills it in is chosen from the start. */
+/** The player who fills the form in is chosen from the start; SPEC §3: playersPerTeam is 2 by default. */
+const emptyForm = (me: string): Form => ({
+  isOpen: false,
+  step: 1,
+  search: "",
+  gameNameId: null,
+  players: [me],
+  inTeams: false,
+  playersPerTeam: 2,
+  formed: [],
+});
+
+/** The form of a new game; what is filled in outlives the screen. */
 export function useNewGame(me: string): NewGameDraft {
-  const [step, setStep] = useState<Step>(1);
-  const [gameNameId, setGameNameId] = useState<string | null>(null);
-  const [players, setPlayers] = useState<readonly string[]>([me]);
-  const [inTeams, playInTeams] = useState(false);
-  const [playersPerTeam, setPlayersPerTeam] = useState<TeamSize>(DEFAULT_SIZE);
-  const [formed, setTeams] = useState<Teams>([]);
-  // Each step begins at its top, however far down the one before was left.
-  const goTo = (next: Step) => {
-    setStep(next);
-    scrollTo(0, 0);
-  };
+  const [kept, keep] = useDraft(newGameKind);
+  const { formed, ...form } = kept ?? emptyForm(me);
+  const change = (part: Partial<Form>) => keep((now) => ({ ...(now ?? emptyForm(me)), ...part }));
+  const changePlayers = (how: (players: readonly string[]) => readonly string[]) =>
+    keep((now) => {
+      const before = now ?? emptyForm(me);
+      return { ...before, players: how(before.players) };
+    });
   return {
-    step,
-    gameNameId,
-    players,
-    inTeams,
-    playersPerTeam,
-    teamSize: inTeams ? playersPerTeam : undefined,
-    teams: inTeams ? fitTeams(formed, players, playersPerTeam) : [],
-    goTo,
-    chooseGame: setGameNameId,
-    playInTeams,
-    setPlayersPerTeam,
+    ...form,
+    teamSize: form.inTeams ? form.playersPerTeam : undefined,
+    teams: form.inTeams ? fitTeams(formed, form.players, form.playersPerTeam) : [],
+    setOpen: (isOpen) => change({ isOpen }),
+    // Each step begins at its top, however far down the one before was left.
+    goTo: (step) => {
+      change({ step, search: "" });
+      scrollTo(0, 0);
+    },
+    setSearch: (search) => change({ search }),
+    chooseGame: (gameNameId) => change({ gameNameId }),
+    playInTeams: (inTeams) => change({ inTeams }),
+    setPlayersPerTeam: (playersPerTeam) => change({ playersPerTeam }),
     toggle: (id) =>
-      setPlayers((now) => (now.includes(id) ? now.filter((known) => known !== id) : [...now, id])),
-    remove: (ids) => setPlayers((now) => now.filter((id) => !ids.includes(id))),
-    addBot: () => setPlayers((now) => [...now, newBotId(Date.now(), now.filter(isBot))]),
-    setTeams,
+      changePlayers((now) => (now.includes(id) ? now.filter((known) => known !== id) : [...now, id])),
+    remove: (ids) => changePlayers((now) => now.filter((id) => !ids.includes(id))),
+    addBot: () => changePlayers((now) => [...now, newBotId(Date.now(), now.filter(isBot))]),
+    setTeams: (teams) => change({ formed: teams }),
     reset: () => {
-      goTo(1);
-      setGameNameId(null);
-      setPlayers([me]);
-      playInTeams(false);
-      setPlayersPerTeam(DEFAULT_SIZE);
-      setTeams([]);
+      keep(() => null);
+      scrollTo(0, 0);
     },
   };
 }

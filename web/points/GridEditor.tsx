@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { gridTexts as texts } from "../texts/points.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
-import { useToast } from "../ui/Toasts.tsx";
 import { CellBar } from "./CellBar.tsx";
 import { GridConflict } from "./GridConflict.tsx";
 import { GridRows } from "./GridRows.tsx";
@@ -18,7 +18,7 @@ export function GridEditor({ live }: { live: Grid }) {
   const [chosen, setChosen] = useState<Cell | null>(null);
   const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
   const changed = isChanged(draft);
-  useLeavingNotice(changed);
+  useLeavingNotice(changed, texts.left);
   return (
     <>
       <p className="text-ink-2">{texts.intro}</p>
@@ -38,20 +38,5 @@ export function GridEditor({ live }: { live: Grid }) {
         </StickyFooter>
       )}
     </>
-  );
-}
-
-/** Says, to someone who leaves the screen with unsaved changes, that these are kept. */
-function useLeavingNotice(changed: boolean): void {
-  const toast = useToast();
-  const unsaved = useRef(changed);
-  useEffect(() => {
-    unsaved.current = changed;
-  }, [changed]);
-  useEffect(
-    () => () => {
-      if (unsaved.current) toast.info(texts.left);
-    },
-    [toast],
   );
 }

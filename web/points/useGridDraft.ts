@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { Grid } from "../../domain/points/grid.ts";
-import { useMyId } from "../accounts/session.tsx";
-import { freshDraft, type GridDraft, meet, rebased } from "./gridDraft.ts";
-import { keepDraft, keptDraft, useKeptDraft } from "./keptDraft.ts";
+import { useDraft } from "../drafts/DraftProvider.tsx";
+import type { DraftKind } from "../drafts/draftStore.ts";
+import { useJustSaved } from "../drafts/justSaved.ts";
+import { type GridDraft, isChanged, meet, rebased } from "./gridDraft.ts";
 
 /** The draft of the points grid, over the grid as it is now. */
 export interface GridDraftState {
@@ -19,22 +19,23 @@ export interface GridDraftState {
   saved(after: Grid): void;
 }
 
+const gridKind: DraftKind<GridDraft> = { isUnsaved: isChanged };
+
 /** Keeps the draft apart from the live grid, so that no update ever wipes what was typed. */
 export function useGridDraft(live: Grid): GridDraftState {
-  const owner = useMyId();
-  const [saving, setSaving] = useState<{ over: Grid; after: Grid } | null>(null);
-  const grid = saving?.over === live ? saving.after : live;
-  const { draft, conflict } = meet(useKeptDraft(owner), grid);
+  const [kept, keep] = useDraft(gridKind);
+  const [grid, setSaved] = useJustSaved(live);
+  const { draft, conflict } = meet(kept, grid);
   return {
     grid,
     draft,
     conflict,
-    change: (edit) => keepDraft(owner, edit(meet(keptDraft(owner), grid).draft)),
-    rebase: () => keepDraft(owner, rebased(draft, grid)),
-    discard: () => keepDraft(owner, null),
+    change: (edit) => keep((now) => edit(meet(now, grid).draft)),
+    rebase: () => keep((now) => now && rebased(now, grid)),
+    discard: () => keep(() => null),
     saved: (after) => {
-      setSaving({ over: live, after });
-      keepDraft(owner, freshDraft(after));
+      setSaved(after);
+      keep(() => null);
     },
   };
 }

@@ -23,13 +23,12 @@ const texts = rouletteTexts.config;
 
 /** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (SPEC §4, §5). */
 export function Configuration({ draft }: { draft: Drafting }) {
-  const { rewards, state, act } = draft;
+  const { rewards, state, act, saved } = draft;
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
     null,
   );
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const toast = useToast();
-  useLeaveWarning(state !== "clean");
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
@@ -41,7 +40,7 @@ export function Configuration({ draft }: { draft: Drafting }) {
   const submit = async () => {
     const plain = (wheel: readonly Reward[]) => wheel.map((reward) => ({ ...reward }));
     if (!(await save.run({ rewards: plain(rewards), before: plain(draft.before) }))) return;
-    act({ do: "saved" });
+    saved(rewards);
     toast.success(texts.saved);
   };
   return (
@@ -120,14 +119,4 @@ export function Configuration({ draft }: { draft: Drafting }) {
       )}
     </Card>
   );
-}
-
-/** The browser asks before the page is left with changes that nobody has. */
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -35,6 +36,7 @@ function Roulette({ player, rewards }: { player: Player; rewards: readonly Rewar
   const draft = useWheelDraft(rewards);
   const [configures, setConfigures] = useState(false);
   const isAdmin = player.role === "admin";
+  useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
       <PageTitle

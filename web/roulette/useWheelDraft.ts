@@ -1,5 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { Reward } from "../../domain/roulette/wheel.ts";
+import { useDraft } from "../drafts/DraftProvider.tsx";
+import type { DraftKind } from "../drafts/draftStore.ts";
+import { useJustSaved } from "../drafts/justSaved.ts";
 import { changeDraft, type DraftAction, type DraftState, readDraft, type WheelDraft } from "./wheelDraft.ts";
 
 /** A wheel being changed: what stands on screen, how it differs from everybody's, and the way to change it. */
@@ -9,12 +12,24 @@ export interface Drafting {
   /** The wheel the changes were made from, which a save must name. */
   readonly before: readonly Reward[];
   act(action: DraftAction): void;
+  /** This wheel was saved. */
+  saved(after: readonly Reward[]): void;
 }
 
-/** The draft of an administrator; it outlives the panel that shows it. `live` is the wheel everybody has. */
+const wheelKind: DraftKind<WheelDraft> = { isUnsaved: () => true };
+
+/** The draft of an administrator; it outlives the panel and the screen that show it. `live` is the wheel everybody has. */
 export function useWheelDraft(live: readonly Reward[]): Drafting {
-  const [draft, setDraft] = useState<WheelDraft | null>(null);
-  const act = useCallback((action: DraftAction) => setDraft((now) => changeDraft(now, action, live)), [live]);
-  const { rewards, state } = readDraft(draft, live);
-  return { rewards, state, before: draft?.before ?? live, act };
+  const [draft, change] = useDraft(wheelKind);
+  const [wheel, setSaved] = useJustSaved(live);
+  const act = useCallback(
+    (action: DraftAction) => change((now) => changeDraft(now, action, wheel)),
+    [change, wheel],
+  );
+  const { rewards, state } = readDraft(draft, wheel);
+  const saved = (after: readonly Reward[]) => {
+    setSaved(after);
+    act({ do: "saved", after });
+  };
+  return { rewards, state, before: draft?.before ?? wheel, act, saved };
 }

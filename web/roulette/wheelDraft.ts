@@ -4,8 +4,6 @@ import { type Reward, type RewardType, sameWheel, textColor } from "../../domain
 export interface WheelDraft {
   readonly before: readonly Reward[];
   readonly rewards: readonly Reward[];
-  /** It was saved, and only waits for the live wheel to say so. */
-  readonly saved: boolean;
 }
 
 /** What a person fills in for a reward. */
@@ -26,7 +24,7 @@ export type DraftAction =
   | { readonly do: "move"; readonly from: number; readonly to: number }
   | { readonly do: "discard" }
   | { readonly do: "keepMine" }
-  | { readonly do: "saved" };
+  | { readonly do: "saved"; readonly after: readonly Reward[] };
 
 /** What stands on screen: unchanged, changed, or changed while another administrator saved another wheel. */
 export type DraftState = "clean" | "changed" | "conflict";
@@ -43,9 +41,7 @@ export function readDraft(
   live: readonly Reward[],
 ): { readonly rewards: readonly Reward[]; readonly state: DraftState } {
   if (!draft || sameWheel(draft.rewards, live)) return { rewards: live, state: "clean" };
-  const isOvertaken = !sameWheel(draft.before, live);
-  if (draft.saved) return { rewards: isOvertaken ? live : draft.rewards, state: "clean" };
-  return { rewards: draft.rewards, state: isOvertaken ? "conflict" : "changed" };
+  return { rewards: draft.rewards, state: sameWheel(draft.before, live) ? "changed" : "conflict" };
 }
 
 /** The draft after an action; null when nothing is left to save. */
@@ -56,13 +52,16 @@ export function changeDraft(
 ): WheelDraft | null {
   if (action.do === "discard") return null;
   if (action.do === "keepMine") return draft && { ...draft, before: live };
-  if (action.do === "saved") return draft && { ...draft, saved: true };
+  if (action.do === "saved") return draft && beyond(draft, action.after);
   const { rewards, state } = readDraft(draft, live);
-  const before = state === "clean" ? rewards : (draft?.before ?? live);
+  const before = state === "clean" ? live : (draft?.before ?? live);
   const changed = changeRewards(rewards, action);
-  return sameWheel(changed, before) && state !== "conflict"
-    ? null
-    : { before, rewards: changed, saved: false };
+  return sameWheel(changed, before) && state !== "conflict" ? null : { before, rewards: changed };
+}
+
+/** What was changed since `saved` was sent; null when nothing was. */
+function beyond({ rewards }: WheelDraft, saved: readonly Reward[]): WheelDraft | null {
+  return sameWheel(rewards, saved) ? null : { before: saved, rewards };
 }
 
 type RewardAction = Exclude<DraftAction, { readonly do: "discard" | "keepMine" | "saved" }>;

@@ -33,6 +33,7 @@ export const gamesTexts = {
   loadFailed: "Erreur lors du chargement des données",
   validate: "Valider le classement",
   saving: "Enregistrement...",
+  keepOpen: "Gardez cette fenêtre ouverte : votre classement vous attend.",
   saveFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   points: (points: number) => `${points} pts`,
   pointsEach: (points: number) => `${points} pts par joueur`,

@@ -70,6 +70,7 @@ export const rouletteTexts = {
   config: {
     toggle: "Configuration",
     title: "Configuration de la roue",
+    left: "Les modifications de la roue ne sont pas enregistrées : elles vous attendent dans Roulette.",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
     editTitle: "Modifier la récompense",

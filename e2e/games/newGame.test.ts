@@ -1,0 +1,98 @@
+import { startGame } from "../fixtures/games.ts";
+import { PASSWORD } from "../fixtures/product.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("what is filled in outlives the screen, and goes once the game is launched", async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const { page, frame, games, newGame } = nadia;
+  await games.showNew();
+  await newGame.teamGame.check();
+  await newGame.chooseGame("Azul");
+  await newGame.choose(hugo.name);
+  await newGame.addBotButton.click();
+  await newGame.addBotButton.click();
+  await newGame.toTeamsButton.click();
+  await newGame.drawButton.click();
+  await expect(newGame.teams).toHaveCount(2);
+  const drawn = await newGame.teams.allTextContents();
+
+  await frame.goTo("Joueurs");
+  await expect(page.getByRole("heading", { level: 1, name: "Joueurs" })).toBeVisible();
+  await frame.goTo("Partie");
+  await expect(newGame.teams).toHaveText(drawn);
+  await games.showMine();
+  await games.showNew();
+  await expect(newGame.teams).toHaveText(drawn);
+
+  await newGame.launchButton.click();
+  await expect(games.ongoing("Azul")).toBeVisible();
+  await games.showNew();
+  await expect(newGame.teamGame).not.toBeChecked();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await newGame.chooseGame("Catan");
+  await expect(newGame.count(1, 3)).toBeVisible();
+  await expect(newGame.row(nadia.name)).toBeChecked();
+});
+
+test("a name being typed waits too, until one goes on", { tag: "@desktop" }, async ({ person }) => {
+  const { page, frame, games, newGame } = await person("Nadia");
+  await games.showNew();
+  const search = page.getByLabel("Rechercher un jeu");
+  await search.fill("Cat");
+  await frame.goTo("Points");
+  await frame.goTo("Partie");
+  await expect(search).toHaveValue("Cat");
+  await newGame.chooseGame("Catan");
+  await page.getByRole("button", { name: "Retour" }).click();
+  await expect(search).toHaveValue("");
+  await expect(newGame.row("Catan")).toBeChecked();
+});
+
+test("players who entered a game meanwhile are gone on the way back, with a word", async ({ person }) => {
+  const [nadia, hugo, camille] = [
+    await person("Nadia"),
+    await person("Hugo", { at: null }),
+    await person("Camille", { at: null }),
+  ];
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Azul");
+  await nadia.newGame.choose(hugo.name);
+  await nadia.newGame.addBotButton.click();
+  await nadia.frame.goTo("Sessions");
+  await expect(nadia.page.getByRole("heading", { level: 1, name: "Sessions de Jeu" })).toBeVisible();
+  const game = await startGame(camille, [hugo], 0);
+  await expect(nadia.games.ongoing(game.name)).toBeVisible();
+  const gone = nadia.frame.toast(
+    `${hugo.name} vient d'entrer dans une autre partie et quitte votre sélection.`,
+  );
+  await expect(gone).toHaveCount(0);
+
+  await nadia.frame.goTo("Partie");
+  await expect(gone).toBeVisible();
+  await expect(nadia.newGame.row(`${hugo.name} En jeu`)).not.toBeChecked();
+  await expect(nadia.newGame.row("Bot 1")).toBeChecked();
+  await expect(nadia.newGame.count(2, 3)).toBeVisible();
+});
+
+test("it waits for its player while nobody is signed in; another player finds an empty form", {
+  tag: "@desktop",
+}, async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const { frame, login, games, newGame } = nadia;
+  const signIn = (name: string) => login.signIn(name, PASSWORD);
+  await games.showNew();
+  await newGame.chooseGame("Azul");
+  await newGame.addBotButton.click();
+  await frame.signOut();
+  await signIn(nadia.name);
+  await expect(newGame.row("Bot 1")).toBeChecked();
+
+  for (const name of [hugo.name, nadia.name]) {
+    await frame.signOut();
+    await signIn(name);
+    await games.showNew();
+    await newGame.chooseGame("Azul");
+    await expect(newGame.count(1, 3)).toBeVisible();
+    await expect(newGame.row(name)).toBeChecked();
+  }
+});

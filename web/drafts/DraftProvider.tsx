@@ -1,0 +1,38 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useSession } from "../accounts/session.tsx";
+import { type DraftKind, DraftStore } from "./draftStore.ts";
+
+const StoreContext = createContext<DraftStore | null>(null);
+
+/** Keeps the drafts of whoever is signed in beyond their screens, and has closing the page ask about unsaved ones. */
+export function DraftProvider({ children }: { children: ReactNode }) {
+  const player = useSession().me?.player?.id ?? null;
+  const [kept, keep] = useState(() => new DraftStore(player));
+  const store = kept.for(player);
+  if (store !== kept) keep(store);
+  const asks = useSyncExternalStore(store.subscribe, store.hasUnsaved);
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [asks]);
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+/** The signed-in player's draft of this kind, or null; and the way to change it, or with null to let it go. */
+export function useDraft<T>(kind: DraftKind<T>) {
+  const store = use(StoreContext);
+  if (!store) throw new Error("useDraft needs a DraftProvider above it");
+  const draft = useSyncExternalStore(store.subscribe, () => store.read(kind));
+  const change = useCallback((how: (draft: T | null) => T | null) => store.change(kind, how), [store, kind]);
+  return [draft, change] as const;
+}

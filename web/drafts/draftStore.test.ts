@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { type DraftKind, DraftStore } from "./draftStore.ts";
+
+const letter: DraftKind<string> = { isUnsaved: (text) => text !== "" };
+const list: DraftKind<readonly string[]> = { isUnsaved: () => false };
+
+test("a draft stands until it is let go of, each kind by itself", () => {
+  const store = new DraftStore("nadia");
+  expect(store.read(letter)).toBeNull();
+  store.change(letter, () => "Cher Hugo");
+  store.change(list, (now) => [...(now ?? []), "Catan"]);
+  store.change(list, (now) => [...(now ?? []), "Azul"]);
+  expect([store.read(letter), store.read(list)]).toEqual(["Cher Hugo", ["Catan", "Azul"]]);
+  store.change(list, () => null);
+  expect([store.read(letter), store.read(list)]).toEqual(["Cher Hugo", null]);
+});
+
+test("closing the page asks while any draft says that it is unsaved", () => {
+  const store = new DraftStore("nadia");
+  store.change(list, () => ["Catan"]);
+  expect(store.hasUnsaved()).toBe(false);
+  store.change(letter, () => "Cher Hugo");
+  expect(store.hasUnsaved()).toBe(true);
+  store.change(list, () => null);
+  expect(store.hasUnsaved()).toBe(true);
+  store.change(letter, () => "");
+  expect(store.hasUnsaved()).toBe(false);
+  store.change(letter, () => "Chère Inès");
+  store.change(letter, () => null);
+  expect(store.hasUnsaved()).toBe(false);
+});
+
+test("drafts wait for their player to sign in again; another player finds none, and never changes them", () => {
+  const store = new DraftStore(null).for("nadia");
+  store.change(letter, () => "Cher Hugo");
+  expect(store.for("nadia")).toBe(store);
+  expect(store.for(null).for("nadia").read(letter)).toBe("Cher Hugo");
+  const hugos = store.for("hugo");
+  expect([hugos.read(letter), hugos.hasUnsaved()]).toEqual([null, false]);
+  store.change(letter, () => "Trop tard");
+  expect(hugos.read(letter)).toBeNull();
+  expect(hugos.for("nadia").read(letter)).toBeNull();
+});
+
+test("those who show a draft hear of every change, until they stop listening", () => {
+  const store = new DraftStore("nadia");
+  let heard = 0;
+  const stop = store.subscribe(() => {
+    heard += 1;
+  });
+  store.change(letter, () => "C");
+  store.change(letter, () => null);
+  stop();
+  store.change(letter, () => "D");
+  expect(heard).toBe(2);
+});

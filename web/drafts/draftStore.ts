@@ -1,0 +1,46 @@
+/** A kind of draft. A player has at most one of each. */
+export interface DraftKind<T> {
+  /** Whether so much would be lost with it that closing the page asks first. */
+  isUnsaved(draft: T): boolean;
+}
+
+/** The drafts of one player: what was filled in and is not saved yet, whatever screen is shown meanwhile. */
+export class DraftStore {
+  readonly #owner: string | null;
+  readonly #drafts = new Map<object, unknown>();
+  readonly #unsaved = new Set<object>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(owner: string | null) {
+    this.#owner = owner;
+  }
+
+  /** The store of who is signed in now: this one, until another player signs in. It outlasts that nobody is. */
+  for(player: string | null): DraftStore {
+    return player === null || player === this.#owner ? this : new DraftStore(player);
+  }
+
+  /** The draft of this kind, or null. */
+  read<T>(kind: DraftKind<T>): T | null {
+    return (this.#drafts.get(kind) ?? null) as T | null;
+  }
+
+  /** Puts what `how` makes of a draft in its place; null lets it go. */
+  change<T>(kind: DraftKind<T>, how: (draft: T | null) => T | null): void {
+    const draft = how(this.read(kind));
+    if (draft === null) this.#drafts.delete(kind);
+    else this.#drafts.set(kind, draft);
+    if (draft !== null && kind.isUnsaved(draft)) this.#unsaved.add(kind);
+    else this.#unsaved.delete(kind);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Whether closing the page now should ask. */
+  hasUnsaved = (): boolean => this.#unsaved.size > 0;
+
+  /** Calls `listener` after every change; the function it gives stops that. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
