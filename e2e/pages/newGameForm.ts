@@ -16,7 +16,7 @@ export class NewGameForm {
     this.continueButton = panel.getByRole("button", { name: "Continuer" });
     this.launchButton = panel.getByRole("button", { name: "Lancer la partie" });
     this.addBotButton = panel.getByRole("button", { name: "Ajouter un bot" });
-    this.hint = panel.getByRole("status").last();
+    this.hint = panel.locator("p").and(page.getByRole("status")).last();
     this.error = panel.getByRole("alert");
   }
 
