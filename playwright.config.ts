@@ -24,7 +24,6 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: screenSizes.desktop },
-    // The wheel's paths are driven on the desktop.
-    { name: "phone", grepInvert: /@desktop/, testIgnore: "**/roulette/**", use: screenSizes.phone },
+    { name: "phone", grepInvert: /@desktop/, use: screenSizes.phone },
   ],
 });

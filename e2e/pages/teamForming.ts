@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { touch } from "./touch.ts";
+import { centreOf, touch } from "./touch.ts";
 
 /** Step 3 of a new team game: who plays with whom. */
 export class TeamForming {
@@ -43,10 +43,4 @@ export class TeamForming {
     await finger.lift();
     await expect(this.#said.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
   }
-}
-
-async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("The place is not on screen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
