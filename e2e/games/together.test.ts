@@ -87,9 +87,9 @@ test("two phones launch at once with the same third player: one game, the other 
   await expect(second.games.ongoing("Azul")).not.toContainText(hugo.name);
 });
 
-test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", async ({
-  person,
-}) => {
+test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", {
+  tag: "@phone",
+}, async ({ person }) => {
   const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Azul");
@@ -113,9 +113,9 @@ test("a player who enters a game elsewhere is locked under one's eyes and leaves
   await expect(hugo.games.ongoing("Azul")).toBeVisible();
 });
 
-test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", async ({
-  person,
-}) => {
+test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
   const game = await startGame(nadia, [hugo], 0);
   await expect(hugo.games.finishButton(game.name)).toBeVisible();
@@ -137,9 +137,9 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the creation form offers to finish the game one is in, and launches none before", async ({
-  person,
-}) => {
+test("the creation form offers to finish the game one is in, and launches none before", {
+  tag: "@phone",
+}, async ({ person }) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 1);
   await nadia.games.showNew();
@@ -154,9 +154,9 @@ test("the creation form offers to finish the game one is in, and launches none b
   await expect(nadia.newGame.launchButton).toBeEnabled();
 });
 
-test("a new game name is added for everybody; one that exists already is found whatever its case", async ({
-  person,
-}) => {
+test("a new game name is added for everybody; one that exists already is found whatever its case", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
   const name = `Échecs de ${nadia.name}`;
   await nadia.games.showNew();
