@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumOptions, screenSizes } from "../e2e/fixtures/chromium.ts";
-import { SeededProduct } from "../e2e/fixtures/seeded.ts";
+import { Host } from "../e2e/fixtures/host.ts";
 import { ensureDemo } from "./demo/folder.ts";
 import { root } from "./paths.mjs";
 import { writeContactSheet } from "./screens/contactSheet.ts";
@@ -15,20 +15,22 @@ import { photographAll } from "./screens/tour.ts";
 const target = join(root, ".screens");
 const dataDir = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
 const browser = await chromium.launch(chromiumOptions);
-let product: SeededProduct | null = null;
+let host: Host | null = null;
 try {
   const demo = await ensureDemo(dataDir, { now: Date.now() });
-  product = await SeededProduct.on(dataDir);
+  host = await Host.start();
+  const address = await host.serve(dataDir);
   await rm(target, { recursive: true, force: true });
   const names: string[] = [];
   for (const size of ["phone", "desktop"] as const) {
-    const photographer = new Photographer(browser, product.address, target, size, screenSizes[size]);
-    await photographAll(photographer, product, demo);
+    const photographer = new Photographer(browser, address, target, size, screenSizes[size]);
+    await photographAll(photographer, host, demo);
     names.push(...photographer.taken);
     console.log(`${size} : ${photographer.taken.length} images`);
   }
   console.log(`Planche-contact : ${await writeContactSheet(target, names)}`);
 } finally {
   await browser.close();
-  await (product ? product.stop() : rm(dataDir, { recursive: true, force: true }));
+  await host?.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }

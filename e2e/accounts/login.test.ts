@@ -60,7 +60,9 @@ for (const { why, change, sentence } of refusals) {
   });
 }
 
-test("the identifier 'admin' hides the choice to sign up, whatever its case", async ({ visitor }) => {
+test("the identifier 'admin' hides the choice to sign up, whatever its case", { tag: "@desktop" }, async ({
+  visitor,
+}) => {
   const browser = await visitor();
   await expect(browser.login.toggle).toBeVisible();
   await browser.login.identifier.fill("Admin");
@@ -71,9 +73,9 @@ test("the identifier 'admin' hides the choice to sign up, whatever its case", as
   await expect(browser.frame.entry("Admin")).toBeVisible();
 });
 
-test("signing out leaves nothing but the login screen, also in the browser's other tabs", async ({
-  person,
-}) => {
+test("signing out leaves nothing but the login screen, also in the browser's other tabs", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const nadia = await person("Nadia", { at: "/players" });
   const otherTab = await nadia.page.context().newPage();
   await otherTab.goto("/points");
@@ -87,14 +89,16 @@ test("signing out leaves nothing but the login screen, also in the browser's oth
   await expect(nadia.login.signInButton).toBeVisible();
 });
 
-test("the administrators' screens lead players back to the games", async ({ person }) => {
+test("the administrators' screens lead players back to the games", { tag: "@desktop" }, async ({
+  person,
+}) => {
   const nadia = await person("Nadia", { at: "/admin/event" });
   await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   await expect(nadia.page).toHaveURL(/\/$/);
   await expect(nadia.frame.entry("Admin")).toHaveCount(0);
 });
 
-test("an unknown address leads to the games", async ({ person }) => {
+test("an unknown address leads to the games", { tag: "@desktop" }, async ({ person }) => {
   const nadia = await person("Nadia", { at: "/nulle/part" });
   await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   await expect(nadia.page).toHaveURL(/\/$/);

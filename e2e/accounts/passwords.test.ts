@@ -35,10 +35,9 @@ test("a one-time link from an administrator sets a new password, once", async ({
   await expect(second.frame.navigation).toBeVisible();
 });
 
-test("one's own password is changed in the menu; other browsers have to sign in again", async ({
-  person,
-  visitor,
-}) => {
+test("one's own password is changed in the menu; other browsers have to sign in again", {
+  tag: "@desktop",
+}, async ({ person, visitor }) => {
   const nadia = await person("Nadia");
   const other = await visitor();
   await other.login.signIn(nadia.name, PASSWORD);
@@ -65,10 +64,9 @@ test("one's own password is changed in the menu; other browsers have to sign in 
   await expect(nadia.players.row(nadia.name)).toBeVisible();
 });
 
-test("a player who is named administrator gets the Admin entry at once, and loses it at once", async ({
-  person,
-  admin,
-}) => {
+test("a player who is named administrator gets the Admin entry at once, and loses it at once", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
   const nadia = await person("Nadia");
   const organiser = await admin({ at: "/admin/ranking" });
   await organiser.adminRanking.nameAdministrator(nadia.name);

@@ -1,19 +1,15 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test.use({ event: "own" });
+test.use({ event: "process" });
 
-test("a session survives a restart of the server", { tag: "@desktop" }, async ({
-  product,
-  person,
-  admin,
-}) => {
+test("a session survives a restart of the server", { tag: "@desktop" }, async ({ server, person, admin }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/players" });
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   nadia.expectsOutage();
-  await product.kill();
-  await product.restart();
+  await server.kill();
+  await server.restart();
   await nadia.page.reload();
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   await nadia.frame.goTo("Partie");

@@ -60,7 +60,9 @@ test("an administrator makes a card; the form follows the rules while typing", a
   await expectAccessible(organiser.page, "/admin/cards");
 });
 
-test("what is typed stays while another administrator changes the same card", async ({ admin }) => {
+test("what is typed stays while another administrator changes the same card", { tag: "@desktop" }, async ({
+  admin,
+}) => {
   const organiser = await admin({ at: "/admin/cards" });
   const { id: cardId } = await organiser.api.does("cards.create", { card: cardText({ copies: 2 }) });
   const cards = new AdminCardsPage(organiser.page);
@@ -76,7 +78,9 @@ test("what is typed stays while another administrator changes the same card", as
   await expect(cards.card("Grand Trésor")).toContainText("2 / 2 restantes");
 });
 
-test("a card is deleted after a confirmation, and found by its name before", async ({ admin }) => {
+test("a card is deleted after a confirmation, and found by its name before", { tag: "@desktop" }, async ({
+  admin,
+}) => {
   const organiser = await admin({ at: "/admin/cards" });
   for (const name of ["Épée", "Bouclier"])
     await organiser.api.does("cards.create", { card: cardText({ name }) });

@@ -105,10 +105,9 @@ test("a card that can't be used now says why when it is tried, and stays", async
   );
 });
 
-test("while the event is inactive cards are shown, and can't be used but by administrators", async ({
-  person,
-  admin,
-}) => {
+test("while the event is inactive cards are shown, and can't be used but by administrators", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });

@@ -25,7 +25,9 @@ test("while the event is not active players have no games and no roulette, but e
   }
 });
 
-test("administrators are not blocked while the event is not active", async ({ admin }) => {
+test("administrators are not blocked while the event is not active", { tag: "@desktop" }, async ({
+  admin,
+}) => {
   const organiser = await admin();
   await expect(organiser.frame.inactiveBanner).toBeVisible();
   await organiser.games.showNew();

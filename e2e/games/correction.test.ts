@@ -1,8 +1,79 @@
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { SessionsPage } from "../pages/sessionsPage.ts";
 
 /** How many results a player's page shows. */
 const LAST_GAMES = 10;
+
+test("an administrator corrects a ranking: effects shown first, a reason asked, points move on every screen", async ({
+  person,
+  admin,
+}) => {
+  const nadia = await person("Nadia", { at: "/sessions" });
+  const hugo = await person("Hugo", { at: "/players" });
+  const organiser = await admin({ at: "/sessions" });
+  const game = await startGame(nadia, [hugo], 1);
+  await finishGame(nadia, game, [nadia.id, hugo.id, "bot-1"]);
+  await expect(hugo.players.points(nadia.name, 5)).toBeVisible();
+
+  const sessions = new SessionsPage(organiser.page);
+  await organiser.games.showResults(game.name);
+  await sessions.correctButton.click();
+  await organiser.ranking.expectOrder(nadia.name, hugo.name, "Bot 1");
+  await expect(sessions.dialog).toContainText("Le classement est le même qu'avant");
+  await sessions.reason.fill("Scores inversés");
+  await expect(sessions.confirmCorrection).toBeDisabled();
+  await organiser.ranking.moveDown(nadia.name);
+  await organiser.ranking.moveDown(nadia.name);
+  await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);
+  await expect(sessions.changes("Ce que cela change")).toHaveText([
+    new RegExp(`${hugo.name}\\+2 points$`),
+    new RegExp(`${nadia.name}−4 points$`),
+  ]);
+  await expect(sessions.dialog).toContainText(`${nadia.name} gagne un tour de roulette`);
+  await sessions.reason.fill("   ");
+  await expect(sessions.confirmCorrection).toBeDisabled();
+  await sessions.reason.fill("Scores inversés");
+  await expect(hugo.players.points(nadia.name, 5)).toBeVisible();
+  await sessions.confirmCorrection.click();
+  await expect(organiser.frame.toast("Le classement est corrigé.")).toBeVisible();
+
+  await expect(hugo.players.points(hugo.name, 5)).toBeVisible();
+  await expect(hugo.players.points(nadia.name, 1)).toBeVisible();
+  await expect(hugo.players.spins(nadia.name, 6)).toBeVisible();
+  const results = await nadia.games.showResults(game.name);
+  await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);
+  await expect(results).toContainText(/Classement corrigé par admin, .+ : Scores inversés/);
+  await expect(new SessionsPage(nadia.page).correctButton).toHaveCount(0);
+
+  await organiser.adminRanking.open();
+  await organiser.adminRanking.choose(nadia.name, "Historique des points");
+  await expect(organiser.adminRanking.lines).toHaveText([
+    new RegExp(`^−4Correction « ${game.name} » : Scores inversés.*par admin`),
+    new RegExp(`^\\+5.*« ${game.name} ».*par ${nadia.name}`),
+  ]);
+});
+
+test("a correction that is given up changes nothing", { tag: "@desktop" }, async ({ person, admin }) => {
+  const nadia = await person("Nadia", { at: "/sessions" });
+  const organiser = await admin({ at: "/sessions" });
+  const game = await startGame(nadia, [], 1);
+  await finishGame(nadia, game, [nadia.id, "bot-1"]);
+  const sessions = new SessionsPage(organiser.page);
+  await organiser.games.showResults(game.name);
+  await sessions.correctButton.click();
+  await organiser.ranking.moveDown(nadia.name);
+  await sessions.reason.fill("Scores inversés");
+  await sessions.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(sessions.dialog).toBeHidden();
+  await organiser.games.showResults(game.name);
+  await sessions.correctButton.click();
+  await organiser.ranking.expectOrder(nadia.name, "Bot 1");
+  await expect(sessions.reason).toHaveValue("");
+  const results = await nadia.games.showResults(game.name);
+  await expect(results.getByRole("listitem")).toContainText([nadia.name, "Bot 1"]);
+  await expect(results).not.toContainText("corrigé");
+});
 
 test("a correction being made survives that its game leaves the screen below", { tag: "@desktop" }, async ({
   person,

@@ -1,10 +1,40 @@
+import type { Guest } from "../fixtures/guest.ts";
 import { PASSWORD } from "../fixtures/product.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-/** The first is the creator, who adds the players among the others; the default grid takes three participants. */
-const PLAYERS = 2;
+/** Points for games of 2 to 5, so that all four and a bot can play. */
+const rows = [
+  [3, 1],
+  [5, 3, 1],
+  [7, 5, 3, 1],
+  [9, 7, 5, 3, 1],
+];
+
+function gridOf(points: readonly (readonly number[])[]) {
+  const rules = points.flatMap((cells, row) =>
+    cells.map((cell, index) => ({ playerCount: row + 2, position: index + 1, points: cell })),
+  );
+  return { rows: points.length, rules };
+}
+
+/** When this browser begins to show a list item with both texts, in epoch ms by the machine's clock. */
+function shownAt({ page }: Guest, name: string, points: string): Promise<number> {
+  return page.evaluate(
+    ([name, points]) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const rows = [...document.querySelectorAll("li")].map((row) => row.textContent);
+          if (!rows.some((row) => row.includes(name) && row.includes(points))) return;
+          observer.disconnect();
+          resolve(Date.now());
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    [name, points] as const,
+  );
+}
 
 test("four people sign up, play a game and get their results, live", async ({ visitor, admin }) => {
   const [nadia, hugo, camille, ines] = await Promise.all([visitor(), visitor(), visitor(), visitor()]);
@@ -15,63 +45,57 @@ test("four people sign up, play a game and get their results, live", async ({ vi
     await browser.login.signUp({ username, email: emailOf(username), password: PASSWORD });
     await expect(browser.frame.unavailable).toBeVisible();
   }
-  const [nadiaName = "", ...otherNames] = names;
-  const players = otherNames.slice(0, PLAYERS - 1);
-  const [hugoName = ""] = players;
+  const [nadiaName = "", hugoName = "", camilleName = "", inesName = ""] = names;
+  const organiser = await admin({ at: "/admin/event" });
 
   await test.step("the administrator starts the event, and everybody may play at once", async () => {
-    const organiser = await admin({ at: "/admin/event" });
     await organiser.adminEvent.start();
+    const before = gridOf(rows.slice(0, 2));
+    await organiser.api.does("points.saveGrid", { grid: gridOf(rows), before });
     for (const browser of browsers) await expect(browser.games.ongoing(/./)).toHaveCount(0);
     await expect(nadia.frame.inactiveBanner).toHaveCount(0);
   });
 
   await camille.frame.goTo("Sessions");
-  await ines.games.showNew();
-  await ines.newGame.chooseGame("Dixit");
+  await organiser.frame.goTo("Partie");
+  await organiser.games.showNew();
+  await organiser.newGame.chooseGame("Dixit");
 
   await test.step("one creates a game with the others and a bot", async () => {
     await nadia.games.showNew();
     await nadia.newGame.chooseGame("Catan");
-    await nadia.newGame.choose(...players);
+    await nadia.newGame.choose(hugoName, camilleName, inesName);
     await nadia.newGame.addBotButton.click();
-    await expect(nadia.newGame.count(PLAYERS + 1, 3)).toBeVisible();
+    await expect(nadia.newGame.count(5, 5)).toBeVisible();
     await nadia.newGame.launchButton.click();
     await expect(nadia.frame.toast("La partie « Catan » commence")).toBeVisible();
   });
 
   await test.step("everybody sees it without reloading, and its players are locked elsewhere", async () => {
-    for (const browser of [nadia, hugo, camille]) {
+    for (const browser of browsers) {
       const card = browser.games.ongoing("Catan");
       await expect(card).toContainText(`créée par ${nadiaName}`);
-      for (const name of [nadiaName, ...players, "Bot 1"])
+      for (const name of [...names, "Bot 1"])
         await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     }
-    for (const name of [nadiaName, ...players]) {
-      await expect(ines.newGame.row(`${name} En jeu`)).toBeDisabled();
-    }
+    for (const name of names) await expect(organiser.newGame.row(`${name} En jeu`)).toBeDisabled();
   });
 
-  await camille.frame.goTo("Joueurs");
-  await expect(camille.players.points(hugoName, 0)).toBeVisible();
-
   await test.step("another player puts the ranking in order and validates it", async () => {
+    for (const browser of [nadia, camille, ines]) {
+      await browser.frame.goTo("Joueurs");
+      await expect(browser.players.points(hugoName, 0)).toBeVisible();
+    }
     await hugo.games.finishButton("Catan").click();
-    await hugo.ranking.expectOrder(nadiaName, hugoName, "Bot 1");
-    await hugo.ranking.moveDown(nadiaName);
-    await hugo.ranking.moveDown(nadiaName);
-    await hugo.ranking.expectOrder(hugoName, "Bot 1", nadiaName);
+    await hugo.ranking.expectOrder(nadiaName, hugoName, camilleName, inesName, "Bot 1");
+    for (let places = 0; places < 4; places += 1) await hugo.ranking.moveDown(nadiaName);
+    await hugo.ranking.expectOrder(hugoName, camilleName, inesName, "Bot 1", nadiaName);
     await expect(hugo.ranking.dialog).toContainText(`${nadiaName}, en dernière position, gagne un tour`);
 
-    const seen = camille.page.waitForFunction(
-      ([name, points]) => {
-        const rows = [...document.querySelectorAll("main li")];
-        return rows.some((row) => row.textContent.includes(name) && row.textContent.includes(points))
-          ? Date.now()
-          : 0;
-      },
-      [hugoName, "5 points"] as const,
-    );
+    const seen = Promise.all([
+      ...[nadia, camille, ines].map((browser) => shownAt(browser, hugoName, "9 points")),
+      shownAt(hugo, hugoName, "+9"),
+    ]);
     const clicked = hugo.page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -79,31 +103,42 @@ test("four people sign up, play a game and get their results, live", async ({ vi
         ),
     );
     await hugo.ranking.validateButton.click();
-    const delay = Number(await (await seen).jsonValue()) - (await clicked);
-    expect(delay, "milliseconds until another browser shows the points").toBeLessThan(1000);
+    const delay = Math.max(...(await seen)) - (await clicked);
+    expect(delay, "milliseconds until the last browser shows the points").toBeLessThan(1000);
   });
 
   await test.step("results, points and the last one's spin are on every screen", async () => {
     await expect(hugo.ranking.rows).toHaveText([
-      new RegExp(`${hugoName}.*\\+5$`),
+      new RegExp(`${hugoName}.*\\+9$`),
+      new RegExp(`${camilleName}.*\\+7$`),
+      new RegExp(`${inesName}.*\\+5$`),
       /Bot 1.*Pas de points$/,
       new RegExp(`${nadiaName}.*\\+1 tour de roulette.*\\+1$`),
     ]);
     await expect(hugo.ranking.dialog).toContainText(`Classement validé par ${hugoName}`);
+    const ranking = [hugoName, camilleName, inesName, nadiaName];
+    for (const { players } of [nadia, camille, ines]) {
+      expect(await players.order(...names)).toEqual(ranking);
+      await expect(players.row(hugoName)).toContainText("Rang 1");
+      await expect(players.row(nadiaName)).toContainText("Rang 4");
+      for (const [name, points] of [
+        [hugoName, 9],
+        [camilleName, 7],
+        [inesName, 5],
+        [nadiaName, 1],
+      ] as const)
+        await expect(players.points(name, points)).toBeVisible();
+      for (const name of names) await expect(players.spins(name, name === nadiaName ? 6 : 5)).toBeVisible();
+    }
+
+    for (const name of names) await expect(organiser.newGame.row(name)).toBeEnabled();
+    await nadia.frame.goTo("Partie");
     const results = await nadia.games.showResults("Catan");
     await expect(results.getByRole("listitem")).toContainText([hugoName, "Bot 1", nadiaName]);
-
-    expect(await camille.players.order(nadiaName, hugoName)).toEqual([hugoName, nadiaName]);
-    await expect(camille.players.row(hugoName)).toContainText("Rang 1");
-    await expect(camille.players.spins(hugoName, 5)).toBeVisible();
-    await expect(camille.players.points(nadiaName, 1)).toBeVisible();
-    await expect(camille.players.spins(nadiaName, 6)).toBeVisible();
-
-    await expect(ines.newGame.row(hugoName)).toBeEnabled();
-    await ines.frame.goTo("Sessions");
-    await expect(ines.games.finished("Catan")).toContainText(`1${hugoName}+5`);
+    await camille.frame.goTo("Sessions");
+    await expect(camille.games.finished("Catan")).toContainText(`1${hugoName}+9`);
     await ines.frame.goTo("Points");
-    const threePlayers = ines.page.getByRole("row", { name: "3 joueurs" });
-    await expect(threePlayers.getByRole("cell")).toHaveText(["5", "3", "1"]);
+    const fivePlayers = ines.page.getByRole("row", { name: "5 joueurs" });
+    await expect(fivePlayers.getByRole("cell")).toHaveText(["9", "7", "5", "3", "1"]);
   });
 });

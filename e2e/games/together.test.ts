@@ -54,9 +54,42 @@ test("two players validate at once: the first counts, the second is told, points
   await expect(first.players.points(nadia.name, 3)).toBeVisible();
 });
 
-test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", async ({
-  person,
-}) => {
+test("two phones launch at once with the same third player: one game, the other is told who is taken", {
+  tag: "@phone",
+}, async ({ person }) => {
+  const [nadia, ines] = [await person("Nadia"), await person("Inès")];
+  const hugo = await person("Hugo");
+  for (const guest of [nadia, ines]) {
+    guest.expectsRefusal(409);
+    await guest.games.showNew();
+    await guest.newGame.chooseGame("Azul");
+    await guest.newGame.row(hugo.name).tap();
+  }
+  const answers = [nadia, ines].map((guest) => guest.page.waitForResponse("**/games.create"));
+  await together("**/games.create", nadia, ines);
+  for (const guest of [nadia, ines]) await guest.newGame.launchButton.tap();
+  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+  expect([...statuses].sort()).toEqual([200, 409]);
+
+  const [first, second] = statuses[0] === 200 ? [nadia, ines] : [ines, nadia];
+  await expect(first.games.ongoing("Azul")).toContainText(hugo.name);
+  await expect(second.newGame.error).toHaveText(
+    `Les joueurs suivants sont déjà dans une partie en cours : ${hugo.name}`,
+  );
+  await expect(second.newGame.row(`${hugo.name} En jeu`)).toBeDisabled();
+  await expect(second.newGame.count(1, 3)).toBeVisible();
+  await expect(hugo.games.ongoing("Azul")).toHaveCount(1);
+  await expect(hugo.games.ongoing("Azul")).toContainText(`créée par ${first.name}`);
+
+  await second.newGame.addBotButton.tap();
+  await expect(second.newGame.error).toHaveCount(0);
+  await second.newGame.launchButton.tap();
+  await expect(second.games.ongoing("Azul")).not.toContainText(hugo.name);
+});
+
+test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", {
+  tag: "@phone",
+}, async ({ person }) => {
   const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Azul");
@@ -80,9 +113,9 @@ test("a player who enters a game elsewhere is locked under one's eyes and leaves
   await expect(hugo.games.ongoing("Azul")).toBeVisible();
 });
 
-test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", async ({
-  person,
-}) => {
+test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
   const game = await startGame(nadia, [hugo], 0);
   await expect(hugo.games.finishButton(game.name)).toBeVisible();
@@ -104,9 +137,9 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the creation form offers to finish the game one is in, and launches none before", async ({
-  person,
-}) => {
+test("the creation form offers to finish the game one is in, and launches none before", {
+  tag: "@phone",
+}, async ({ person }) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 1);
   await nadia.games.showNew();
@@ -121,9 +154,9 @@ test("the creation form offers to finish the game one is in, and launches none b
   await expect(nadia.newGame.launchButton).toBeEnabled();
 });
 
-test("a new game name is added for everybody; one that exists already is found whatever its case", async ({
-  person,
-}) => {
+test("a new game name is added for everybody; one that exists already is found whatever its case", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
   const name = `Échecs de ${nadia.name}`;
   await nadia.games.showNew();

@@ -3,7 +3,7 @@ import { startGame } from "../fixtures/games.ts";
 import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test.use({ event: "own" });
+test.use({ event: "process" });
 
 /** The request ids of this command that the browser sends from now on. */
 function requestIds(page: Page, path: string): string[] {
@@ -22,7 +22,7 @@ async function fillInNewGame(guest: Guest, name: string): Promise<void> {
 
 test("a server that dies and comes back: a sign of it, nothing confirmed is lost, screens catch up", {
   tag: "@desktop",
-}, async ({ product, person, admin }) => {
+}, async ({ server, person, admin }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
@@ -33,12 +33,12 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
   await expect(hugo.frame.offlineChip).toHaveCount(0);
 
   for (const guest of [nadia, hugo]) guest.expectsOutage();
-  await product.kill();
+  await server.kill();
   await expect(hugo.frame.offlineChip).toBeVisible();
   await expect(nadia.frame.offlineChip).toBeVisible();
   await expect(hugo.games.ongoing("Azul"), "what is known stays on screen").toBeVisible();
 
-  await product.restart();
+  await server.restart();
   const camille = await person("Camille", { at: null });
   const game = await startGame(camille, [], 1);
   await expect(hugo.games.ongoing(game.name)).toBeVisible({ timeout: 15_000 });
@@ -53,21 +53,21 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
 
 test("a command given while the server is down is sent again under the same id, and done once", {
   tag: "@desktop",
-}, async ({ product, person, admin }) => {
+}, async ({ server, person, admin }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia");
   await fillInNewGame(nadia, "Skyjo");
   const ids = requestIds(nadia.page, "games.create");
   nadia.expectsOutage();
-  await product.kill();
+  await server.kill();
   const failed = nadia.page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith("games.create"),
   );
   await nadia.newGame.launchButton.click();
   await failed;
   await expect(nadia.page.getByRole("button", { name: "Lancer la partie" })).toBeDisabled();
-  await product.restart();
+  await server.restart();
   await expect(nadia.frame.toast("La partie « Skyjo » commence")).toBeVisible({ timeout: 15_000 });
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
@@ -107,7 +107,7 @@ test("a command whose answer is lost is done once, points included", { tag: "@de
 
 test("a command that never gets an answer says so, keeps the form, and is finished by pressing again", {
   tag: "@desktop",
-}, async ({ product, person, admin }) => {
+}, async ({ server, person, admin }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia");
@@ -115,14 +115,14 @@ test("a command that never gets an answer says so, keeps the form, and is finish
   await fillInNewGame(nadia, "Dixit");
   const ids = requestIds(nadia.page, "games.create");
   nadia.expectsOutage();
-  await product.kill();
+  await server.kill();
   await nadia.newGame.launchButton.click();
   await expect(async () => {
     await nadia.page.clock.fastForward(6000);
     await expect(nadia.newGame.error).toContainText("l'action n'est pas confirmée", { timeout: 100 });
   }).toPass();
   await expect(nadia.newGame.row("Bot 1")).toBeChecked();
-  await product.restart();
+  await server.restart();
   await nadia.newGame.launchButton.click();
   await expect(nadia.games.ongoing("Dixit")).toBeVisible();
   expect(ids.length).toBeGreaterThan(5);

@@ -37,6 +37,11 @@ export class GamesPage {
     return this.ongoing(name).getByRole("button", { name: "Annuler" });
   }
 
+  /** What an administrator is offered on a game of somebody else that is under way. */
+  removeButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Supprimer" });
+  }
+
   async showMine(): Promise<void> {
     await this.#page.getByRole("tab", { name: "Vos Parties" }).click();
   }

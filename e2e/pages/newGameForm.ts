@@ -25,7 +25,7 @@ export class NewGameForm {
     this.toTeamsButton = panel.getByRole("button", { name: "Former les équipes" });
     this.drawButton = panel.getByRole("button", { name: "Répartir au hasard" });
     this.teams = panel.locator("[data-team]");
-    this.hint = panel.getByRole("status").last();
+    this.hint = panel.locator("p").and(page.getByRole("status")).last();
     this.error = panel.getByRole("alert");
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { touch } from "./touch.ts";
+import { centreOf, touch } from "./touch.ts";
 
 /** The ranking of a game under way; once it is validated, its results. */
 export class RankingDialog {
@@ -75,13 +75,9 @@ export class RankingDialog {
   }
 
   async #centres(...names: readonly [string, string]) {
-    const centre = async (name: string) => {
-      const box = await this.handle(name).boundingBox();
-      if (!box) throw new Error(`${name} is not on screen`);
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
     await this.#atRest(names[0]);
-    return [await centre(names[0]), await centre(names[1])] as const;
+    const [from, to] = names;
+    return [await centreOf(this.handle(from)), await centreOf(this.handle(to))] as const;
   }
 
   async #atRest(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { press } from "./touch.ts";
 
 /** /roulette, for players. */
 export class RoulettePage {
@@ -25,9 +26,13 @@ export class RoulettePage {
     this.soundButton = page.getByRole("button", { name: /le son$/ });
   }
 
+  async start(): Promise<void> {
+    await press(this.startButton);
+  }
+
   /** Presses START and waits until the wheel has stopped. */
   async spin(): Promise<void> {
-    await this.startButton.click();
+    await this.start();
     await expect(this.turning).toBeAttached();
     await expect(this.turning).toHaveCount(0, { timeout: 15_000 });
   }
@@ -39,7 +44,7 @@ export class RoulettePage {
   }
 
   async continue(): Promise<void> {
-    await this.continueButton.click();
+    await press(this.continueButton);
     await expect(this.result).toBeHidden();
   }
 

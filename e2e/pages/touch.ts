@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 interface Point {
   readonly x: number;
@@ -6,6 +6,19 @@ interface Point {
 }
 
 const STEPS = 8;
+
+/** Presses a button as one does on this screen: a tap where there are fingers, a click elsewhere. */
+export async function press(button: Locator): Promise<void> {
+  const byFinger = await button.page().evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await (byFinger ? button.tap() : button.click());
+}
+
+/** The middle of something that is on screen. */
+export async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Puts a real finger on the screen; what it does goes through the browser's own gesture handling. */
 export async function touch(page: Page, start: Point) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { centreOf, press, touch } from "./touch.ts";
 
 /** The administrators' panel on /roulette. */
 export class WheelConfiguration {
@@ -26,7 +27,7 @@ export class WheelConfiguration {
 
   /** Opens the panel, and waits until the page stands still: it scrolls to the panel by itself. */
   async open(): Promise<void> {
-    await this.toggle.click();
+    await press(this.toggle);
     await expect(this.rows.first()).toBeVisible();
     await this.#page.waitForFunction(async () => {
       const before = scrollY;
@@ -36,18 +37,33 @@ export class WheelConfiguration {
   }
 
   async add(name: string, type: string, points?: string): Promise<void> {
-    await this.addButton.click();
+    await press(this.addButton);
     await this.dialog.getByLabel("Nom", { exact: true }).fill(name);
     await this.dialog.getByRole("radio", { name: type }).check();
     if (points !== undefined) await this.dialog.getByLabel("Nombre de points").fill(points);
-    await this.dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await press(this.dialog.getByRole("button", { name: "Ajouter", exact: true }));
     await expect(this.dialog).toBeHidden();
   }
 
   async rename(name: string, renamed: string): Promise<void> {
-    await this.panel.getByRole("button", { name: `Renommer ${name}`, exact: true }).click();
+    await press(this.panel.getByRole("button", { name: `Renommer ${name}`, exact: true }));
     await this.panel.getByRole("textbox", { name: `Renommer ${name}` }).fill(renamed);
     await this.#page.keyboard.press("Enter");
+  }
+
+  /** Drags a reward onto another's place with a finger, after a long press. */
+  async dragByTouch(name: string, onto: string): Promise<void> {
+    const grip = (reward: string) => this.panel.getByRole("button", { name: `Déplacer ${reward}` }).first();
+    const said = (text: string) => this.#page.getByRole("status").filter({ hasText: text });
+    await grip(onto).scrollIntoViewIfNeeded();
+    await grip(name).scrollIntoViewIfNeeded();
+    const end = await centreOf(grip(onto));
+    const finger = await touch(this.#page, await centreOf(grip(name)));
+    await expect(said(`${name}, position`)).toBeAttached();
+    await finger.moveTo(end);
+    await expect(said(`${name} est en position`)).toBeAttached();
+    await finger.lift();
+    await expect(said(`${name} est posée`)).toBeAttached();
   }
 
   /** The names of the rewards, in order. */
@@ -57,7 +73,7 @@ export class WheelConfiguration {
   }
 
   async save(): Promise<void> {
-    await this.saveButton.click();
+    await press(this.saveButton);
     await expect(this.#page.getByText("La roue est sauvegardée.").last()).toBeVisible();
     await expect(this.unsaved).toHaveCount(0);
   }

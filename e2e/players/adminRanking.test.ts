@@ -75,10 +75,9 @@ test("a press whose answer gets lost counts once; without a network it waits to 
   await expect(ranking.lines.first()).toContainText("Total : 3 points");
 });
 
-test("a row stays in place while it is pressed; once left alone it takes its rank", async ({
-  admin,
-  person,
-}) => {
+test("a row stays in place while it is pressed; once left alone it takes its rank", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Nadir", { at: null })];
   const { ranking } = await organiserOf(admin);
   await ranking.search.fill("nadi");
@@ -140,10 +139,9 @@ test("a long ledger comes a page at a time, and stays whole when it grows", { ta
   await expect(ranking.lines.first()).toContainText("Total : 54 points");
 });
 
-test("a deleted player leaves every list and is signed out; while they play nobody deletes them", async ({
-  admin,
-  person,
-}) => {
+test("a deleted player leaves every list and is signed out; while they play nobody deletes them", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
   const nadia = await person("Nadia");
   const hugo = await person("Hugo", { at: "/players" });
   nadia.expects(/status of 401/);
@@ -168,10 +166,9 @@ test("a deleted player leaves every list and is signed out; while they play nobo
   await expect(hugo.players.points(nadia.name, 0)).toBeVisible();
 });
 
-test("nobody deletes themselves; roles and password links are given from the same menu", async ({
-  admin,
-  person,
-}) => {
+test("nobody deletes themselves; roles and password links are given from the same menu", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
   const nadia = await person("Nadia");
   const { ranking, page } = await organiserOf(admin);
   await ranking.openMenu("admin");
@@ -201,10 +198,9 @@ test("a player is found whatever the accents", { tag: "@desktop" }, async ({ adm
 test.describe("with an event of its own", () => {
   test.use({ event: "own" });
 
-  test("the reset asks for its word, brings every total to 0, and is in the ledger", async ({
-    admin,
-    person,
-  }) => {
+  test("the reset asks for its word, brings every total to 0, and is in the ledger", {
+    tag: "@desktop",
+  }, async ({ admin, person }) => {
     const nadia = await person("Nadia", { at: "/players" });
     const { organiser, ranking } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 7 });

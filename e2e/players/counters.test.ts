@@ -119,7 +119,10 @@ test("a finger holds too; one that scrolls takes no step", { tag: "@phone" }, as
   await expect(counters.value("cards")).toHaveText(String(held));
 });
 
-test("minus is disabled at 0, what is on its way included", async ({ admin, person }) => {
+test("minus is disabled at 0, what is on its way included", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
@@ -154,7 +157,7 @@ test("at the limit of Chills plus is disabled, and says why when it is tried", a
   await expect(counters.value("chills")).toHaveText("1");
 });
 
-test("fewer steps than pressed are told", async ({ admin, person }) => {
+test("fewer steps than pressed are told", { tag: "@desktop" }, async ({ admin, person }) => {
   const nadia = await person("Nadia", { at: null });
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   const take = (delta: number) =>
@@ -177,7 +180,10 @@ test("fewer steps than pressed are told", async ({ admin, person }) => {
   await expect(counters.error).toHaveText("2 retirés sur 4 demandés : le compteur est à 0.");
 });
 
-test("a lost answer is asked again under the same id: the step counts once", async ({ admin, person }) => {
+test("a lost answer is asked again under the same id: the step counts once", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   organiser.expectsOutage();
@@ -197,7 +203,10 @@ test("a lost answer is asked again under the same id: the step counts once", asy
   expect(sent.length).toBe(4);
 });
 
-test("an error of the server is told, and the next press works", async ({ admin, person }) => {
+test("an error of the server is told, and the next press works", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   organiser.expects(/the server responded with a status of 500/);

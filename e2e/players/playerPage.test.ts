@@ -102,10 +102,9 @@ test("who has no points yet has no curve, but an invitation", { tag: "@desktop" 
   await expect(new PlayerPage(nadia.page).chart).toHaveCount(0);
 });
 
-test("an unknown player is told, with a way back; a player deleted meanwhile too", async ({
-  person,
-  admin,
-}) => {
+test("an unknown player is told, with a way back; a player deleted meanwhile too", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
   const [nadia, hugo] = [
     await person("Nadia", { at: "/players/personne" }),
     await person("Hugo", { at: null }),
@@ -159,7 +158,10 @@ test("a page one comes to begins at its top", { tag: "@phone" }, async ({ person
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("an administrator reads the ledger from a player's page; nobody else can", async ({ person, admin }) => {
+test("an administrator reads the ledger from a player's page; nobody else can", { tag: "@desktop" }, async ({
+  person,
+  admin,
+}) => {
   const nadia = await person("Nadia", { at: null });
   await nadia.page.goto(`/players/${nadia.id}`);
   const button = (guest: typeof nadia) => guest.page.getByRole("button", { name: "Historique" });
@@ -175,7 +177,7 @@ test("an administrator reads the ledger from a player's page; nobody else can", 
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("a player's page is accessible, and fits 320 px", async ({ attendee }) => {
+  test("a player's page is accessible, and fits 320 px", { tag: "@phone" }, async ({ attendee }) => {
     const small = { viewport: { width: 320, height: 640 }, isMobile: false };
     const { page } = await attendee("playing", { ...small, at: "/players" });
     await page.getByRole("list", { name: "Classement" }).getByRole("link").first().click();

@@ -137,7 +137,7 @@ test("nonsense is told at the cell and can't be saved", async ({ admin }) => {
   await expect(grid.saveButton).toBeEnabled();
 });
 
-test("rows taken away come back with what was typed", async ({ admin }) => {
+test("rows taken away come back with what was typed", { tag: "@desktop" }, async ({ admin }) => {
   const { page } = await admin({ at: "/admin" });
   const grid = new AdminGridPage(page);
   await expect(grid.fewerRows).toBeDisabled();
@@ -152,7 +152,10 @@ test("rows taken away come back with what was typed", async ({ admin }) => {
   await expect(grid.cell("11 joueurs, 1er")).toHaveAccessibleName(/ : 20 points/);
 });
 
-test("what it changes for games under way is said before saving", async ({ admin, person }) => {
+test("what it changes for games under way is said before saving", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
   const organiser = await admin({ at: "/admin/event" });
   await organiser.adminEvent.start();
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];

@@ -83,7 +83,17 @@ test("rewards are put in order by keyboard", { tag: "@desktop" }, async ({ admin
   await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
 });
 
-test("another administrator saves under a draft: it is seen, and one chooses", async ({ admin }) => {
+test("rewards are put in order with a finger", { tag: "@phone" }, async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  await config.dragByTouch("Chills", "+1");
+  await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
+});
+
+test("another administrator saves under a draft: it is seen, and one chooses", { tag: "@desktop" }, async ({
+  admin,
+}) => {
   const organiser = await admin({ at: "/roulette" });
   const config = new WheelConfiguration(organiser.page);
   await config.open();

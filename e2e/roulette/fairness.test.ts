@@ -1,10 +1,9 @@
 import { expect, segment, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("anyone can see what came out, beside what chance expects, and check their own spins", async ({
-  seeded,
-  person,
-}) => {
+test("anyone can see what came out, beside what chance expects, and check their own spins", {
+  tag: "@desktop",
+}, async ({ seeded, person }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
   await expect(nadia.page.getByRole("heading", { level: 1, name: "La roue est-elle juste ?" })).toBeVisible();

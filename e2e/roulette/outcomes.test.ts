@@ -5,38 +5,48 @@ import { expectAccessible } from "../shell/axe.ts";
 
 const SEGMENTS = 8;
 
-/** What each segment of the default wheel gives a new player: title, sentence, then spins, cards and Chills. */
+/** What each segment of the default wheel gives: title, sentence, then the change in spins, Chills and points. */
 const plain = [
-  { segment: 1, title: "Bravo !", sentence: "Vous gagnez 1 point.", counters: [4, 0, 0], points: 1 },
-  { segment: 2, title: "Bravo !", sentence: "Vous gagnez un Chill.", counters: [4, 0, 1], points: 0 },
-  { segment: 3, title: "Dommage !", sentence: "Vous perdez 1 point.", counters: [4, 0, 0], points: -1 },
-  { segment: 4, title: "Bravo !", sentence: "Vous gagnez 2 points.", counters: [4, 0, 0], points: 2 },
-  { segment: 6, title: "Tour gratuit !", sentence: "relancez la roue", counters: [5, 0, 0], points: 0 },
+  { segment: 1, title: "Bravo !", sentence: "Vous gagnez 1 point.", spins: -1, chills: 0, points: 1 },
+  { segment: 2, title: "Bravo !", sentence: "Vous gagnez un Chill.", spins: -1, chills: 1, points: 0 },
+  { segment: 3, title: "Dommage !", sentence: "Vous perdez 1 point.", spins: -1, chills: 0, points: -1 },
+  { segment: 6, title: "Tour gratuit !", sentence: "relancez la roue", spins: 0, chills: 0, points: 0 },
+  { segment: 4, title: "Bravo !", sentence: "Vous gagnez 2 points.", spins: -1, chills: 0, points: 2 },
   {
     segment: 0,
     title: "Bravo !",
     sentence: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
-    counters: [4, 0, 0],
+    spins: -1,
+    chills: 0,
     points: 1,
   },
 ] as const;
 
-for (const { segment: won, title, sentence, counters, points } of plain) {
-  test(`segment ${won}: « ${sentence} »`, { tag: "@desktop" }, async ({ seeded, person }) => {
-    const nadia = await person("Nadia", { at: "/roulette" });
-    const roulette = new RoulettePage(nadia.page);
-    await seeded.draws(segment(won));
-    await roulette.spinToResult();
-    await roulette.expectPointed(won, SEGMENTS);
-    await expect(roulette.result.getByRole("heading")).toHaveText(title);
-    await expect(roulette.result).toContainText(sentence);
-    await roulette.continue();
-    const [spins, cards, chills] = counters;
-    await roulette.expectCounters(spins, cards, chills);
-    await nadia.frame.goTo("Joueurs");
-    await expect(nadia.players.points(nadia.name, points)).toBeVisible();
-  });
-}
+test("each segment of the default wheel gives what it says", { tag: "@desktop" }, async ({
+  seeded,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const hugo = await person("Hugo", { at: "/players" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(...plain.map((outcome) => segment(outcome.segment)));
+  const total = { spins: 5, chills: 0, points: 0 };
+  for (const { segment: won, title, sentence, spins, chills, points } of plain) {
+    await test.step(sentence, async () => {
+      await roulette.spinToResult();
+      await roulette.expectPointed(won, SEGMENTS);
+      await expect(roulette.result.getByRole("heading")).toHaveText(title);
+      await expect(roulette.result).toContainText(sentence);
+      await roulette.continue();
+      total.spins += spins;
+      total.chills += chills;
+      total.points += points;
+      await roulette.expectCounters(total.spins, 0, total.chills);
+      await expect(hugo.players.points(nadia.name, total.points)).toBeVisible();
+    });
+  }
+});
 
 test("a card is drawn among those left, and named", async ({ seeded, person, admin }) => {
   const { api: organiser } = await admin({ at: null });
@@ -54,11 +64,9 @@ test("a card is drawn among those left, and named", async ({ seeded, person, adm
   await expect(roulette.lastSpin).toContainText(/Carte Mystère · « (Bouclier|Second souffle) »/);
 });
 
-test("all Chills distributed and nobody else has any: 1 point, in the specified words", async ({
-  seeded,
-  person,
-  admin,
-}) => {
+test("all Chills distributed and nobody else has any: 1 point, in the specified words", {
+  tag: "@desktop",
+}, async ({ seeded, person, admin }) => {
   const { api: organiser } = await admin({ at: null });
   const nadia = await person("Nadia", { at: "/roulette" });
   await organiser.does("chills.setTotal", { totalChills: 0 });

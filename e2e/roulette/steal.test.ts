@@ -1,8 +1,9 @@
 import type { Person } from "../../server/testing/person.ts";
 import type { Guest } from "../fixtures/guest.ts";
-import { expect, type SeededProduct, segment, test } from "../fixtures/seeded.ts";
+import { expect, type Seeded, segment, test } from "../fixtures/seeded.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 import { StealDialog } from "../pages/stealDialog.ts";
+import { press } from "../pages/touch.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 const STEAL_SEGMENT = segment(2);
@@ -19,7 +20,7 @@ async function distribute(
 }
 
 /** Spins onto 'Voler Chill'. */
-async function winSteal(seeded: SeededProduct, thief: Guest): Promise<StealDialog> {
+async function winSteal(seeded: Seeded, thief: Guest): Promise<StealDialog> {
   await seeded.draws(STEAL_SEGMENT);
   await new RoulettePage(thief.page).spin();
   const steal = new StealDialog(thief.page);
@@ -36,9 +37,9 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({ 
   await expect(steal.targets).toHaveCount(2);
   await expect(steal.target(nadia.name)).toHaveCount(0);
   await expect(steal.confirmButton).toBeDisabled();
-  await steal.target(hugo.name).check();
+  await press(steal.target(hugo.name));
   await expectAccessible(nadia.page, "steal dialog");
-  await steal.confirmButton.click();
+  await press(steal.confirmButton);
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
   await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill.`)).toBeVisible();
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
@@ -48,7 +49,7 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({ 
   await expect(roulette.lastSpin).toContainText("Voler Chill");
 });
 
-test("the right to steal survives 'Annuler' and a reload, and serves once", async ({
+test("the right to steal survives 'Annuler' and a reload, and serves once", { tag: "@desktop" }, async ({
   seeded,
   person,
   admin,
@@ -63,7 +64,7 @@ test("the right to steal survives 'Annuler' and a reload, and serves once", asyn
   await expect(nadia.page.getByRole("heading", { name: "Vol en attente" })).toBeVisible();
   await steal.reopenButton.click();
   await steal.target(hugo.name).check();
-  await steal.confirmButton.click();
+  await press(steal.confirmButton);
   await expect(steal.dialog).toContainText("Vous avez pris un Chill");
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
   await expect(steal.reopenButton).toHaveCount(0);
@@ -92,11 +93,9 @@ test("a theft that happened while away is told once, on return", { tag: "@deskto
   await expect(hugo.frame.toast("vous a volé un Chill")).toHaveCount(0);
 });
 
-test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", async ({
-  seeded,
-  person,
-  admin,
-}) => {
+test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", {
+  tag: "@desktop",
+}, async ({ seeded, person, admin }) => {
   const { api: organiser } = await admin({ at: null });
   const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
   const ines = await person("Inès", { at: null });

@@ -1,4 +1,4 @@
-import type { SeededProduct } from "../../e2e/fixtures/seeded.ts";
+import type { Host } from "../../e2e/fixtures/host.ts";
 import type { Demo } from "../demo/fill.ts";
 import type { Photographer } from "./photographer.ts";
 import { administration } from "./stops/administration.ts";
@@ -11,14 +11,14 @@ import { visitors } from "./stops/visitors.ts";
 /** Visits every screen and dialog; leaves the demonstration as it was, but for one player's spins. */
 export async function photographAll(
   photographer: Photographer,
-  product: SeededProduct,
+  host: Host,
   { playing, free, collector }: Demo,
 ): Promise<void> {
   const admin = await photographer.guest("admin", "/admin");
   await visitors(photographer, admin, free);
   await games(photographer, await photographer.guest(playing), await photographer.guest(free));
   await wheel(photographer, admin);
-  await results(photographer, product, admin, await photographer.guest(free, "/roulette"));
+  await results(photographer, host, admin, await photographer.guest(free, "/roulette"));
   await profile(photographer, await photographer.guest(collector, "/player"));
   await reading(photographer, await photographer.guest(playing, "/players"));
   await administration(photographer, admin, free);

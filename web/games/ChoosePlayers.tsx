@@ -14,6 +14,10 @@ import { useSelection } from "./selection.ts";
 export function ChoosePlayers({ draft, launch, grid }: { draft: NewGameDraft; launch: Launch; grid: Grid }) {
   const { count, max, busy, blocker, full } = useSelection(draft, grid);
   const { teamSize } = draft;
+  const addBot = () => {
+    draft.addBot();
+    launch.clear();
+  };
   return (
     <section className="grid gap-3">
       <StepHeading
@@ -29,7 +33,7 @@ export function ChoosePlayers({ draft, launch, grid }: { draft: NewGameDraft; la
         {teamSize && texts.atMostTeams(max / teamSize, teamSize)}
       </p>
       <PlayerRows draft={draft} busy={busy} full={full} onChange={launch.clear} />
-      <Button variant="quiet" icon={Bot} disabled={full !== null} onClick={draft.addBot}>
+      <Button variant="quiet" icon={Bot} disabled={full !== null} onClick={addBot}>
         {texts.addBot}
       </Button>
       <StickyFooter

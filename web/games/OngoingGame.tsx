@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -7,6 +7,7 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { elapsed } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
+import { sessionsTexts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
@@ -14,7 +15,11 @@ import { Tag } from "../ui/Tag.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
 
-/** A game under way, with what this player may do with it. */
+const DeleteSessionDialog = lazy(async () => ({
+  default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
+}));
+
+/** A game under way, with what this player may do with it: its creator cancels it, an administrator deletes another's. */
 export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();
   const player = useRow("players", me);
@@ -22,10 +27,11 @@ export function OngoingGame({ game }: { game: Game }) {
     useRow("players", game.createdBy)?.name ?? game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
   const { rank } = useGameDialogs();
-  const [cancelling, setCancelling] = useState(false);
+  const [ending, setEnding] = useState(false);
   const actor = { id: me, role: player?.role ?? "user" };
   const mayFinish = !completeBlocker(game, actor);
   const mayCancel = !cancelBlocker(game, actor);
+  const isCreator = game.createdBy === me;
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -44,13 +50,13 @@ export function OngoingGame({ game }: { game: Game }) {
             </Button>
           )}
           {mayCancel && (
-            <Button variant="quiet" onClick={() => setCancelling(true)}>
-              {texts.cancel}
+            <Button variant="quiet" onClick={() => setEnding(true)}>
+              {isCreator ? texts.cancel : sessionsTexts.remove}
             </Button>
           )}
         </div>
       )}
-      {cancelling && (
+      {ending && isCreator && (
         <CommandDialog
           command={api.games.cancel}
           input={{ gameId: game.id }}
@@ -59,10 +65,15 @@ export function OngoingGame({ game }: { game: Game }) {
           title={texts.cancelTitle}
           confirmLabel={texts.cancelConfirm}
           cancelLabel={texts.cancelKeep}
-          onClose={() => setCancelling(false)}
+          onClose={() => setEnding(false)}
         >
           {texts.cancelBody(game.gameName)}
         </CommandDialog>
+      )}
+      {ending && !isCreator && (
+        <Suspense>
+          <DeleteSessionDialog game={game} onClose={() => setEnding(false)} />
+        </Suspense>
       )}
     </Card>
   );

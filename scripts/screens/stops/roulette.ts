@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { type SeededProduct, segment } from "../../../e2e/fixtures/seeded.ts";
+import type { Host } from "../../../e2e/fixtures/host.ts";
+import { segment } from "../../../e2e/fixtures/seeded.ts";
 import { ProfilePage } from "../../../e2e/pages/profilePage.ts";
 import { RoulettePage } from "../../../e2e/pages/roulettePage.ts";
 import { StealDialog } from "../../../e2e/pages/stealDialog.ts";
@@ -35,7 +36,7 @@ export async function wheel(photographer: Photographer, admin: Guest): Promise<v
 /** What the wheel gives: good, bad, a card, a Chill to steal. */
 export async function results(
   photographer: Photographer,
-  product: SeededProduct,
+  host: Host,
   { api }: Guest,
   player: Guest,
 ): Promise<void> {
@@ -45,12 +46,12 @@ export async function results(
   await api.does("players.adjustCounter", { playerId: id, counter: "rouletteSpins", delta: SPINS });
   await expect(roulette.startButton).toBeEnabled();
   for (const won of ["plus", "minus", "card"] as const) {
-    await product.draws(segment(WON[won]));
+    await host.draws(segment(WON[won]));
     await roulette.spinToResult();
     await photographer.take(`result-${won}`, player);
     await roulette.continue();
   }
-  await product.draws(segment(WON.chill));
+  await host.draws(segment(WON.chill));
   await roulette.spin();
   await steal.targets.first().check();
   await photographer.take("steal", player);

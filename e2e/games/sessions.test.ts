@@ -1,0 +1,71 @@
+import { RECENT_GAMES } from "../../domain/live/topics.ts";
+import { finishGame, playGames, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { SessionsPage } from "../pages/sessionsPage.ts";
+
+test("games are found by status, by player and by game, live", async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await person("Hugo", { at: null })];
+  const ines = await person("Inès", { at: null });
+  const [first, second] = [await startGame(nadia, [hugo], 0), await startGame(ines, [], 1)];
+  await finishGame(nadia, first, [nadia.id, hugo.id]);
+  const third = await startGame(hugo, [nadia], 0);
+  const sessions = new SessionsPage(nadia.page);
+  const { games } = nadia;
+
+  await sessions.player.selectOption(hugo.name);
+  await expect(games.finished(first.name)).toBeVisible();
+  await expect(games.ongoing(third.name)).toBeVisible();
+  await expect(games.ongoing(second.name)).toHaveCount(0);
+  await sessions.show("En cours");
+  await expect(games.finished(first.name)).toHaveCount(0);
+  await expect(games.ongoing(third.name)).toBeVisible();
+  await finishGame(hugo, third, [hugo.id, nadia.id]);
+  await expect(sessions.noMatch).toBeVisible();
+  await sessions.show("Terminées");
+  await expect(sessions.finished).toContainText([third.name, first.name]);
+
+  await sessions.game.selectOption(second.name);
+  await expect(sessions.noMatch).toBeVisible();
+  await sessions.clearButton.click();
+  await expect(sessions.player).toHaveValue("*");
+  await expect(games.ongoing(second.name)).toBeVisible();
+  await expect(games.finished(third.name)).toBeVisible();
+  await sessions.game.selectOption(second.name);
+  await expect(games.ongoing(second.name)).toBeVisible();
+  await expect(games.finished(third.name)).toHaveCount(0);
+});
+
+test.describe("more games than a browser holds", () => {
+  test.use({ event: "own" });
+  const PAGE = 30;
+
+  test("older games come a page at a time, each once; filters look among them too", {
+    tag: "@desktop",
+  }, async ({ person, admin }) => {
+    await (await admin({ at: null })).api.does("event.start", {});
+    const nadia = await person("Nadia", { at: null });
+    const hugo = await person("Hugo", { at: null });
+    const oldest = await startGame(hugo, [nadia], 0);
+    await finishGame(hugo, oldest, [hugo.id, nadia.id]);
+    const many = RECENT_GAMES + PAGE + 2;
+    await playGames([nadia, hugo], many);
+
+    await nadia.page.goto("/sessions");
+    const sessions = new SessionsPage(nadia.page);
+    await expect(sessions.finished).toHaveCount(RECENT_GAMES);
+    await sessions.moreButton.click();
+    await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE);
+    await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
+    await sessions.moreButton.click();
+    await expect(sessions.finished).toHaveCount(many + 1);
+    await expect(sessions.moreButton).toHaveCount(0);
+    await expect(nadia.games.finished(oldest.name)).toHaveCount(1);
+    await expect(sessions.finished.last()).toContainText(oldest.name);
+
+    await nadia.page.reload();
+    await sessions.game.selectOption(oldest.name);
+    await expect(sessions.finished).toHaveText([new RegExp(`^${oldest.name}2 joueurs`)]);
+    await sessions.game.selectOption("Uno");
+    await expect(sessions.noMatch).toBeVisible();
+  });
+});

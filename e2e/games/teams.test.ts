@@ -1,0 +1,92 @@
+import { expect, test } from "../fixtures/test.ts";
+import { TeamForming } from "../pages/teamForming.ts";
+
+test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid live", {
+  tag: "@phone",
+}, async ({ person }) => {
+  const nadia = await person("Nadia");
+  const hugo = await person("Hugo", { at: "/players" });
+  const others = [];
+  for (const name of ["Camille", "Inès", "Karim"]) others.push((await person(name, { at: null })).name);
+  const [camille = "", ines = "", karim = ""] = others;
+  const { games, newGame, ranking } = nadia;
+  const toTeams = nadia.page.getByRole("button", { name: "Former les équipes" });
+
+  await test.step("choosing: each message about teams, until everybody is there", async () => {
+    await games.showNew();
+    await newGame.row("Codenames").tap();
+    await nadia.page.getByRole("checkbox", { name: "Partie en équipes" }).tap();
+    await expect(nadia.page.getByRole("radio", { name: "de 2" })).toBeChecked();
+    await newGame.continueButton.tap();
+    const min = "Il faut au moins 4 joueurs pour commencer une partie (2 équipes de 2)";
+    await expect(newGame.hint).toHaveText(min);
+    await newGame.row(hugo.name).tap();
+    await newGame.row(camille).tap();
+    await expect(newGame.hint).toHaveText(min);
+    await newGame.row(ines).tap();
+    await expect(newGame.hint).toHaveText("");
+    await expect(toTeams).toBeEnabled();
+    await newGame.row(karim).tap();
+    await expect(newGame.hint).toHaveText("Le nombre de joueurs (5) doit être un multiple de 2");
+    await expect(toTeams).toBeDisabled();
+    await newGame.addBotButton.tap();
+    await expect(newGame.count(6, 6)).toBeVisible();
+    await expect(newGame.hint).toHaveText("Le nombre maximum de joueurs est de 6 (3 équipes de 2)");
+    await expect(newGame.addBotButton).toBeDisabled();
+    await toTeams.tap();
+  });
+
+  await test.step("teams are formed, by tapping and by dragging", async () => {
+    const forming = new TeamForming(nadia.page);
+    await expect(forming.placed(0, 6)).toBeVisible();
+    await expect(newGame.hint).toHaveText("Chaque joueur doit être placé dans une équipe de 2 joueurs.");
+    await forming.dragByTouch(ines, "Équipe 3");
+    await forming.tap(nadia.name, "Équipe 1");
+    await forming.dragByTouch("Bot 1", "Équipe 3");
+    await forming.tap(hugo.name, "Équipe 1");
+    await forming.tap(karim, "Équipe 2");
+    await expect(newGame.launchButton).toBeDisabled();
+    await forming.dragByTouch(camille, "Équipe 2");
+    for (const [team, one, two] of [
+      ["Équipe 1", nadia.name, hugo.name],
+      ["Équipe 2", karim, camille],
+      ["Équipe 3", ines, "Bot 1"],
+    ] as const) {
+      await expect(forming.team(team)).toContainText("2 joueurs sur 2");
+      for (const name of [one, two]) await expect(forming.team(team)).toContainText(name);
+    }
+    await newGame.launchButton.tap();
+    await expect(games.ongoing("Codenames")).toContainText("Équipe 3");
+  });
+
+  await test.step("the teams are ranked with a finger", async () => {
+    await games.finishButton("Codenames").tap();
+    await ranking.expectOrder("Équipe 1", "Équipe 2", "Équipe 3");
+    await ranking.dragByTouch("Équipe 3", "Équipe 1");
+    await ranking.expectOrder("Équipe 3", "Équipe 1", "Équipe 2");
+    await expect(ranking.rows).toContainText(["10 pts par joueur", "6 pts par joueur", "2 pts par joueur"]);
+    await expect(ranking.dialog).toContainText("gagnent chacun un tour de roulette");
+    await ranking.validateButton.tap();
+  });
+
+  await test.step("points are twice the grid's for each player, and the last team's players spin", async () => {
+    const teams = ranking.dialog.getByRole("listitem").filter({ hasText: /Équipe \d/ });
+    await expect(teams).toHaveText([
+      new RegExp(`Équipe 3.*${ines}.*Bot 1.*\\+10par joueur$`),
+      new RegExp(`Équipe 1.*${nadia.name}.*${hugo.name}.*\\+6par joueur$`),
+      /Équipe 2.*\+1 tour de roulette chacun.*\+2par joueur$/,
+    ]);
+    for (const [name, points, spins] of [
+      [ines, 10, 5],
+      [nadia.name, 6, 5],
+      [hugo.name, 6, 5],
+      [karim, 2, 6],
+      [camille, 2, 6],
+    ] as const) {
+      await expect(hugo.players.points(name, points)).toBeVisible();
+      await expect(hugo.players.spins(name, spins)).toBeVisible();
+    }
+    await hugo.frame.goTo("Sessions");
+    await expect(hugo.games.finished("Codenames")).toContainText("Équipe 3");
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** /sessions: everybody's games, and what administrators do there. */
+export class SessionsPage {
+  readonly #page: Page;
+  readonly player: Locator;
+  readonly game: Locator;
+  /** Every completed game listed, the newest first. */
+  readonly finished: Locator;
+  readonly moreButton: Locator;
+  readonly noMatch: Locator;
+  readonly clearButton: Locator;
+  readonly dialog: Locator;
+  /** In the results of a game, for administrators. */
+  readonly correctButton: Locator;
+  readonly removeButton: Locator;
+  readonly reason: Locator;
+  readonly confirmCorrection: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.player = page.getByLabel("Joueur", { exact: true });
+    this.game = page.getByLabel("Jeu", { exact: true });
+    this.finished = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("button", { name: /^Voir les résultats de / }) });
+    this.moreButton = page.getByRole("button", { name: "Afficher les plus anciennes" });
+    this.noMatch = page.getByText("Aucune partie ne correspond");
+    this.clearButton = page.getByRole("button", { name: "Effacer les filtres" });
+    this.dialog = page.getByRole("dialog");
+    this.correctButton = this.dialog.getByRole("button", { name: "Corriger le classement" });
+    this.removeButton = this.dialog.getByRole("button", { name: "Supprimer" });
+    this.reason = this.dialog.getByLabel("Raison de la correction");
+    this.confirmCorrection = this.dialog.getByRole("button", { name: "Corriger", exact: true });
+  }
+
+  async show(status: "Toutes" | "En cours" | "Terminées"): Promise<void> {
+    await this.#page.getByRole("radio", { name: status }).check();
+  }
+
+  /** What would be gained or lost, one line per player; nobody else is listed. */
+  changes(title: "Ce que cela change" | "Points repris :"): Locator {
+    return this.dialog.getByRole("region", { name: title }).getByRole("listitem");
+  }
+}

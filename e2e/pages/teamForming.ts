@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { centreOf, touch } from "./touch.ts";
+
+/** Step 3 of a new team game: who plays with whom. */
+export class TeamForming {
+  readonly #page: Page;
+  /** What a screen reader is told of a change. */
+  readonly #said: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#said = page.getByRole("status");
+  }
+
+  /** 'N / total' */
+  placed(count: number, total: number): Locator {
+    return this.#page.getByRole("status", { name: `${count} joueurs placés sur ${total}` });
+  }
+
+  team(name: string): Locator {
+    return this.#page
+      .getByRole("listitem")
+      .filter({ has: this.#page.getByRole("heading", { level: 3, name, exact: true }) });
+  }
+
+  /** A player who has no team yet. */
+  free(name: string): Locator {
+    return this.#page.getByRole("region", { name: "À placer" }).getByRole("button", { name });
+  }
+
+  /** Taps a player: they join the team whose turn it is. */
+  async tap(name: string, team: string): Promise<void> {
+    await this.free(name).tap();
+    await expect(this.#said.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
+  }
+
+  /** Drags a player who has no team yet into one with a finger, after a long press. */
+  async dragByTouch(name: string, team: string): Promise<void> {
+    await this.#page.waitForFunction(() => document.getAnimations().length === 0);
+    const finger = await touch(this.#page, await centreOf(this.free(name)));
+    await expect(this.#said.filter({ hasText: `${name} est en main.` })).toBeAttached();
+    await finger.moveTo(await centreOf(this.team(team)));
+    await finger.lift();
+    await expect(this.#said.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
+  }
+}
