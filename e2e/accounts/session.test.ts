@@ -2,9 +2,13 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "process" });
 
-test("a session survives a restart of the server", { tag: "@desktop" }, async ({ server, person, admin }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+test("a session survives a restart of the server", { tag: "@desktop" }, async ({
+  server,
+  person,
+  administrator,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/players" });
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   nadia.expectsOutage();

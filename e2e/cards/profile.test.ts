@@ -7,9 +7,9 @@ test.use({ event: "own" });
 
 test("a card won at the wheel appears on the profile, live, and is used from there", async ({
   person,
-  admin,
+  administrator,
 }) => {
-  const { api: organiser } = await admin({ at: null });
+  const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });
   const profile = new ProfilePage(nadia.page);
@@ -59,8 +59,11 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   await expect(profile.header).toContainText("6Tours de roulette");
 });
 
-test("a card that can't be used now says why when it is tried, and stays", async ({ person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+test("a card that can't be used now says why when it is tried, and stays", async ({
+  person,
+  administrator,
+}) => {
+  const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });
   const profile = new ProfilePage(nadia.page);
@@ -133,10 +136,10 @@ test("while the event is inactive cards are shown, and can't be used but by admi
 
 test("a card used on another device can't be used on this one", { tag: "@desktop" }, async ({
   person,
-  admin,
+  administrator,
   guests,
 }) => {
-  const { api: organiser } = await admin({ at: null });
+  const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });
   const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });

@@ -115,14 +115,14 @@ for (const screen of ["/", "/sessions"])
 
 test("a screen that does not know yet is refused by the server, with a sentence", {
   tag: "@desktop",
-}, async ({ person, admin, wire }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+}, async ({ person, administrator, wire }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const nadia = await person("Nadia", { address: wire.address });
   const game = await startGame(nadia, [], 1);
   await expect(nadia.games.ongoing(game.name)).toBeVisible();
   wire.silenceStreams();
-  await organiser.api.does("event.end", {});
+  await organiser.does("event.end", {});
 
   nadia.expectsRefusal(409);
   const sentence = "L'événement n'est pas actif pour le moment.";

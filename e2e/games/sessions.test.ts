@@ -41,8 +41,8 @@ test.describe("more games than a browser holds", () => {
 
   test("older games come a page at a time, each once; filters look among them too", {
     tag: "@desktop",
-  }, async ({ person, admin }) => {
-    await (await admin({ at: null })).api.does("event.start", {});
+  }, async ({ person, administrator }) => {
+    await (await administrator()).does("event.start", {});
     const nadia = await person("Nadia", { at: null });
     const hugo = await person("Hugo", { at: null });
     const oldest = await startGame(hugo, [nadia], 0);

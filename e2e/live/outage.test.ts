@@ -22,9 +22,9 @@ async function fillInNewGame(guest: Guest, name: string): Promise<void> {
 
 test("a server that dies and comes back: a sign of it, nothing confirmed is lost, screens catch up", {
   tag: "@desktop",
-}, async ({ server, person, admin }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+}, async ({ server, person, administrator }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
   await fillInNewGame(nadia, "Azul");
   await nadia.newGame.launchButton.click();
@@ -53,9 +53,9 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
 
 test("a command given while the server is down is sent again under the same id, and done once", {
   tag: "@desktop",
-}, async ({ server, person, admin }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+}, async ({ server, person, administrator }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const nadia = await person("Nadia");
   await fillInNewGame(nadia, "Skyjo");
   const ids = requestIds(nadia.page, "games.create");
@@ -77,10 +77,10 @@ test("a command given while the server is down is sent again under the same id, 
 
 test("a command whose answer is lost is done once, points included", { tag: "@desktop" }, async ({
   person,
-  admin,
+  administrator,
 }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 1);
   const ids = requestIds(nadia.page, "games.complete");
@@ -107,9 +107,9 @@ test("a command whose answer is lost is done once, points included", { tag: "@de
 
 test("a command that never gets an answer says so, keeps the form, and is finished by pressing again", {
   tag: "@desktop",
-}, async ({ server, person, admin }) => {
-  const organiser = await admin({ at: null });
-  await organiser.api.does("event.start", {});
+}, async ({ server, person, administrator }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const nadia = await person("Nadia");
   await nadia.page.clock.install();
   await fillInNewGame(nadia, "Dixit");

@@ -3,7 +3,10 @@ import { expect, test } from "../fixtures/test.ts";
 import { PlayerPage } from "../pages/playerPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a name leads to the player's page, which tells what they did, live", async ({ person, admin }) => {
+test("a name leads to the player's page, which tells what they did, live", async ({
+  person,
+  administrator,
+}) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/players" })];
   const first = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, first, [nadia.id, hugo.id, "bot-1"]);
@@ -27,11 +30,11 @@ test("a name leads to the player's page, which tells what they did, live", async
   await expect(shown.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
   await expect(shown.companions).toHaveText([/2 parties ensemble$/]);
 
-  const organiser = await admin({ at: null });
+  const organiser = await administrator();
   const ranking = [nadia.id, hugo.id];
-  await organiser.api.does("games.correct", { gameId: second.id, ranking, reason: "Inversés" });
+  await organiser.does("games.correct", { gameId: second.id, ranking, reason: "Inversés" });
   await expect(shown.figure("de victoires")).toHaveText("100 %");
-  await organiser.api.does("games.delete", { gameId: first.id });
+  await organiser.does("games.delete", { gameId: first.id });
   await expect(shown.figure("jouée")).toHaveText("1");
   await expect(shown.tableRows).toHaveText([/\+55$/, /\+16$/, /\+28$/, /−53$/]);
   await expect(shown.standing).toContainText("3 points");
@@ -59,10 +62,13 @@ test("what was read stays in sight while it is read anew", { tag: "@desktop" }, 
   await expect(shown.results).toHaveCount(2);
 });
 
-test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, async ({ person, admin }) => {
+test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, async ({
+  person,
+  administrator,
+}) => {
   const nadia = await person("Nadia", { at: null });
-  const organiser = await admin({ at: null });
-  for (const delta of [5, -7, 1]) await organiser.api.does("points.adjust", { playerId: nadia.id, delta });
+  const organiser = await administrator();
+  for (const delta of [5, -7, 1]) await organiser.does("points.adjust", { playerId: nadia.id, delta });
   const { page } = nadia;
   await page.goto(`/players/${nadia.id}`);
   const { chart, tableRows } = new PlayerPage(page);
@@ -82,10 +88,13 @@ test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, a
   await expect(chart).not.toContainText("−1 point");
 });
 
-test("a pointer over the curve, or a finger on it, reads the nearest change", async ({ person, admin }) => {
+test("a pointer over the curve, or a finger on it, reads the nearest change", async ({
+  person,
+  administrator,
+}) => {
   const nadia = await person("Nadia", { at: null });
-  const organiser = await admin({ at: null });
-  await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 3 });
+  const organiser = await administrator();
+  await organiser.does("points.adjust", { playerId: nadia.id, delta: 3 });
   await nadia.page.goto(`/players/${nadia.id}`);
   const { chart } = new PlayerPage(nadia.page);
   await expect(chart).toBeVisible();
@@ -104,7 +113,7 @@ test("who has no points yet has no curve, but an invitation", { tag: "@desktop" 
 
 test("an unknown player is told, with a way back; a player deleted meanwhile too", {
   tag: "@desktop",
-}, async ({ person, admin }) => {
+}, async ({ person, administrator }) => {
   const [nadia, hugo] = [
     await person("Nadia", { at: "/players/personne" }),
     await person("Hugo", { at: null }),
@@ -114,8 +123,8 @@ test("an unknown player is told, with a way back; a player deleted meanwhile too
   await page.getByRole("link", { name: "Voir tous les joueurs" }).click();
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(new PlayerPage(page).heading(hugo.name)).toBeVisible();
-  const organiser = await admin({ at: null });
-  await organiser.api.does("accounts.delete", { playerId: hugo.id });
+  const organiser = await administrator();
+  await organiser.does("accounts.delete", { playerId: hugo.id });
   await expect(page.getByText("Joueur introuvable")).toBeVisible();
   nadia.expectsRefusal(409);
 });
@@ -141,14 +150,14 @@ test("names lead to pages: in a game under way, in results, among companions, an
   await expect(nadia.players.row(hugo.name)).toBeVisible();
 });
 
-test("a page one comes to begins at its top", { tag: "@phone" }, async ({ person, admin }) => {
+test("a page one comes to begins at its top", { tag: "@phone" }, async ({ person, administrator }) => {
   const nadia = await person("Nadia", { at: null });
   const { page } = nadia;
   for (const name of ["Ana", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Zoé"])
     await person(name, { at: null });
   const hugo = await person("Hugo", { at: null });
-  const organiser = await admin({ at: null });
-  await organiser.api.does("points.adjust", { playerId: hugo.id, delta: -1 });
+  const organiser = await administrator();
+  await organiser.does("points.adjust", { playerId: hugo.id, delta: -1 });
   await page.goto("/players");
   await nadia.players.row(hugo.name).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

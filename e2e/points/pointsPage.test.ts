@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("the points of each position are read, and follow the grid live", async ({ person, admin }) => {
+test("the points of each position are read, and follow the grid live", async ({ person, administrator }) => {
   const { page } = await person("Nadia", { at: "/points" });
   const headings = page.getByRole("columnheader");
   const cells = (players: number) => page.getByRole("row", { name: `${players} joueurs` }).getByRole("cell");
@@ -21,8 +21,8 @@ test("the points of each position are read, and follow the grid live", async ({ 
     row.map((points, position) => ({ playerCount: index + 2, position: position + 1, points })),
   );
   const before = { rows: 2, rules: rules.slice(0, 5) };
-  const organiser = await admin({ at: null });
-  await organiser.api.does("points.saveGrid", { grid: { rows: 3, rules }, before });
+  const organiser = await administrator();
+  await organiser.does("points.saveGrid", { grid: { rows: 3, rules }, before });
   await expect(headings).toContainText(["1er", "2ème", "3ème", "4ème"]);
   await expect(cells(4)).toHaveText(["8", "4", "–Pas de points", /^[-−]2$/]);
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);

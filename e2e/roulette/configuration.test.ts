@@ -236,10 +236,10 @@ test("a save that comes second is refused in words, and the draft stays", { tag:
 });
 
 test("players have no configuration, and can't save a wheel", { tag: "@desktop" }, async ({
-  admin,
+  administrator,
   person,
 }) => {
-  const { api: organiser } = await admin({ at: null });
+  const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/roulette" });
   await expect(new RoulettePage(nadia.page).startButton).toBeVisible();

@@ -48,8 +48,8 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
   }
 });
 
-test("a card is drawn among those left, and named", async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+test("a card is drawn among those left, and named", async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   for (const name of ["Bouclier", "Second souffle"])
     await organiser.does("cards.create", { card: cardText({ name, power: "extra_spin", value: null }) });
   const nadia = await person("Nadia", { at: "/roulette" });
@@ -66,8 +66,8 @@ test("a card is drawn among those left, and named", async ({ seeded, person, adm
 
 test("all Chills distributed and nobody else has any: 1 point, in the specified words", {
   tag: "@desktop",
-}, async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette" });
   await organiser.does("chills.setTotal", { totalChills: 0 });
   const roulette = new RoulettePage(nadia.page);

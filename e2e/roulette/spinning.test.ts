@@ -162,8 +162,8 @@ test("a slow answer: the wheel turns until it comes, then stops on it", { tag: "
 
 test("a refusal brings the wheel back and says why; without a spin START is off, with its reason", {
   tag: "@desktop",
-}, async ({ person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ person, administrator }) => {
+  const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette" });
   nadia.expectsRefusal(409);
   const roulette = new RoulettePage(nadia.page);
@@ -185,8 +185,8 @@ test("a refusal brings the wheel back and says why; without a spin START is off,
 
 test("a wheel changed by an administrator shows at once, but not while it turns", {
   tag: "@desktop",
-}, async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   const before = [...defaultWheel.rewards];
@@ -206,8 +206,8 @@ test("a wheel changed by an administrator shows at once, but not while it turns"
 
 test("a wheel changed between START and the server: the pointer ends on what was won", {
   tag: "@desktop",
-}, async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   const before = [...defaultWheel.rewards];

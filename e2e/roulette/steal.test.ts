@@ -28,8 +28,12 @@ async function winSteal(seeded: Seeded, thief: Guest): Promise<StealDialog> {
   return steal;
 }
 
-test("a steal: pick a victim, who is told at once on whatever screen", async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+test("a steal: pick a victim, who is told at once on whatever screen", async ({
+  seeded,
+  person,
+  administrator,
+}) => {
+  const organiser = await administrator();
   const hugo = await person("Hugo", { at: "/points" });
   const [nadia, ines] = [await person("Nadia", { at: "/roulette" }), await person("Inès", { at: null })];
   await distribute(organiser, [hugo, 2], [ines, 1]);
@@ -52,9 +56,9 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({ 
 test("the right to steal survives 'Annuler' and a reload, and serves once", { tag: "@desktop" }, async ({
   seeded,
   person,
-  admin,
+  administrator,
 }) => {
-  const { api: organiser } = await admin({ at: null });
+  const organiser = await administrator();
   const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
   await distribute(organiser, [hugo, 2]);
   const steal = await winSteal(seeded, nadia);
@@ -73,9 +77,9 @@ test("the right to steal survives 'Annuler' and a reload, and serves once", { ta
 test("a theft that happened while away is told once, on return", { tag: "@desktop" }, async ({
   seeded,
   person,
-  admin,
+  administrator,
 }) => {
-  const { api: organiser } = await admin({ at: null });
+  const organiser = await administrator();
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/points" })];
   await distribute(organiser, [hugo, 2]);
   await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
@@ -95,8 +99,8 @@ test("a theft that happened while away is told once, on return", { tag: "@deskto
 
 test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", {
   tag: "@desktop",
-}, async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
   const ines = await person("Inès", { at: null });
   await distribute(organiser, [hugo, 1], [ines, 1]);

@@ -31,8 +31,8 @@ test("a browser that names the angle, the reward or the outcome gets what the se
 
 test("nobody steals without a right of their own, twice with one, or from oneself", {
   tag: "@desktop",
-}, async ({ seeded, person, admin }) => {
-  const { api: organiser } = await admin({ at: null });
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
   const [nadia, hugo] = [
     await person("Nadia", { at: "/roulette" }),
     await person("Hugo", { at: "/roulette" }),

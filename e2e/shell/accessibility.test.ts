@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
 }
 
-test("the screens of visitors are accessible", async ({ visitor, person, admin }) => {
+test("the screens of visitors are accessible", async ({ visitor, person, administrator }) => {
   const browser = await visitor();
   browser.expectsRefusal(409);
   const { page, login } = browser;
@@ -20,7 +20,7 @@ test("the screens of visitors are accessible", async ({ visitor, person, admin }
   await expectAccessible(page, "sign up, refused");
 
   const nadia = await person("Nadia", { at: null });
-  const { api } = await admin({ at: null });
+  const api = await administrator();
   const { token } = await api.does("accounts.createPasswordLink", { playerId: nadia.id });
   await page.goto(`/?lien=${token}`);
   await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
