@@ -37,7 +37,6 @@ function shownAt({ page }: Guest, name: string, points: string): Promise<number>
 }
 
 test("four people sign up, play a game and get their results, live", async ({ visitor, admin }) => {
-  test.setTimeout(120_000);
   const [nadia, hugo, camille, ines] = await Promise.all([visitor(), visitor(), visitor(), visitor()]);
   const browsers = [nadia, hugo, camille, ines];
   const names = ["Nadia", "Hugo", "Camille", "Inès"].map(uniqueName);
