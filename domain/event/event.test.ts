@@ -52,6 +52,7 @@ describe("the title", () => {
   });
 
   test.each([
+    ["one character", "J"],
     ["60 characters", "🎲".repeat(60)],
     ["60 characters once tidied", `a${" ".repeat(30)}${"b".repeat(58)}`],
   ])("of %s is good", (_, title) => {

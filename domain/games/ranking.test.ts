@@ -7,6 +7,7 @@ import {
   cancelBlocker,
   completeBlocker,
   contenders,
+  deleteBlocker,
   gridBlocker,
   positionPoints,
   rankGame,
@@ -212,21 +213,34 @@ describe("whatever the game", () => {
   });
 });
 
-describe("who may complete and cancel a game created by ana with bob", () => {
+describe("who may complete, cancel and delete a game created by ana with bob", () => {
   const game = soloGame(["ana", "bob"]);
   const done = soloGame(["ana", "bob"], { status: "completed" });
   const user = (id: string) => ({ id, role: "user" as const });
   const admin = { id: "admin", role: "admin" as const };
 
   test.each([
-    { who: "its creator", actor: user("ana"), complete: null, cancel: null },
-    { who: "another participant", actor: user("bob"), complete: null, cancel: "notCreator" },
-    { who: "somebody else", actor: user("cid"), complete: "notParticipant", cancel: "notCreator" },
-    { who: "an administrator", actor: admin, complete: null, cancel: null },
-  ])("$who", ({ actor, complete, cancel }) => {
+    { who: "its creator", actor: user("ana"), complete: null, cancel: null, remove: "deleteForbidden" },
+    {
+      who: "another participant",
+      actor: user("bob"),
+      complete: null,
+      cancel: "notCreator",
+      remove: "deleteForbidden",
+    },
+    {
+      who: "somebody else",
+      actor: user("cid"),
+      complete: "notParticipant",
+      cancel: "notCreator",
+      remove: "deleteForbidden",
+    },
+    { who: "an administrator", actor: admin, complete: null, cancel: null, remove: null },
+  ])("$who", ({ actor, complete, cancel, remove }) => {
     expect(completeBlocker(game, actor)?.code ?? null).toBe(complete);
     expect(cancelBlocker(game, actor)?.code ?? null).toBe(cancel);
     expect(completeBlocker(done, actor)?.code).toBe(complete ?? "gameAlreadyCompleted");
     expect(cancelBlocker(done, actor)?.code).toBe(cancel ?? "gameAlreadyCompleted");
+    expect(deleteBlocker(actor)?.code ?? null).toBe(remove);
   });
 });

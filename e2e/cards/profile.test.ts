@@ -30,8 +30,8 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   await expect(profile.card("Pluie d'étoiles")).toContainText("Carte Tactique");
   await expect(profile.card("Pluie d'étoiles")).toContainText("+4 points");
   await expect(profile.history).toHaveText([
-    /Vous avez gagné la carte « Second souffle » à la roulette\./,
-    /Vous avez gagné la carte « Pluie d'étoiles » à la roulette\./,
+    /Vous avez gagné la carte «\sSecond souffle\s» à la roulette\./,
+    /Vous avez gagné la carte «\sPluie d'étoiles\s» à la roulette\./,
   ]);
   await expectAccessible(nadia.page, "profile with cards");
 

@@ -49,8 +49,8 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   await organiser.adminRanking.open();
   await organiser.adminRanking.choose(nadia.name, "Historique des points");
   await expect(organiser.adminRanking.lines).toHaveText([
-    new RegExp(`^−4Correction « ${game.name} » : Scores inversés.*par admin`),
-    new RegExp(`^\\+5.*« ${game.name} ».*par ${nadia.name}`),
+    new RegExp(`^−4Correction «\\s${game.name}\\s» : Scores inversés.*par admin`),
+    new RegExp(`^\\+5.*«\\s${game.name}\\s».*par ${nadia.name}`),
   ]);
 });
 

@@ -61,6 +61,8 @@ export class RankingDialog {
     await expect(this.said(`${name} est en position`)).toBeAttached();
     await mouse.up();
     await expect(this.said(`${name} est posée`)).toBeAttached();
+    // For 50 ms after a drop the list takes any click for the drop's own.
+    await this.#page.waitForTimeout(60);
   }
 
   /** Drags one contender onto another's place with a finger, after a long press. */
