@@ -8,7 +8,8 @@ import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // One more than the two cores it is made for: a browser waits as much as it works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
