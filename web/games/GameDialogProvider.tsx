@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Game } from "../../domain/games/game.ts";
-import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
 import { GameDialogContext, type GameDialogs } from "./gameDialogState.ts";
 
+const FinishedGameDialog = lazy(async () => ({
+  default: (await import("./FinishedGameDialog.tsx")).FinishedGameDialog,
+}));
 const RankingDialog = lazy(async () => ({ default: (await import("./RankingDialog.tsx")).RankingDialog }));
 
 /** The dialog that is open, and the address of the screen below it. */
@@ -31,12 +33,10 @@ export function GameDialogProvider({ children }: { children: ReactNode }) {
   return (
     <GameDialogContext value={dialogs}>
       {children}
-      {opened?.kind === "ranking" && (
-        <Suspense>
-          <RankingDialog gameId={opened.gameId} onClose={close} />
-        </Suspense>
-      )}
-      {opened?.kind === "results" && <FinishedGameDialog opened={opened.game} onClose={close} />}
+      <Suspense>
+        {opened?.kind === "ranking" && <RankingDialog gameId={opened.gameId} onClose={close} />}
+        {opened?.kind === "results" && <FinishedGameDialog opened={opened.game} onClose={close} />}
+      </Suspense>
     </GameDialogContext>
   );
 }

@@ -1,13 +1,15 @@
 import { Gamepad2, History } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
+
+const EarlierGames = lazy(async () => ({ default: (await import("./EarlierGames.tsx")).EarlierGames }));
 
 /** The games the player is in: those under way, then those that are over. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
@@ -36,16 +38,18 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
         {finished.map((game) => (
           <FinishedGame key={game.id} game={game} />
         ))}
-        <EarlierGames
-          shown={finished}
-          playerId={me}
-          gameName={null}
-          empty={
-            <EmptyState icon={History} title={texts.noFinished}>
-              {texts.noFinishedHint}
-            </EmptyState>
-          }
-        />
+        <Suspense>
+          <EarlierGames
+            shown={finished}
+            playerId={me}
+            gameName={null}
+            empty={
+              <EmptyState icon={History} title={texts.noFinished}>
+                {texts.noFinishedHint}
+              </EmptyState>
+            }
+          />
+        </Suspense>
       </section>
     </div>
   );

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { api } from "../api/client.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { elapsed } from "../texts/dates.ts";
@@ -10,11 +9,13 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
 
+const CancelGameDialog = lazy(async () => ({
+  default: (await import("./CancelGameDialog.tsx")).CancelGameDialog,
+}));
 const DeleteSessionDialog = lazy(async () => ({
   default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
 }));
@@ -32,6 +33,7 @@ export function OngoingGame({ game }: { game: Game }) {
   const mayFinish = !completeBlocker(game, actor);
   const mayCancel = !cancelBlocker(game, actor);
   const isCreator = game.createdBy === me;
+  const dialog = { game, onClose: () => setEnding(false) };
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -56,23 +58,9 @@ export function OngoingGame({ game }: { game: Game }) {
           )}
         </div>
       )}
-      {ending && isCreator && (
-        <CommandDialog
-          command={api.games.cancel}
-          input={{ gameId: game.id }}
-          unexpected={texts.cancelFailed}
-          done={texts.cancelled(game.gameName)}
-          title={texts.cancelTitle}
-          confirmLabel={texts.cancelConfirm}
-          cancelLabel={texts.cancelKeep}
-          onClose={() => setEnding(false)}
-        >
-          {texts.cancelBody(game.gameName)}
-        </CommandDialog>
-      )}
-      {ending && !isCreator && (
+      {ending && (
         <Suspense>
-          <DeleteSessionDialog game={game} onClose={() => setEnding(false)} />
+          {isCreator ? <CancelGameDialog {...dialog} /> : <DeleteSessionDialog {...dialog} />}
         </Suspense>
       )}
     </Card>

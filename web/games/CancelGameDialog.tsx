@@ -1,0 +1,22 @@
+import type { Game } from "../../domain/games/game.ts";
+import { api } from "../api/client.ts";
+import { gamesTexts as texts } from "../texts/games.ts";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
+
+/** Asks its creator before a game under way is cancelled (SPEC §4 Game session). */
+export function CancelGameDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  return (
+    <CommandDialog
+      command={api.games.cancel}
+      input={{ gameId: game.id }}
+      unexpected={texts.cancelFailed}
+      done={texts.cancelled(game.gameName)}
+      title={texts.cancelTitle}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.cancelKeep}
+      onClose={onClose}
+    >
+      {texts.cancelBody(game.gameName)}
+    </CommandDialog>
+  );
+}
