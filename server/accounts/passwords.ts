@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { Turns } from "../database/turns.ts";
+import { Turns } from "./turns.ts";
 
 /** OWASP's argon2id parameters: 19 MiB of memory, 2 passes, one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -3,10 +3,10 @@ import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
-import { Turns } from "../database/turns.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { findSessionAccount } from "./repository.ts";
 import { readSessionToken } from "./sessionCookie.ts";
+import { Turns } from "./turns.ts";
 
 const DAY = 86_400;
 const SESSION_LENGTH = 30 * DAY;

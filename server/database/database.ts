@@ -4,18 +4,19 @@ import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/list.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
+import { SharedCommits } from "./sharedCommits.ts";
 import { sqliteDialect } from "./sqlite.ts";
-import { Turns } from "./turns.ts";
+import { transactions } from "./transaction.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** The open database, which engine it is, and the turns that this process's transactions take. */
+/** The open database, which engine it is, and the way its transactions are committed. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
-  readonly turns: Turns;
+  readonly commits: SharedCommits;
 }
 
 /** Where the database is: a PostgreSQL URL, or else the SQLite file in the data folder. */
@@ -34,7 +35,8 @@ export function openDatabase(location: DatabaseLocation, onError: (error: Error)
   const { databaseUrl, dataDir } = location;
   const dialect = databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(sqliteFile(dataDir));
   const engine = databaseUrl ? "postgres" : "sqlite";
-  return { engine, db: new Kysely<Schema>({ dialect }), turns: new Turns(1) };
+  const db = new Kysely<Schema>({ dialect });
+  return { engine, db, commits: new SharedCommits(transactions(engine, db)) };
 }
 
 /** Fails unless the database answers. */

@@ -1,10 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { distributedChills } from "../../domain/chills/chills.ts";
 import { type Counter, counterBlocker, counterSteps } from "../../domain/players/counters.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { readChills } from "../chills/repository.ts";
+import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
-import { addToCounter, findPlayer, findPlayers } from "./repository.ts";
+import { addToCounter, findPlayer } from "./repository.ts";
 
 /**
  * Moves a counter by as many of `delta` steps as it can take: never below 0, Chills never above the total (SPEC §5
@@ -17,8 +16,7 @@ export async function adjustCounter(
 ): Promise<{ applied: number }> {
   const player = await findPlayer(work.tx, playerId);
   if (!player) throw new Refusal("playerNotFound");
-  const distributed = distributedChills(await findPlayers(work.tx, null));
-  const stock = { distributed, total: (await readChills(work.tx)).totalChills };
+  const stock = await readStock(work.tx);
   refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
   const applied = counterSteps(player, counter, delta, stock);
   await addToCounter(work.tx, playerId, counter, applied);

@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { distributedChills } from "../../domain/chills/chills.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { decide, type Spin, type Surroundings, spinBlocker } from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
@@ -13,7 +13,7 @@ import {
   wheelBlocker,
 } from "../../domain/roulette/wheel.ts";
 import { findCardsToWin, giveCard } from "../cards/repository.ts";
-import { readChills } from "../chills/repository.ts";
+import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
@@ -28,12 +28,10 @@ import {
 } from "./repository.ts";
 
 /** What a segment's outcome depends on; only what its type asks for is read, so that other spins are not in the way. */
-async function lookAround(tx: Tx, type: RewardType, playerId: string): Promise<Surroundings> {
+async function lookAround(tx: Tx, type: RewardType, player: Player): Promise<Surroundings> {
   const cardsLeft = type === "card" && (await findCardsToWin(tx)).length > 0;
-  if (type !== "chill") return { cardsLeft, stock: { distributed: 0, total: 0 }, othersHaveChills: false };
-  const players = await findPlayers(tx, null);
-  const stock = { distributed: distributedChills(players), total: (await readChills(tx)).totalChills };
-  return { cardsLeft, stock, othersHaveChills: stealTargets(players, playerId).length > 0 };
+  const stock = type === "chill" ? await readStock(tx) : { distributed: 0, total: 0 };
+  return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
 }
 
 /** Draws one of the cards that can be won, each as likely, and gives a copy to the player. Gives its name. */
@@ -71,7 +69,7 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const segment = segmentAt(angle, segments);
   const reward = wheel.rewards[segment];
   invariant(reward, "an angle points at a segment");
-  const { outcome, points, cost } = decide(reward, await lookAround(tx, reward.type, actor.id));
+  const { outcome, points, cost } = decide(reward, await lookAround(tx, reward.type, player));
 
   const id = work.chance.id();
   if (cost > 0) await addToCounter(tx, actor.id, "rouletteSpins", -cost);

@@ -39,9 +39,14 @@ export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Whee
     .execute();
 }
 
-/** A player's latest spins, newest first. */
-export async function findLatestSpins(db: Db, playerId: string, limit: number): Promise<Spin[]> {
-  const rows = await db
+/** A player's latest spins, newest first; those with the ids given, if any. */
+export async function findLatestSpins(
+  db: Db,
+  playerId: string,
+  limit: number,
+  ids: readonly string[] | null,
+): Promise<Spin[]> {
+  const spins = db
     .selectFrom("spins")
     .innerJoin("wheels", "wheels.id", "spins.wheelId")
     .selectAll("spins")
@@ -49,8 +54,8 @@ export async function findLatestSpins(db: Db, playerId: string, limit: number): 
     .where("playerId", "=", playerId)
     .orderBy("at", "desc")
     .orderBy("spins.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const rows = await (ids ? spins.where("spins.id", "in", [...ids]) : spins).execute();
   return rows.map(({ wheelId, rewards, ...spin }) => ({ ...spin, reward: rewardOf(rewards, spin.segment) }));
 }
 

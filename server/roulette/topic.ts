@@ -35,5 +35,5 @@ export const theftsTopic: TopicSource<Theft> = {
 /** The player's own latest spins. */
 export const spinsTopic: TopicSource<Spin> = {
   audience: "owner",
-  load: async (db, ids, owner) => among(await findLatestSpins(db, owner, LATEST), ids),
+  load: (db, ids, owner) => findLatestSpins(db, owner, LATEST, ids),
 };
