@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 
 /** /admin/ranking: points by hand, their history, accounts, and the reset. */
 export class AdminRankingPage {
@@ -54,9 +55,13 @@ export class AdminRankingPage {
     return this.#page.getByRole("menuitem", { name, exact: true });
   }
 
+  /** Opens a player's menu and chooses, once it stands still: the page may be scrolling under it. */
   async choose(name: string, action: string): Promise<void> {
     await this.openMenu(name);
+    await this.action(action).waitFor();
+    await stillness(this.#page);
     await this.action(action).click();
+    await this.action(action).waitFor({ state: "hidden" });
   }
 
   linkDialog(name: string): Locator {

@@ -1,19 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 
 const GRAVE = ["serious", "critical"];
 
-/** Waits until nothing moves any more: colours and places are what they will stay. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
-  );
-}
-
 async function expectNone(page: Page, axe: AxeBuilder, title: string): Promise<void> {
-  await atRest(page);
+  await stillness(page);
   const { violations } = await axe.setLegacyMode().analyze();
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ""))

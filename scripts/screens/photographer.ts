@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { cookiesOf, Guest } from "../../e2e/fixtures/guest.ts";
+import { stillness } from "../../e2e/fixtures/stillness.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { DEMO_PASSWORD } from "../demo/fill.ts";
 
@@ -58,18 +59,4 @@ export class Photographer {
       this.taken.push(file);
     }
   }
-}
-
-/** Waits until nothing moves any more: what just changed has begun to by the next frame. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const moves = () =>
-      document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    for (let still = 0, top = scrollY; still < 3; ) {
-      await frame();
-      still = moves() || scrollY !== top ? 0 : still + 1;
-      top = scrollY;
-    }
-  });
 }
