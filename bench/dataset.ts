@@ -36,8 +36,9 @@ export interface Dataset {
 }
 
 /**
- * A database of 500 players with spins to spare and 5,000 completed games under an active event, made through the repositories in one
- * transaction: as the commands leave it, without what makes them slow (a password hash and a commit for each).
+ * A database of 500 players with spins to spare and 5,000 completed games under an active event, made through the
+ * repositories in one transaction: as the commands leave it, without what makes them slow (a password hash and a commit
+ * for each).
  */
 export async function makeDataset(dataDir: string): Promise<Dataset> {
   const database = openDatabase({ databaseUrl: null, dataDir }, (error) => console.error(error));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
 /** The ranking of a game under way; once it is validated, its results. */
@@ -84,6 +85,6 @@ export class RankingDialog {
 
   async #atRest(name: string): Promise<void> {
     await this.handle(name).waitFor();
-    await this.#page.waitForFunction(() => document.getAnimations().length === 0);
+    await stillness(this.#page);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
 /** Step 3 of a new team game: who plays with whom. */
@@ -36,7 +37,7 @@ export class TeamForming {
 
   /** Drags a player who has no team yet into one with a finger, after a long press. */
   async dragByTouch(name: string, team: string): Promise<void> {
-    await this.#page.waitForFunction(() => document.getAnimations().length === 0);
+    await stillness(this.#page);
     const finger = await touch(this.#page, await centreOf(this.free(name)));
     await expect(this.#said.filter({ hasText: `${name} est en main.` })).toBeAttached();
     await finger.moveTo(await centreOf(this.team(team)));

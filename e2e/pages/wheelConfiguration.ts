@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 import { centreOf, press, touch } from "./touch.ts";
 
 /** The administrators' panel on /roulette. */
@@ -29,11 +30,7 @@ export class WheelConfiguration {
   async open(): Promise<void> {
     await press(this.toggle);
     await expect(this.rows.first()).toBeVisible();
-    await this.#page.waitForFunction(async () => {
-      const before = scrollY;
-      await new Promise((resume) => setTimeout(resume, 150));
-      return scrollY === before;
-    });
+    await stillness(this.#page);
   }
 
   async add(name: string, type: string, points?: string): Promise<void> {
