@@ -40,6 +40,12 @@ describe("the shape of a grid", () => {
   });
 });
 
+test("one cell that does not fit is one too many", () => {
+  expect(gridShapeBlocker({ ...gridOf([3, 1001]), rows: 2 })?.code).toBe("gridInvalid");
+  expect(gridShapeBlocker({ ...gridOf([1001, 3]), rows: 2 })?.code).toBe("gridInvalid");
+  expect(gridShapeBlocker({ ...gridOf([3, 1]), rows: 2 })).toBeNull();
+});
+
 describe("two grids are the same", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   test.each([

@@ -154,6 +154,15 @@ describe("a wheel", () => {
     expect(wheelOf(change)).toBe("wheelInvalid");
   });
 
+  test.each([
+    ["the shortest name", { label: "a" }],
+    ["the longest name, with spaces around", { label: ` ${"a".repeat(30)} ` }],
+    ["the most points", { type: "points", value: 1000 }],
+    ["the fewest points", { type: "points", value: -1000 }],
+  ] as const)("takes %s", (_what, change) => {
+    expect(wheelOf(change)).toBeNull();
+  });
+
   test("refuses 25 segments and two with one id", () => {
     const many = Array.from({ length: 25 }, (_, i) => ({ ...(first as Reward), id: `r${i}` }));
     expect(wheelBlocker(many)?.code).toBe("wheelInvalid");
