@@ -7,6 +7,7 @@ import { GameDialogProvider } from "./games/GameDialogProvider.tsx";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { useLiveState, useRow } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
+import { SpinProvider } from "./roulette/SpinProvider.tsx";
 import { StealDialogProvider } from "./roulette/StealDialogProvider.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { BottomBar } from "./shell/BottomBar.tsx";
@@ -77,37 +78,39 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
   }, [title]);
   return (
     <StealDialogProvider>
-      <Top title={title} player={player} />
-      {event && !event.isActive && <EventBanner endedAt={event.endedAt} />}
-      <Routes>
-        <Route element={<Framed isAdmin={isAdmin} />}>
-          <Route path="/" element={gated(<GamesPage />)} />
-          <Route path="/roulette" element={gated(<RoulettePage />)} />
-          <Route path="/roulette/fairness" element={<FairnessPage />} />
-          <Route path="/player" element={<ProfilePage />} />
-          <Route path="/sessions" element={<SessionsPage />} />
-          <Route path="/points" element={<PointsPage />} />
-          <Route path="/players" element={<PlayersPage />} />
-          <Route path="/players/:id" element={<PlayerPage />} />
-          <Route path="/rules" element={<ComingSoon title={shellTexts.nav.rules} />} />
-          <Route path="/tournaments" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
-          <Route path="/tournaments/:id" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
-          <Route path="/admin" element={isAdmin ? <AdminArea /> : <Navigate to="/" replace />}>
-            <Route index element={<AdminGridPage />} />
-            <Route path="ranking" element={<AdminRankingPage />} />
-            <Route path="tournaments" element={<ComingSoon title={shellTexts.adminTabs.tournaments} />} />
-            <Route path="cards" element={<AdminCardsPage />} />
-            <Route path="chills" element={<AdminChillsPage />} />
-            <Route path="history" element={<AdminHistoryPage />} />
-            <Route path="event" element={<AdminEventPage />} />
+      <SpinProvider>
+        <Top title={title} player={player} />
+        {event && !event.isActive && <EventBanner endedAt={event.endedAt} />}
+        <Routes>
+          <Route element={<Framed isAdmin={isAdmin} />}>
+            <Route path="/" element={gated(<GamesPage />)} />
+            <Route path="/roulette" element={gated(<RoulettePage />)} />
+            <Route path="/roulette/fairness" element={<FairnessPage />} />
+            <Route path="/player" element={<ProfilePage />} />
+            <Route path="/sessions" element={<SessionsPage />} />
+            <Route path="/points" element={<PointsPage />} />
+            <Route path="/players" element={<PlayersPage />} />
+            <Route path="/players/:id" element={<PlayerPage />} />
+            <Route path="/rules" element={<ComingSoon title={shellTexts.nav.rules} />} />
+            <Route path="/tournaments" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
+            <Route path="/tournaments/:id" element={<ComingSoon title={shellTexts.nav.tournaments} />} />
+            <Route path="/admin" element={isAdmin ? <AdminArea /> : <Navigate to="/" replace />}>
+              <Route index element={<AdminGridPage />} />
+              <Route path="ranking" element={<AdminRankingPage />} />
+              <Route path="tournaments" element={<ComingSoon title={shellTexts.adminTabs.tournaments} />} />
+              <Route path="cards" element={<AdminCardsPage />} />
+              <Route path="chills" element={<AdminChillsPage />} />
+              <Route path="history" element={<AdminHistoryPage />} />
+              <Route path="event" element={<AdminEventPage />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/" replace />} />
           </Route>
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Route>
-      </Routes>
-      <BottomBar isAdmin={isAdmin} />
-      <Suspense>
-        <TheftNotices playerId={me.id} />
-      </Suspense>
+        </Routes>
+        <BottomBar isAdmin={isAdmin} />
+        <Suspense>
+          <TheftNotices playerId={me.id} />
+        </Suspense>
+      </SpinProvider>
     </StealDialogProvider>
   );
 }

@@ -88,6 +88,7 @@ export const sentences = {
 
   // Roulette
   noSpins: () => "Vous n'avez plus de tour de roulette.",
+  stillTurning: () => "Votre roue tourne encore. Attendez qu'elle s'arrête.",
   wheelEmpty: () => "La roue n'a pas encore de récompense.",
   wheelInvalid: (p: { most: number; points: number }) =>
     `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de -${p.points} à ${p.points}.`,

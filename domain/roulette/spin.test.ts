@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decide, type Surroundings, spinBlocker } from "./spin.ts";
+import { decide, SPIN_MS, type Surroundings, spinBlocker, stillTurningBlocker } from "./spin.ts";
 import { stealBlocker, stealTargets } from "./steal.ts";
 import { defaultWheel, type Reward } from "./wheel.ts";
 
@@ -68,6 +68,17 @@ test.each([
 ] as const)("with %d spins and a wheel of %d the player is refused %s", (rouletteSpins, count, code) => {
   const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
   expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
+});
+
+test.each([
+  ["never spun", null, null],
+  ["spun this very moment", 0, "stillTurning"],
+  ["spun just under 3 s ago", SPIN_MS - 1, "stillTurning"],
+  ["spun 3 s ago", SPIN_MS, null],
+  ["spun before the clock was set back", -1, null],
+] as const)("a player who has %s", (_what, ago, code) => {
+  const now = 1_700_000_000_000;
+  expect(stillTurningBlocker(ago === null ? null : now - ago, now)?.code ?? null).toBe(code);
 });
 
 describe("a thief", () => {

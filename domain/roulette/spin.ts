@@ -44,6 +44,19 @@ export function spinBlocker(
   return player.rouletteSpins > 0 ? null : new Refusal("noSpins");
 }
 
+/** SPEC §9: how long the wheel turns, in ms. */
+export const SPIN_MS = 3000;
+
+/**
+ * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so the wheel
+ * still turns somewhere (SPEC §4 Spin). A spin later than `now`, made before a clock was set back, is no obstacle.
+ */
+export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
+  if (lastAt === null) return null;
+  const since = now - lastAt;
+  return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
+}
+
 /** When all Chills are distributed, a Chills segment is one to steal (SPEC §4 Outcomes). */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;

@@ -8,6 +8,7 @@ test.use({ event: "own" });
 test("a card won at the wheel appears on the profile, live, and is used from there", async ({
   person,
   administrator,
+  clock,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
@@ -21,12 +22,12 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   );
   await expectAccessible(nadia.page, "profile without cards");
 
-  await winCard(organiser, nadia.api, {
+  await winCard(clock, organiser, nadia.api, {
     name: "Pluie d'étoiles",
     value: 4,
     description: "Deux lignes\nde pluie.",
   });
-  await winCard(organiser, nadia.api, { name: "Second souffle", power: "extra_spin", value: null });
+  await winCard(clock, organiser, nadia.api, { name: "Second souffle", power: "extra_spin", value: null });
   await expect(profile.card("Pluie d'étoiles")).toContainText("Carte Tactique");
   await expect(profile.card("Pluie d'étoiles")).toContainText("+4 points");
   await expect(profile.history).toHaveText([
@@ -62,6 +63,7 @@ test("a card won at the wheel appears on the profile, live, and is used from the
 test("a card that can't be used now says why when it is tried, and stays", async ({
   person,
   administrator,
+  clock,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
@@ -89,7 +91,7 @@ test("a card that can't be used now says why when it is tried, and stays", async
       why: "Fonctionnalité de vol de tour de roulette à implémenter",
     },
   ] as const;
-  for (const { card } of cards) await winCard(organiser, nadia.api, card);
+  for (const { card } of cards) await winCard(clock, organiser, nadia.api, card);
   for (const { card, power, why } of cards) {
     await profile.openCard(card.name);
     await expect(profile.dialog(card.name)).toContainText(power);
@@ -110,12 +112,12 @@ test("a card that can't be used now says why when it is tried, and stays", async
 
 test("while the event is inactive cards are shown, and can't be used but by administrators", {
   tag: "@desktop",
-}, async ({ person, admin }) => {
+}, async ({ person, admin, clock }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });
-  await winCard(organiser.api, nadia.api);
-  await winCard(organiser.api, organiser.api);
+  await winCard(clock, organiser.api, nadia.api);
+  await winCard(clock, organiser.api, organiser.api);
   await organiser.api.does("event.end", {});
 
   const profile = new ProfilePage(nadia.page);
@@ -138,12 +140,13 @@ test("a card used on another device can't be used on this one", { tag: "@desktop
   person,
   administrator,
   guests,
+  clock,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia", { at: "/player" });
   const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });
-  await winCard(organiser, nadia.api);
+  await winCard(clock, organiser, nadia.api);
   const [here, there] = [new ProfilePage(nadia.page), new ProfilePage(elsewhere.page)];
   for (const profile of [here, there]) await profile.openCard("Trésor");
   await there.useButton.click();

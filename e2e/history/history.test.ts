@@ -1,4 +1,4 @@
-import { setOnlyReward } from "../fixtures/cards.ts";
+import { setOnlyReward, spin } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
@@ -7,6 +7,7 @@ test.use({ event: "own" });
 test("administrators read everybody's history, live, by player and page by page", async ({
   admin,
   person,
+  clock,
 }) => {
   const organiser = await admin({ at: "/admin" });
   await organiser.api.does("event.start", {});
@@ -17,7 +18,7 @@ test("administrators read everybody's history, live, by player and page by page"
   await expect(page.getByText("Rien pour le moment")).toBeVisible();
 
   const lines = page.getByRole("list", { name: "Historique" }).getByRole("listitem");
-  await nadia.api.does("roulette.spin", {});
+  await spin(clock, nadia.api);
   await expect(lines).toHaveText([new RegExp(`${nadia.name} a gagné 2 points à la roulette\\.`)]);
   for (const player of [nadia, hugo]) {
     const delta = 25;
@@ -26,7 +27,7 @@ test("administrators read everybody's history, live, by player and page by page"
       counter: "rouletteSpins",
       delta,
     });
-    for (let each = 0; each < delta; each += 1) await player.api.does("roulette.spin", {});
+    for (let each = 0; each < delta; each += 1) await spin(clock, player.api);
   }
   await expect(lines).toHaveCount(40);
   await expect(lines.first()).toContainText(hugo.name);

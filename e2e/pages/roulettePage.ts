@@ -60,10 +60,39 @@ export class RoulettePage {
     });
   }
 
+  /** Whether the page is as wide as its screen at most, at every moment until the wheel stops. */
+  async turnsWithinScreen(): Promise<boolean> {
+    return this.#page.evaluate(async () => {
+      const { documentElement: page } = document;
+      const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      let widest = 0;
+      while (document.querySelector("[data-turning=true]")) {
+        widest = Math.max(widest, page.scrollWidth);
+        await frame();
+      }
+      return widest > 0 && widest <= page.clientWidth;
+    });
+  }
+
+  /** Presses START in every frame from now on, until the result is there. */
+  async startUntilResult(): Promise<void> {
+    await this.#page.evaluate(async () => {
+      const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      const start = [...document.querySelectorAll("button")].find((button) => button.textContent === "START");
+      while (!document.querySelector("[role=dialog]")) {
+        start?.click();
+        await frame();
+      }
+    });
+  }
+
   /** The wheel stands with the middle of this segment under the pointer. */
   async expectPointed(segment: number, segments: number): Promise<void> {
     const middle = (360 - ((segment + 0.5) * 360) / segments) % 360;
-    const off = (((await this.rotation()) - middle) % 360) + 360;
-    expect(Math.min(off % 360, 360 - (off % 360))).toBeLessThan(1);
+    const distance = async () => {
+      const off = (((await this.rotation()) - middle) % 360) + 360;
+      return Math.min(off % 360, 360 - (off % 360));
+    };
+    await expect.poll(distance).toBeLessThan(1);
   }
 }

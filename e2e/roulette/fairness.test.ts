@@ -1,9 +1,10 @@
+import { spin } from "../fixtures/cards.ts";
 import { expect, segment, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test("anyone can see what came out, beside what chance expects, and check their own spins", {
   tag: "@desktop",
-}, async ({ seeded, person }) => {
+}, async ({ seeded, person, clock }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
   await expect(nadia.page.getByRole("heading", { level: 1, name: "La roue est-elle juste ?" })).toBeVisible();
@@ -11,7 +12,7 @@ test("anyone can see what came out, beside what chance expects, and check their 
   await expectAccessible(nadia.page, "fairness without spins");
 
   await seeded.draws(segment(1), segment(7), segment(3), segment(6));
-  for (let spins = 0; spins < 4; spins += 1) await nadia.api.does("roulette.spin", {});
+  for (let spins = 0; spins < 4; spins += 1) await spin(clock, nadia.api);
   await nadia.page.getByRole("link", { name: "Retour à la roulette" }).click();
   await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
   const results = nadia.page.getByRole("region", { name: "Résultats par récompense" });

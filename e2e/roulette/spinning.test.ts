@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
 import { expect, segment, test } from "../fixtures/seeded.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
@@ -54,19 +55,87 @@ test("a spin lasts three seconds and turns at least five times", { tag: "@deskto
   expect(await roulette.rotation()).toBeGreaterThanOrEqual(5 * 360);
 });
 
-test("pressing twice spends one spin", { tag: "@desktop" }, async ({ seeded, person }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
-  const roulette = new RoulettePage(nadia.page);
-  await seeded.draws(segment(1), segment(1));
+/** Counts the spins that this browser asks for. */
+function countSpins(page: Page): () => number {
   let calls = 0;
-  nadia.page.on("request", (request) => {
+  page.on("request", (request) => {
     if (request.url().endsWith("roulette.spin")) calls += 1;
   });
+  return () => calls;
+}
+
+test("a spin is over when its result was closed: until then START does nothing, pressed or held", {
+  tag: "@desktop",
+}, async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(1), segment(4));
+  const calls = countSpins(nadia.page);
   await roulette.startButton.dblclick();
-  await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+  await roulette.startUntilResult();
+  await expect(roulette.result).toContainText("Vous gagnez 1 point.");
   await roulette.continue();
   await roulette.expectCounters(4, 0, 0);
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
+
+  await roulette.startButton.focus();
+  const hold = () => nadia.page.keyboard.down("Enter");
+  await hold();
+  await expect(roulette.turning).toBeAttached();
+  await expect
+    .poll(async () => {
+      await hold();
+      return roulette.result.isVisible();
+    })
+    .toBe(true);
+  await expect(roulette.continueButton).toBeFocused();
+  for (let repeats = 0; repeats < 5; repeats += 1) await hold();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
+  expect(calls()).toBe(2);
+  await nadia.page.keyboard.up("Enter");
+  await nadia.page.keyboard.press("Enter");
+  await expect(roulette.result).toBeHidden();
+});
+
+test("while the wheel turns the page is no wider than the screen", { tag: "@phone" }, async ({
+  seeded,
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(1));
+  await roulette.start();
+  expect(await roulette.turnsWithinScreen()).toBe(true);
+});
+
+test("a spin goes on while another screen is shown: on return the wheel turns, nothing is told, START is off", {
+  tag: "@phone",
+}, async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  await seeded.draws(segment(4), segment(1));
+  const calls = countSpins(nadia.page);
+  const { promise: returned, resolve: returns } = Promise.withResolvers<void>();
+  await nadia.page.route(SPIN, async (route) => {
+    const response = await route.fetch();
+    await returned;
+    await route.fulfill({ response });
+  });
+  await roulette.start();
+  await nadia.frame.goTo("Joueurs");
+  await expect(nadia.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
+  await nadia.frame.goTo("Roulette");
+  await expect(roulette.turning).toBeAttached();
+  await roulette.expectCounters(5, 0, 0);
+  const before = await roulette.rotation();
+  await expect.poll(() => roulette.rotation()).toBeGreaterThan(before);
+  await roulette.startButton.dispatchEvent("click");
+  returns();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  await roulette.expectPointed(4, 8);
+  await roulette.continue();
+  await roulette.expectCounters(4, 0, 0);
+  expect(calls()).toBe(1);
 });
 
 test("with reduced motion nothing turns; the outcome comes at the same time", { tag: "@desktop" }, async ({
@@ -81,7 +150,7 @@ test("with reduced motion nothing turns; the outcome comes at the same time", { 
   await expect(roulette.turning).toBeAttached();
   const rotations = new Set<number>();
   for (let looked = 0; looked < 5; looked += 1) rotations.add(await roulette.rotation());
-  expect([...rotations]).toEqual([0]);
+  expect(rotations.size).toBe(1);
   await roulette.expectCounters(5, 0, 0);
   await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
   await roulette.expectPointed(4, 8);
@@ -131,7 +200,7 @@ test("a network that goes away in the middle: the wheel comes back, the sentence
   await roulette.start();
   await expect(nadia.page.getByText("Le serveur se fait attendre.")).toBeVisible({ timeout: 15_000 });
   await expect(roulette.error).toContainText("rien ne sera fait deux fois", { timeout: 40_000 });
-  await expect.poll(async () => Math.round((await roulette.rotation()) % 360)).toBe(0);
+  await roulette.expectPointed(0, 8);
   isCut = false;
   await roulette.start();
   await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
@@ -176,8 +245,8 @@ test("a refusal brings the wheel back and says why; without a spin START is off,
     await route.continue();
   });
   await roulette.start();
-  await expect(nadia.page.getByText("Vous n'avez plus de tour de roulette.").first()).toBeVisible();
-  await expect.poll(async () => Math.round((await roulette.rotation()) % 360)).toBe(0);
+  await expect(nadia.page.getByText("Vous n'avez plus de tour de roulette.")).toHaveCount(1);
+  await roulette.expectPointed(0, 8);
   await roulette.expectCounters(0, 0, 0);
   await expect(roulette.startButton).toBeDisabled();
   await expect(roulette.startButton).toHaveAccessibleDescription("Vous n'avez plus de tour de roulette.");
@@ -221,16 +290,21 @@ test("a wheel changed between START and the server: the pointer ends on what was
   await roulette.expectPointed(4, 8);
 });
 
-test("the result of a spin left behind is told on the next screen", { tag: "@phone" }, async ({
-  seeded,
-  person,
-}) => {
+test("the result of a spin left behind is told on the next screen, and waits to be closed", {
+  tag: "@phone",
+}, async ({ seeded, person }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4));
   await roulette.start();
   await nadia.frame.goTo("Points");
   await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible({ timeout: 15_000 });
+  await nadia.frame.goTo("Roulette");
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
+  await roulette.continue();
+  await roulette.expectPointed(4, 8);
+  await nadia.page.reload();
+  await roulette.expectPointed(4, 8);
 });
 
 test("the sound is off at first, and the choice stays", { tag: "@phone" }, async ({ seeded, person }) => {

@@ -3,7 +3,15 @@ import type { HistoryLine } from "../../domain/history/history.ts";
 import { cardText, winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
-import { giveChills, LoadedDice, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
+import {
+  giveChills,
+  LoadedDice,
+  reward,
+  setSpins,
+  setTotalChills,
+  setWheel,
+  spin,
+} from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
@@ -47,9 +55,16 @@ async function spins(server: TestServer, player: Person, ...rewards: ReturnType<
   for (const each of rewards) {
     await setWheel(server, [each]);
     await setSpins(server, player, 1);
-    server.clock.now += 1000;
-    await player.does("roulette.spin", {});
+    await spin(server, player);
   }
+}
+
+/** As if all that happened so far had happened at this one instant. */
+async function atOnce(server: TestServer): Promise<void> {
+  const [{ db }, at] = [server.database, server.clock.now];
+  await db.updateTable("spins").set({ at }).execute();
+  await db.updateTable("stealRights").set({ usedAt: at }).where("usedAt", "is not", null).execute();
+  await db.updateTable("playerCards").set({ usedAt: at }).where("usedAt", "is not", null).execute();
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -68,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     const points = await winCard(server, nadia, { name: "Pluie", value: 4 });
     server.clock.now += 1000;
-    const spin = await winCard(server, nadia, { name: "Souffle", power: "extra_spin", value: null });
+    const souffle = await winCard(server, nadia, { name: "Souffle", power: "extra_spin", value: null });
     server.clock.now += 1000;
     await winCard(server, nadia, { name: "Dragon", category: "hero", value: 9 });
     await setTotalChills(server, 1);
@@ -77,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     await inTurn(
       server,
       () => nadia.does("cards.use", { playerCardId: points.id }),
-      () => nadia.does("cards.use", { playerCardId: spin.id }),
+      () => nadia.does("cards.use", { playerCardId: souffle.id }),
       () => hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id }),
       () => admin.does("event.end", {}),
     );
@@ -167,16 +182,17 @@ describe.each(engines)("on %s", (engine) => {
       counter: "rouletteSpins",
       delta: HEROES,
     });
-    for (let each = 0; each < HEROES; each += 1) await nadia.does("roulette.spin", {});
+    for (let each = 0; each < HEROES; each += 1) await spin(server, nadia);
     await giveChills(server, nadia, THEFTS);
     await setTotalChills(server, THEFTS);
     await setWheel(server, [reward("chill", null, "Chills")]);
     await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "rouletteSpins", delta: THEFTS });
     for (let each = 0; each < THEFTS; each += 1) {
-      const { id } = await hugo.does("roulette.spin", {});
+      const { id } = await spin(server, hugo);
       await hugo.does("roulette.steal", { rightId: id, targetId: nadia.id });
     }
     await admin.does("event.end", {});
+    await atOnce(server);
 
     for (const [playerId, count] of [
       [nadia.id, HEROES + HEROES + THEFTS],
@@ -200,9 +216,9 @@ describe.each(engines)("on %s", (engine) => {
     await setWheel(server, [reward("points", 1)]);
     await admin.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 36 });
     const lengths = async () => (await readPages(nadia, nadia.id)).map((page) => page.length);
-    for (let each = 0; each < PAGE; each += 1) await nadia.does("roulette.spin", {});
+    for (let each = 0; each < PAGE; each += 1) await spin(server, nadia);
     expect(await lengths()).toEqual([PAGE]);
-    await nadia.does("roulette.spin", {});
+    await spin(server, nadia);
     expect(await lengths()).toEqual([PAGE, 1]);
   });
 

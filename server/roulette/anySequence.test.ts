@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { engines } from "../testing/databases.ts";
 import type { Person } from "../testing/person.ts";
@@ -74,6 +75,7 @@ async function take(
   const person = people[done.who];
   if (!person) return;
   const { db } = server.database;
+  server.clock.now += SPIN_MS;
   if (done.kind === "spin") {
     draw(done.segment);
     const before = (await server.playerRow(person)).rouletteSpins;

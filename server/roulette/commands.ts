@@ -1,7 +1,13 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { decide, type Spin, type Surroundings, spinBlocker } from "../../domain/roulette/spin.ts";
+import {
+  decide,
+  type Spin,
+  type Surroundings,
+  spinBlocker,
+  stillTurningBlocker,
+} from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
 import {
   angleOfDraw,
@@ -19,6 +25,7 @@ import type { Tx } from "../database/database.ts";
 import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
 import { changePoints } from "../points/award.ts";
 import {
+  findLastSpinAt,
   findStealRight,
   insertSpin,
   insertStealRight,
@@ -56,13 +63,15 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 
 /**
  * Spins the wheel: draws the angle, finds the segment, spends the spin (unless the segment is a free one), gives what
- * the segment gives and stores it all, in one transaction (SPEC §4 Spin, Outcomes). Refuses noSpins, wheelEmpty.
+ * the segment gives and stores it all, in one transaction (SPEC §4 Spin, Outcomes). Refuses noSpins, wheelEmpty,
+ * and stillTurning within 3 s of the player's last spin.
  */
 export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const { tx, now } = work;
   const [player, wheel] = [await findPlayer(tx, actor.id), await readWheel(tx)];
   if (!player) throw new Refusal("playerNotFound");
   refuseIf(spinBlocker(player, wheel));
+  refuseIf(stillTurningBlocker(await findLastSpinAt(tx, actor.id), now));
 
   const segments = wheel.rewards.length;
   const angle = angleOfDraw(work.chance.below(anglesOf(segments)), segments);

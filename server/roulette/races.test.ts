@@ -28,6 +28,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("spins").select("id").execute()).toHaveLength(1);
   });
 
+  test("five spins left and twenty presses: one spin, the wheel still turns for the others", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setWheel(server, [reward("points", 1)]);
+    const results = await Promise.all(many(20, "").map(() => nadia.command("roulette.spin", {})));
+    expect(outcomesOf(results)).toEqual(["points", ...many(19, "stillTurning")]);
+    expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
+  });
+
   test("one copy left and ten winners: one card, nine fallbacks", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);

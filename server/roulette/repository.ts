@@ -39,6 +39,18 @@ export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Whee
     .execute();
 }
 
+/** When a player last spun (epoch ms), or null. */
+export async function findLastSpinAt(db: Db, playerId: string): Promise<number | null> {
+  const last = await db
+    .selectFrom("spins")
+    .select("at")
+    .where("playerId", "=", playerId)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
 /** A player's latest spins, newest first; those with the ids given, if any. */
 export async function findLatestSpins(
   db: Db,

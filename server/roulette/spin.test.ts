@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { defaultWheel, segmentAt } from "../../domain/roulette/wheel.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf } from "../testing/person.ts";
@@ -11,6 +12,7 @@ import {
   setSpins,
   setTotalChills,
   setWheel,
+  spin,
 } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
 
@@ -25,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     dice.next(4, 3, 3, 3);
     const outcomes = [];
-    for (let i = 0; i < 4; i += 1) outcomes.push((await nadia.does("roulette.spin", {})).points);
+    for (let i = 0; i < 4; i += 1) outcomes.push((await spin(server, nadia)).points);
     expect(outcomes).toEqual([2, -1, -1, -1]);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 1 });
     const entries = await server.database.db.selectFrom("pointEntries").select(["delta", "cause"]).execute();
@@ -37,15 +39,15 @@ describe.each(engines)("on %s", (engine) => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(6);
-    const spin = await nadia.does("roulette.spin", {});
-    expect(spin).toMatchObject({
+    const spun = await spin(server, nadia);
+    expect(spun).toMatchObject({
       segment: 6,
       outcome: "spin",
       reward: defaultWheel.rewards[6],
       at: server.clock.now,
     });
-    expect(segmentAt(spin.angle, 8)).toBe(6);
-    const { reward: _reward, ...columns } = spin;
+    expect(segmentAt(spun.angle, 8)).toBe(6);
+    const { reward: _reward, ...columns } = spun;
     const stored = await server.database.db
       .selectFrom("spins")
       .innerJoin("wheels", "wheels.id", "spins.wheelId")
@@ -61,8 +63,8 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     await setSpins(server, nadia, 1);
     dice.next(6, 6);
-    await nadia.does("roulette.spin", {});
-    await nadia.does("roulette.spin", {});
+    await spin(server, nadia);
+    await spin(server, nadia);
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(1);
   });
 
@@ -71,12 +73,12 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     await makeCard(server, 1);
     dice.next(0, 0);
-    expect(await nadia.does("roulette.spin", {})).toMatchObject({
+    expect(await spin(server, nadia)).toMatchObject({
       outcome: "card",
       cardName: "Trésor",
       points: 0,
     });
-    expect(await nadia.does("roulette.spin", {})).toMatchObject({
+    expect(await spin(server, nadia)).toMatchObject({
       outcome: "noCard",
       cardName: null,
       points: 1,
@@ -91,8 +93,8 @@ describe.each(engines)("on %s", (engine) => {
     await setTotalChills(server, 2);
     await giveChills(server, karim, 1);
     dice.next(2, 2);
-    expect(await nadia.does("roulette.spin", {})).toMatchObject({ outcome: "chill" });
-    const { id, outcome } = await nadia.does("roulette.spin", {});
+    expect(await spin(server, nadia)).toMatchObject({ outcome: "chill" });
+    const { id, outcome } = await spin(server, nadia);
     expect(outcome).toBe("steal");
     expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 1, rouletteSpins: 3 });
 
@@ -110,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     await setTotalChills(server, 1);
     await giveChills(server, nadia, 1);
     dice.next(2);
-    expect(await nadia.does("roulette.spin", {})).toMatchObject({ outcome: "noSteal", points: 1 });
+    expect(await spin(server, nadia)).toMatchObject({ outcome: "noSteal", points: 1 });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1, chillsOwned: 1, rouletteSpins: 4 });
   });
 
@@ -120,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     await setTotalChills(server, 1);
     await giveChills(server, karim, 1);
     dice.next(2);
-    const { id } = await nadia.does("roulette.spin", {});
+    const { id } = await spin(server, nadia);
     expect(await nadia.refused("roulette.steal", { rightId: id, targetId: null })).toBe(
       "stealTargetNotFound",
     );
@@ -139,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     await giveChills(server, karim, 1);
     await giveChills(server, nadia, 1);
     dice.next(2);
-    const { id } = await nadia.does("roulette.spin", {});
+    const { id } = await spin(server, nadia);
     expect(await omar.refused("roulette.steal", { rightId: id, targetId: karim.id })).toBe("stealRightGone");
     expect(await nadia.refused("roulette.steal", { rightId: randomUUID(), targetId: karim.id })).toBe(
       "stealRightGone",
@@ -164,6 +166,21 @@ describe.each(engines)("on %s", (engine) => {
     const first = await nadia.does("roulette.spin", {}, requestId);
     expect(await nadia.does("roulette.spin", {}, requestId)).toEqual(first);
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(4);
+  });
+
+  test("a spin within 3 s of the player's last one is refused and spends nothing, but its own request is answered", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    dice.next(4, 4, 4);
+    const requestId = randomUUID();
+    const first = await nadia.does("roulette.spin", {}, requestId);
+    server.clock.now += SPIN_MS - 1;
+    expect(await nadia.refused("roulette.spin", {})).toBe("stillTurning");
+    expect(await nadia.does("roulette.spin", {}, requestId)).toEqual(first);
+    expect((await karim.does("roulette.spin", {})).points).toBe(2);
+    expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 2 });
+    server.clock.now += 1;
+    expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
   test("a tampered request gets what chance says", async () => {
@@ -216,7 +233,7 @@ describe.each(engines)("on %s", (engine) => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(1, 7, 4);
-    for (let i = 0; i < 3; i += 1) await nadia.does("roulette.spin", {});
+    for (let i = 0; i < 3; i += 1) await spin(server, nadia);
     const fairness = answerOf(await nadia.query("roulette.fairness", {}));
     expect(fairness.spins).toBe(3);
     expect(fairness.tallies.find(({ label }) => label === "+1")).toEqual({

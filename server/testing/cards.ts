@@ -1,7 +1,7 @@
 import type { CardText, PlayerCard } from "../../domain/cards/card.ts";
 import { topics } from "../topics.ts";
 import type { Person } from "./person.ts";
-import { reward, setSpins, setWheel } from "./roulette.ts";
+import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
 
 /** What an administrator writes of a card: a tactical one worth 3 points, unless said otherwise. */
@@ -33,7 +33,7 @@ export async function winCard(
   const { id } = await admin.does("cards.create", { card: cardText({ ...more, copies: 1 }) });
   await setWheel(server, [reward("card")]);
   await setSpins(server, player, 1);
-  await player.does("roulette.spin", {});
+  await spin(server, player);
   const won = (await cardsOf(server, player)).find((card) => card.cardId === id);
   if (!won) throw new Error(`${player.name} won another card`);
   return won;

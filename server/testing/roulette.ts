@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
@@ -21,6 +22,12 @@ export class LoadedDice implements Chance {
     const segment = limit >= 1000 ? this.#segments.shift() : 0;
     return segment === undefined ? 0 : (segment * 1000 + 500) % limit;
   }
+}
+
+/** The player spins, once the wheel of any spin before has stopped. */
+export function spin(server: TestServer, player: Person): Promise<Spin> {
+  server.clock.now += SPIN_MS;
+  return player.does("roulette.spin", {});
 }
 
 /** A reward of a wheel made for a test. */

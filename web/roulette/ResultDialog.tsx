@@ -2,6 +2,7 @@ import type { Spin } from "../../domain/roulette/spin.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { ignoreHeldEnter } from "../ui/heldEnter.ts";
 import { outcomeText } from "./outcome.ts";
 import { RewardMedallion } from "./RewardMedallion.tsx";
 
@@ -23,7 +24,14 @@ export function ResultDialog({ spin, onClose }: { spin: Spin; onClose(): void })
         </span>
       }
       footer={
-        <Button grow onClick={onClose} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+        <Button
+          grow
+          onClick={onClose}
+          onKeyDown={(event) => {
+            ignoreHeldEnter(event);
+            if (event.key === "Escape") onClose();
+          }}
+        >
           {texts.outcomes.continue}
         </Button>
       }

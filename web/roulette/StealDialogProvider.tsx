@@ -7,16 +7,26 @@ const StealDialog = lazy(async () => ({ default: (await import("./StealDialog.ts
 /** Holds the steal dialog above all screens, so that any of them can open it. */
 export function StealDialogProvider({ children }: { children: ReactNode }) {
   const rights = useTopic("stealRights");
-  const [rightId, setRightId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ rightId: string; onClosed?: (() => void) | undefined } | null>(null);
   const oldest = [...rights].sort((a, b) => a.createdAt - b.createdAt)[0]?.id ?? null;
-  const open = useCallback((id?: string) => setRightId(id ?? oldest), [oldest]);
+  const open = useCallback(
+    (id?: string, onClosed?: () => void) => {
+      const rightId = id ?? oldest;
+      if (rightId) setOpened({ rightId, onClosed });
+    },
+    [oldest],
+  );
+  const close = () => {
+    setOpened(null);
+    opened?.onClosed?.();
+  };
   const state = useMemo(() => ({ pending: rights.length, open }), [rights.length, open]);
   return (
     <StealDialogContext value={state}>
       {children}
-      {rightId && (
+      {opened && (
         <Suspense>
-          <StealDialog key={rightId} rightId={rightId} onClose={() => setRightId(null)} />
+          <StealDialog key={opened.rightId} rightId={opened.rightId} onClose={close} />
         </Suspense>
       )}
     </StealDialogContext>

@@ -1,5 +1,6 @@
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { classes } from "../ui/classes.ts";
+import { ignoreHeldEnter } from "../ui/heldEnter.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 import type { WheelParts } from "./useWheelMotion.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
@@ -11,6 +12,7 @@ export function Wheel({
   segments,
   winner,
   isTurning,
+  isTaken,
   isBlocked,
   reasonId,
   parts,
@@ -19,13 +21,15 @@ export function Wheel({
   segments: readonly ShownSegment[];
   winner: number | null;
   isTurning: boolean;
+  /** START does nothing, because a spin is not over. */
+  isTaken: boolean;
   /** START does nothing, for the reason written in the element `reasonId`. */
   isBlocked: boolean;
   reasonId: string;
   parts: WheelParts;
   onStart(): void;
 }) {
-  const isOff = isBlocked || isTurning;
+  const isOff = isBlocked || isTaken;
   return (
     <div
       className="relative aspect-square w-75 max-w-full shrink-0 rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
@@ -35,7 +39,11 @@ export function Wheel({
       <div
         role="img"
         aria-label={texts.wheel(segments.map(({ label }) => label))}
-        className={classes("absolute inset-0 transition-opacity", isTurning && "motion-reduce:opacity-25")}
+        // What turns is a square: its empty corners would make the page wider than the screen.
+        className={classes(
+          "absolute inset-0 overflow-clip transition-opacity",
+          isTurning && "motion-reduce:opacity-25",
+        )}
       >
         <WheelDisc ref={parts.disc} segments={segments} winner={winner} />
       </div>
@@ -46,6 +54,7 @@ export function Wheel({
         aria-disabled={isOff}
         aria-describedby={isBlocked ? reasonId : undefined}
         onClick={() => isOff || onStart()}
+        onKeyDown={ignoreHeldEnter}
         className={classes(
           "absolute inset-[38.5%] grid place-items-center rounded-full font-display font-extrabold text-navy-950 text-sm tracking-tight transition-[scale,filter,background-color] md:text-xl",
           "bg-[radial-gradient(circle_at_35%_28%,#ffdf7a,#f5b301_60%)] shadow-[inset_0_-3px_6px_rgb(10_18_40/0.28),inset_0_2px_1px_rgb(255_255_255/0.6)]",

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
-import { classes } from "../ui/classes.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 import type { WheelParts } from "./useWheelMotion.ts";
 import { Wheel } from "./Wheel.tsx";
@@ -10,6 +9,7 @@ export function WheelStage({
   segments,
   winner,
   isTurning,
+  isTaken,
   isLate,
   blocker,
   failure,
@@ -19,6 +19,8 @@ export function WheelStage({
   segments: readonly ShownSegment[];
   winner: number | null;
   isTurning: boolean;
+  /** START does nothing, because a spin is not over. */
+  isTaken: boolean;
   isLate: boolean;
   /** Why START does nothing. */
   blocker: string | null;
@@ -33,20 +35,16 @@ export function WheelStage({
         segments={segments}
         winner={winner}
         isTurning={isTurning}
-        isBlocked={blocker !== null && !isTurning}
+        isTaken={isTaken}
+        isBlocked={blocker !== null && !isTaken}
         reasonId={reasonId}
         parts={parts}
         onStart={onStart}
       />
       <div className="grid min-h-6 content-center text-balance text-center text-sm">
-        <p role="status" className={classes(!isTurning && "sr-only")}>
-          {isTurning && (isLate ? texts.late : texts.turning)}
+        <p role="status" id={reasonId} className="text-white/85">
+          {isTurning ? (isLate ? texts.late : texts.turning) : blocker}
         </p>
-        {!isTurning && blocker && (
-          <p id={reasonId} className="text-white/85">
-            {blocker}
-          </p>
-        )}
         {!isTurning && failure && <Failure>{failure}</Failure>}
       </div>
     </section>

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { anglesOf, segmentAt } from "../../domain/roulette/wheel.ts";
-import { clockwise, finalRotation, launch, QUICK_MS, release, SPIN_MS, settle, TURNS } from "./rotation.ts";
+import {
+  clockwise,
+  finalRotation,
+  launch,
+  pointerTilt,
+  QUICK_MS,
+  release,
+  settle,
+  TURNS,
+} from "./rotation.ts";
 
 const angle = fc.double({ min: 0, max: 360, noNaN: true });
 const turns = fc.integer({ min: TURNS.fewest, max: TURNS.most });
@@ -112,4 +122,21 @@ test("any angle has one direction from 0 to below 360", () => {
       expect(clockwise(angle)).toBeLessThan(360);
     }),
   );
+});
+
+test("at rest the pointer stands straight, wherever the wheel stopped", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1e5, noNaN: true }),
+      fc.integer({ min: 0, max: 24 }),
+      (rotation, segments) => {
+        expect(pointerTilt(rotation, 0, segments) + 0).toBe(0);
+      },
+    ),
+  );
+});
+
+test("a peg pushes the pointer and lets go", () => {
+  expect(pointerTilt(44, 1, 8)).toBeLessThan(-15);
+  expect(pointerTilt(46, 1, 8) + 0).toBe(0);
 });

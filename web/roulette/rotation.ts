@@ -7,8 +7,7 @@ export interface Turning {
 /** A movement: where the wheel is `elapsed` ms after it began. */
 export type Movement = (elapsed: number) => Turning;
 
-/** SPEC §9: a spin lasts 3 s, with 5 to 8 extra full turns. */
-export const SPIN_MS = 3000;
+/** SPEC §9: a spin makes 5 to 8 extra full turns. */
 export const TURNS = { fewest: 5, most: 8 } as const;
 /** An answer within this time counts as immediate: the spin ends 3 s after START. A later one: 3 s after it came. */
 export const QUICK_MS = 400;
@@ -96,4 +95,21 @@ export function clockwise(angle: number): number {
 
 function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
+}
+
+/** How far the pointer leans at most (degrees), after which share of a segment a peg pushes it, and the speed that leans it fully. */
+const MOST_TILT = 22;
+const PUSHED_FROM = 0.72;
+const FULL_SPEED = 0.12;
+
+/**
+ * How far the pointer leans (degrees) under the pegs between segments: each pushes it further and lets it spring back.
+ * It stands straight at rest, so that nobody doubts what it points at.
+ */
+export function pointerTilt(rotation: number, speed: number, segments: number): number {
+  if (segments < 1) return 0;
+  const turned = (rotation * segments) / 360;
+  const sincePeg = turned - Math.floor(turned);
+  const push = Math.max(0, (sincePeg - PUSHED_FROM) / (1 - PUSHED_FROM));
+  return -MOST_TILT * push * Math.min(1, Math.max(0, speed) / FULL_SPEED);
 }

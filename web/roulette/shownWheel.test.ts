@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { angleOfDraw, anglesOf, defaultWheel, type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
-import { fitToSpin, shownWheel } from "./shownWheel.ts";
+import { fitToSpin, restingAngle, shownWheel } from "./shownWheel.ts";
 
 const rewards = defaultWheel.rewards;
 const some = { distributed: 3, total: 38 };
@@ -38,4 +38,15 @@ test("whatever the wheel became meanwhile, the pointer ends on what the spin gav
       expect(fitted.segments).toHaveLength(shown.length);
     }),
   );
+});
+
+test("a wheel at rest stands where it last stopped; one that never turned, or became another, on its first segment", () => {
+  const segments = shownWheel(rewards, some);
+  const last = { angle: 100, segment: 5, reward: rewards[5] as Reward };
+  expect(restingAngle(segments, last)).toBe(100);
+  expect(restingAngle(segments, null)).toBe(337.5);
+  const others = shownWheel([other, { ...other, id: "another" }], some);
+  expect(restingAngle(others, last)).toBe(270);
+  expect(segmentAt(270, 2)).toBe(0);
+  expect(restingAngle([], last)).toBe(0);
 });

@@ -35,3 +35,13 @@ export function fitToSpin(
   const drawn = { reward: spin.reward, label: spin.reward.label };
   return { segments: segments.toSpliced(pointed, 1, drawn), angle: spin.angle };
 }
+
+/** Where a wheel that rests stands, in degrees: where it last stopped, or else in the middle of its first segment. */
+export function restingAngle(
+  segments: readonly ShownSegment[],
+  last: Pick<Spin, "angle" | "segment" | "reward"> | null,
+): number {
+  const fitted = last && fitToSpin(segments, last);
+  if (fitted?.segments === segments) return fitted.angle;
+  return segments.length === 0 ? 0 : 360 - 180 / segments.length;
+}

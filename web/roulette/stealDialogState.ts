@@ -4,8 +4,8 @@ import { createContext, use } from "react";
 export interface StealDialogState {
   /** How many rights to steal wait to be used. */
   readonly pending: number;
-  /** Opens the dialog, on whatever screen; without `rightId` for the oldest right. */
-  open(rightId?: string): void;
+  /** Opens the dialog, on whatever screen; without `rightId` for the oldest right. `onClosed` when it was closed. */
+  open(rightId?: string, onClosed?: () => void): void;
 }
 
 export const StealDialogContext = createContext<StealDialogState | null>(null);

@@ -1,19 +1,25 @@
+import { useEffect, useLayoutEffect } from "react";
 import { distributedChills } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { newest } from "./LastSpin.tsx";
 import { outcomeText } from "./outcome.ts";
 import { prefersReducedMotion } from "./reducedMotion.ts";
-import { shownWheel } from "./shownWheel.ts";
+import { restingAngle, shownWheel } from "./shownWheel.ts";
+import { useSpinState } from "./spinState.ts";
 import { useStealDialog } from "./stealDialogState.ts";
 import { useSpin } from "./useSpin.ts";
 import { useWheelMotion } from "./useWheelMotion.ts";
 import { useWheelSound } from "./useWheelSound.ts";
 
-/** Everything the roulette shows and does for a player. While the wheel turns it all stays as it was at START. */
+/**
+ * Everything the roulette shows and does for a player. While the wheel turns it all stays as it was at START; the wheel
+ * itself does until the result is closed.
+ */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useTopic("players"));
@@ -23,35 +29,41 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const toast = useToast();
   const live = { counters: player, lastSpin: newest(spins), pendingSteals: steal.pending };
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
-  const { motion, parts } = useWheelMotion(liveSegments.length, (speed) => sound.sound()?.tick(speed));
 
-  const onStop = (spin: Spin, isSeen: boolean) => {
-    const { mood, sentence } = outcomeText(spin);
-    if (mood === "win" && spin.outcome !== "steal" && isSeen) celebrate();
-    if (isSeen) {
-      if (mood === "win") sound.sound()?.fanfare();
-      if (mood === "loss") sound.sound()?.sigh();
-    }
-    if (!isSeen && spin.outcome !== "steal") toast.info(sentence);
-  };
-  const { phase, start, dismiss, failure } = useSpin({
+  const { phase, start, finish, motion, failure } = useSpin({
     view: live,
     segments: liveSegments,
-    motion,
-    onStop,
-    onSteal: (spin) => steal.open(spin.id),
+    onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin).sentence),
+    onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
+  });
+  const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.sound()?.tick(speed));
+  const isResting = phase.at === "rest";
+  const rest = isResting
+    ? restingAngle(liveSegments, phase.last === undefined ? live.lastSpin : phase.last)
+    : null;
+  useLayoutEffect(() => {
+    if (rest !== null) motion.stand(rest);
+  }, [motion, rest]);
+  useOnStop((spin) => {
+    const { mood } = outcomeText(spin);
+    if (mood === "win" && spin.outcome !== "steal") celebrate();
+    if (mood === "win") sound.sound()?.fanfare();
+    if (mood === "loss") sound.sound()?.sigh();
   });
 
   const isTurning = phase.at === "turning";
-  const retries = failure?.code === "lost";
+  const blocker = failure?.code === "lost" ? null : (spinBlocker(player, { rewards })?.message ?? null);
+  const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...(isTurning ? phase.view : live),
-    segments: phase.at === "rest" ? liveSegments : phase.segments,
+    segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
     isTurning,
+    /** START does nothing: the wheel turns, or its result was not closed. */
+    isTaken: !isResting,
     isLate: isTurning && phase.isLate,
-    blocker: retries ? null : (spinBlocker(player, { rewards })?.message ?? null),
-    failure: failure?.message ?? null,
+    blocker,
+    failure: failed === blocker ? null : failed,
     result: phase.at === "stopped" && phase.isTold ? phase.spin : null,
     parts,
     sound,
@@ -61,8 +73,19 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
       fetchAhead();
       void start();
     },
-    dismiss,
+    dismiss: () => finish(phase.at === "stopped" ? phase.spin : null),
   };
+}
+
+/** Hears that the wheel stopped while this screen shows it. */
+function useOnStop(hear: (spin: Spin) => void): void {
+  const { stage } = useSpinState();
+  useEffect(() => {
+    stage.onStop = hear;
+    return () => {
+      stage.onStop = null;
+    };
+  });
 }
 
 /** What the result will need comes while the wheel turns. What does not come is asked for again then. */

@@ -1,68 +1,51 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Spin } from "../../domain/roulette/spin.ts";
+import { useCallback } from "react";
+import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { segmentAt } from "../../domain/roulette/wheel.ts";
-import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
-import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { prefersReducedMotion } from "./reducedMotion.ts";
-import { QUICK_MS, SPIN_MS, TURNS } from "./rotation.ts";
+import { QUICK_MS, TURNS } from "./rotation.ts";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
-import type { WheelMotion } from "./wheelMotion.ts";
+import { type SpinView, useSpinState } from "./spinState.ts";
+import { WheelMotion } from "./wheelMotion.ts";
 
 /** How long the winning segment is seen before the result covers it, and how long a silent server is not mentioned. */
 const ADMIRE_MS = 500;
 const LATE_MS = 2500;
 
-/** Where a spin is. While it turns, the screen shows what was true at START; the wheel stays so until the result is read. */
-export type SpinPhase<V> =
-  | { readonly at: "rest" }
-  | {
-      readonly at: "turning";
-      readonly view: V;
-      readonly segments: readonly ShownSegment[];
-      readonly isLate: boolean;
-    }
-  | {
-      readonly at: "stopped";
-      readonly segments: readonly ShownSegment[];
-      readonly winner: number;
-      readonly spin: Spin;
-      readonly isTold: boolean;
-    };
-
-/** What a spin does to the world around it. */
-interface Surroundings<V> {
+/** What a spin begins with, and what it does to the world around it. */
+interface Surroundings {
   /** What the screen shows now, besides the wheel. */
-  readonly view: V;
+  readonly view: SpinView;
   readonly segments: readonly ShownSegment[];
-  readonly motion: WheelMotion;
-  /** The wheel stopped; `isSeen` unless the player went to another screen meanwhile. */
-  onStop(spin: Spin, isSeen: boolean): void;
-  /** It won a steal, which is told by a dialog of its own. */
-  onSteal(spin: Spin): void;
+  /** The wheel stopped while another screen was shown. */
+  onStopUnseen(spin: Spin): void;
+  /** It won a steal, which is told by a dialog of its own; `onClosed` when that was closed. */
+  onSteal(spin: Spin, onClosed: () => void): void;
 }
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
  * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (SPEC §4
- * Spin). A press while it turns does nothing; a refusal brings the wheel back and leaves `failure`.
+ * Spin), whatever screen is shown. A press before the result is closed does nothing; a refusal brings the wheel back and
+ * leaves `failure`.
  */
-export function useSpin<V>({ view, segments, motion, onStop, onSteal }: Surroundings<V>) {
-  const command = useCommand(api.roulette.spin, texts.failed);
-  const [phase, setPhase] = useState<SpinPhase<V>>({ at: "rest" });
-  const turning = useRef(false);
-  const seen = useRef(true);
-  useEffect(() => {
-    seen.current = true;
-    return () => {
-      seen.current = false;
-    };
-  }, []);
+export function useSpin({ view, segments, onStopUnseen, onSteal }: Surroundings) {
+  const { phase, setPhase, command, stage } = useSpinState();
+  stage.motion ??= new WheelMotion();
+  const { motion } = stage;
+
+  const finish = useCallback(
+    (last: Spin | null) => {
+      stage.isTaken = false;
+      setPhase({ at: "rest", last });
+    },
+    [stage, setPhase],
+  );
 
   const start = async () => {
-    if (turning.current) return;
-    turning.current = true;
+    if (stage.isTaken) return;
+    stage.isTaken = true;
+    const before = (phase.at === "rest" && phase.last) || view.lastSpin;
     const isStill = prefersReducedMotion();
     const beganAt = performance.now();
     setPhase({ at: "turning", view, segments, isLate: false });
@@ -75,9 +58,7 @@ export function useSpin<V>({ view, segments, motion, onStop, onSteal }: Surround
     clearTimeout(late);
     if (!answered) {
       if (!isStill) motion.release();
-      turning.current = false;
-      setPhase({ at: "rest" });
-      return;
+      return finish(before);
     }
     const spin = answered.answer;
     const fitted = fitToSpin(segments, spin);
@@ -85,28 +66,21 @@ export function useSpin<V>({ view, segments, motion, onStop, onSteal }: Surround
     const isQuick = waited <= QUICK_MS;
     const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
     setPhase({ at: "turning", view, segments: fitted.segments, isLate: false });
-    if (!isStill && seen.current)
-      motion.settle(fitted.angle, chooseTurns(), lasts, isQuick ? "start" : "now");
+    if (!isStill) motion.settle(fitted.angle, chooseTurns(), lasts, isQuick ? "start" : "now");
     await pause(lasts);
     if (isStill) motion.jump(fitted.angle);
     else motion.finish();
-    turning.current = false;
-    const stopped = {
-      at: "stopped" as const,
-      segments: fitted.segments,
-      winner: segmentAt(fitted.angle, fitted.segments.length),
-      spin,
-      isTold: false,
-    };
-    setPhase(stopped);
-    onStop(spin, seen.current);
+    if (stage.isLeft) return;
+    const winner = segmentAt(fitted.angle, fitted.segments.length);
+    const stopped = { at: "stopped", segments: fitted.segments, winner, spin } as const;
+    setPhase({ ...stopped, isTold: false });
+    if (stage.onStop) stage.onStop(spin);
+    else onStopUnseen(spin);
     await pause(ADMIRE_MS);
-    const isSteal = spin.outcome === "steal";
-    setPhase((now) => (now !== stopped ? now : isSteal ? { at: "rest" } : { ...stopped, isTold: true }));
-    if (isSteal) onSteal(spin);
+    if (spin.outcome === "steal") onSteal(spin, () => finish(spin));
+    else setPhase({ ...stopped, isTold: true });
   };
-  const dismiss = useCallback(() => setPhase({ at: "rest" }), []);
-  return { phase, start, dismiss, failure: command.failure };
+  return { phase, start, finish, motion, failure: command.failure };
 }
 
 /** Only for the eye: what is won was decided by the server. */

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { pointerTilt } from "./pointerTilt.ts";
-import { WheelMotion } from "./wheelMotion.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { pointerTilt } from "./rotation.ts";
+import type { WheelMotion } from "./wheelMotion.ts";
 
 /** The parts of the drawing that move. */
 export interface WheelParts {
@@ -8,17 +8,24 @@ export interface WheelParts {
   readonly pointer: RefObject<SVGSVGElement | null>;
 }
 
-/** The wheel's motion, drawn on its parts without rendering anew; `onPeg` hears every peg that passes the pointer. */
-export function useWheelMotion(segments: number, onPeg: (speed: number) => void) {
+/**
+ * Draws the wheel's motion on its parts without rendering anew, from wherever the wheel is when they appear; `onPeg` hears
+ * every peg that passes the pointer.
+ */
+export function useWheelMotion(
+  motion: WheelMotion,
+  segments: number,
+  onPeg: (speed: number) => void,
+): WheelParts {
   const disc = useRef<SVGSVGElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
   const now = useRef({ segments, onPeg });
   useEffect(() => {
     now.current = { segments, onPeg };
   });
-  const [motion] = useState(() => {
+  useLayoutEffect(() => {
     let passed = 0;
-    return new WheelMotion(({ rotation, speed }) => {
+    return motion.attach(({ rotation, speed }) => {
       const { segments, onPeg } = now.current;
       if (disc.current) disc.current.style.transform = `rotate(${rotation}deg)`;
       if (pointer.current)
@@ -27,7 +34,6 @@ export function useWheelMotion(segments: number, onPeg: (speed: number) => void)
       if (pegs !== passed && speed > 0) onPeg(speed);
       passed = pegs;
     });
-  });
-  useEffect(() => () => motion.rest(), [motion]);
-  return { motion, parts: { disc, pointer } satisfies WheelParts };
+  }, [motion]);
+  return { disc, pointer };
 }

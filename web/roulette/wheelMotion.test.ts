@@ -4,11 +4,11 @@ import { WheelMotion } from "./wheelMotion.ts";
 
 let now = 0;
 let drawn: Turning[] = [];
-const motion = () =>
-  new WheelMotion(
-    (turning) => drawn.push(turning),
-    () => now,
-  );
+const motion = () => {
+  const wheel = new WheelMotion(() => now);
+  wheel.attach((turning) => drawn.push(turning));
+  return wheel;
+};
 const rotation = () => drawn.at(-1)?.rotation ?? Number.NaN;
 
 beforeEach(() => {
@@ -49,4 +49,38 @@ test("a launch during a release goes on from where the wheel is", () => {
   wheel.finish();
   expect(Number.isFinite(restarted)).toBe(true);
   expect(clockwise(rotation())).toBeCloseTo(45, 6);
+});
+
+test("a wheel that nobody sees turns on, and is shown where it is when it is seen again", () => {
+  const wheel = new WheelMotion(() => now);
+  const leave = wheel.attach((turning) => drawn.push(turning));
+  wheel.launch();
+  now += 20;
+  wheel.settle(300, 5, 2980, "start");
+  leave();
+  const before = drawn.length;
+  now += 1000;
+  wheel.attach((turning) => drawn.push(turning));
+  expect(drawn).toHaveLength(before + 1);
+  expect(rotation()).toBeGreaterThan(360);
+  expect(drawn.at(-1)?.speed).toBeGreaterThan(0);
+  now += 1980;
+  wheel.finish();
+  expect(clockwise(rotation())).toBeCloseTo(300, 6);
+});
+
+test("a wheel that stands at an angle is left alone, on its way back too; elsewhere it is put there", () => {
+  const wheel = motion();
+  wheel.jump(360 * 5 + 90);
+  const before = drawn.length;
+  wheel.stand(90);
+  expect(drawn).toHaveLength(before);
+  wheel.launch();
+  now += 1000;
+  wheel.release();
+  const released = drawn.length;
+  wheel.stand(90);
+  expect(drawn).toHaveLength(released);
+  wheel.stand(22.5);
+  expect(drawn.at(-1)).toEqual({ rotation: 22.5, speed: 0 });
 });

@@ -8,24 +8,46 @@ import {
   type Turning,
 } from "./rotation.ts";
 
+/** In degrees: less than this is the same angle. */
+const ROUNDING = 0.001;
+
 /** Called for every frame while the wheel turns, and once when it stops. */
 export type Draw = (turning: Turning) => void;
 
-/** Moves the wheel. The rotation adds up from spin to spin, so that no spin begins with a jump. */
+/**
+ * Moves the wheel, seen or not. The rotation adds up from spin to spin, so that no spin begins with a jump.
+ */
 export class WheelMotion {
-  readonly #draw: Draw;
   readonly #now: () => number;
+  #draw: Draw | null = null;
   #movement: Movement = () => ({ rotation: 0, speed: 0 });
   #beganAt = 0;
+  #lasts = 0;
   #frame = 0;
   /** Where the wheel last stood still, where the spin began, and where it is to stop. */
   #home = 0;
   #from = 0;
   #target = 0;
 
-  constructor(draw: Draw, now: () => number = () => performance.now()) {
-    this.#draw = draw;
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+  }
+
+  /** Shows the wheel where it is, and as it moves, by calling `draw`; until the function given back is called. */
+  attach(draw: Draw): () => void {
+    this.#draw = draw;
+    this.#show();
+    return () => {
+      if (this.#draw !== draw) return;
+      this.#draw = null;
+      cancelAnimationFrame(this.#frame);
+    };
+  }
+
+  /** Puts a wheel that has come to rest, or is on its way back, at an angle (degrees from 0 to 360), unless it is there. */
+  stand(angle: number): void {
+    const off = clockwise(angle - this.#home);
+    if (Math.min(off, 360 - off) > ROUNDING) this.jump(angle);
   }
 
   /** Sets the wheel turning, from wherever it is. Whole turns of before are forgotten: they do not show. */
@@ -45,15 +67,13 @@ export class WheelMotion {
 
   /** Puts the wheel to rest exactly where it was to stop. */
   finish(): void {
-    cancelAnimationFrame(this.#frame);
     this.jump(this.#target);
   }
 
   /** Puts the wheel to rest at a rotation, without turning. */
   jump(rotation: number): void {
     this.#home = rotation;
-    this.#movement = () => ({ rotation, speed: 0 });
-    this.#draw({ rotation, speed: 0 });
+    this.#run(() => ({ rotation, speed: 0 }), 0);
   }
 
   /** Lets the wheel go back to where it stood before the launch. */
@@ -62,23 +82,22 @@ export class WheelMotion {
     this.#run(movement, lasts);
   }
 
-  /** Stops drawing: the wheel leaves the screen. */
-  rest(): void {
-    cancelAnimationFrame(this.#frame);
-  }
-
   #where(): Turning {
     return this.#movement(this.#now() - this.#beganAt);
   }
 
   #run(movement: Movement, lasts = Number.POSITIVE_INFINITY): void {
-    cancelAnimationFrame(this.#frame);
     this.#movement = movement;
     this.#beganAt = this.#now();
-    const draw = () => {
-      this.#draw(this.#where());
-      if (this.#now() - this.#beganAt < lasts) this.#frame = requestAnimationFrame(draw);
-    };
-    draw();
+    this.#lasts = lasts;
+    this.#show();
+  }
+
+  /** Draws this frame, and the next ones while the wheel moves and is seen. */
+  #show(): void {
+    cancelAnimationFrame(this.#frame);
+    if (!this.#draw) return;
+    this.#draw(this.#where());
+    if (this.#now() - this.#beganAt < this.#lasts) this.#frame = requestAnimationFrame(() => this.#show());
   }
 }

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { SpinContext, type SpinPhase, type SpinStage } from "./spinState.ts";
+
+/** Holds the player's spin above all screens: it goes on whatever is shown meanwhile. */
+export function SpinProvider({ children }: { children: ReactNode }) {
+  const [phase, setPhase] = useState<SpinPhase>({ at: "rest" });
+  const [stage] = useState<SpinStage>(() => ({ isTaken: false, isLeft: false, motion: null, onStop: null }));
+  const command = useCommand(api.roulette.spin);
+  useEffect(() => {
+    stage.isLeft = false;
+    return () => {
+      stage.isLeft = true;
+    };
+  }, [stage]);
+  return <SpinContext value={{ phase, setPhase, command, stage }}>{children}</SpinContext>;
+}

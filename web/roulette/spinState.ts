@@ -1,0 +1,59 @@
+import { createContext, use } from "react";
+import type { Spin } from "../../domain/roulette/spin.ts";
+import type { api } from "../api/client.ts";
+import type { CommandState } from "../api/command.ts";
+import type { Counters } from "./StatsCard.tsx";
+import type { ShownSegment } from "./shownWheel.ts";
+import type { WheelMotion } from "./wheelMotion.ts";
+
+/** What the roulette shows besides the wheel. While the wheel turns it stays as it was at START. */
+export interface SpinView {
+  readonly counters: Counters;
+  readonly lastSpin: Spin | null;
+  readonly pendingSteals: number;
+}
+
+/** Where a player's spin is. It is over, and the wheel at rest, once its result was closed. */
+export type SpinPhase =
+  /** `last` is the spin that this page saw last, if any; undefined until one began here. */
+  | { readonly at: "rest"; readonly last?: Spin | null | undefined }
+  | {
+      readonly at: "turning";
+      readonly view: SpinView;
+      readonly segments: readonly ShownSegment[];
+      readonly isLate: boolean;
+    }
+  | {
+      readonly at: "stopped";
+      readonly segments: readonly ShownSegment[];
+      readonly winner: number;
+      readonly spin: Spin;
+      readonly isTold: boolean;
+    };
+
+/** What outlives the screen that shows the wheel, and nobody needs to be told of. */
+export interface SpinStage {
+  /** From START until the result is closed: no other spin can begin. */
+  isTaken: boolean;
+  /** The player signed out, or another one signed in. */
+  isLeft: boolean;
+  motion: WheelMotion | null;
+  /** The screen that shows the wheel: hears that it stopped. Null while another screen is shown. */
+  onStop: ((spin: Spin) => void) | null;
+}
+
+export interface SpinState {
+  readonly phase: SpinPhase;
+  setPhase(change: SpinPhase | ((now: SpinPhase) => SpinPhase)): void;
+  readonly command: CommandState<Parameters<typeof api.roulette.spin.mutate>[0]["input"], Spin>;
+  readonly stage: SpinStage;
+}
+
+export const SpinContext = createContext<SpinState | null>(null);
+
+/** The player's spin, on whatever screen. */
+export function useSpinState(): SpinState {
+  const state = use(SpinContext);
+  if (!state) throw new Error("useSpinState needs a SpinProvider above it");
+  return state;
+}
