@@ -42,3 +42,21 @@ export async function touch(page: Page, start: Point) {
     },
   };
 }
+
+type TouchEventName = "touchstart" | "touchmove" | "touchend";
+
+/** What one finger does to an element, all in one task of the page: nothing is drawn in between. */
+export async function touchNow(
+  target: Locator,
+  ...gestures: readonly [TouchEventName, Point][]
+): Promise<void> {
+  await target.evaluate((element, all) => {
+    for (const [type, { x, y }] of all) {
+      const finger = new Touch({ identifier: 1, target: element, clientX: x, clientY: y });
+      const touches = type === "touchend" ? [] : [finger];
+      element.dispatchEvent(
+        new TouchEvent(type, { touches, changedTouches: [finger], bubbles: true, cancelable: true }),
+      );
+    }
+  }, gestures);
+}
