@@ -22,6 +22,7 @@ import { elapsed } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
 import { Banner } from "./ui/Banner.tsx";
+import { useLayersOfScreens } from "./ui/layers.ts";
 import { PageTitle } from "./ui/PageTitle.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";
 import { useToast } from "./ui/Toasts.tsx";
@@ -73,6 +74,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
   const isAdmin = player.role === "admin";
   const blocked = event !== undefined && eventBlocker(event, player) !== null;
   const gated = (screen: ReactNode) => (blocked ? <Unavailable /> : screen);
+  useLayersOfScreens();
   useEffect(() => {
     document.title = title;
   }, [title]);

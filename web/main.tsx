@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import "./shell/theme.ts";
+import "./ui/layers.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");

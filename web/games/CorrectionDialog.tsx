@@ -53,6 +53,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
       disabled={unchanged !== null || reasonBlocker(reason) !== null}
       busy={correct.busy}
       onConfirm={save}
+      onCancel={onClose}
       onClose={onClose}
     >
       {unchanged ? (

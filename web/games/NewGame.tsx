@@ -3,6 +3,7 @@ import type { Game } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { useLayer } from "../ui/layers.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
@@ -14,11 +15,17 @@ import { OngoingGame } from "./OngoingGame.tsx";
 
 const FormTeams = lazy(async () => ({ default: (await import("./FormTeams.tsx")).FormTeams }));
 
-/** The new-game form; above it the player's games under way, which must end before another begins. */
+/**
+ * The new-game form; above it the player's games under way, which must end before another begins. The browser's Back goes
+ * one step back, and from the first one to 'Vos Parties'.
+ */
 export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: readonly Game[] }) {
   const grid = useRow("grid", "grid");
   const launch = useLaunch(draft);
   useLiveLocks(draft, launch.busy);
+  useLayer("step", true, () => launch.busy || draft.setOpen(false));
+  useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
+  useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));
   if (!grid) return null;
   const step = { draft, launch, grid };
   return (

@@ -16,6 +16,7 @@ export function RankingEditor({
   disabled,
   busy,
   onConfirm,
+  onCancel,
   onClose,
   children,
   ...list
@@ -31,6 +32,9 @@ export function RankingEditor({
   disabled: boolean;
   busy: boolean;
   onConfirm(): void;
+  /** 'Annuler': away, and what was done is let go. */
+  onCancel(): void;
+  /** Away, in any other manner. */
   onClose(): void;
   children: ReactNode;
   order: readonly Contender[];
@@ -53,7 +57,7 @@ export function RankingEditor({
           disabled={disabled || waits !== null}
           busy={busy}
           busyLabel={busyLabel}
-          onCancel={onClose}
+          onCancel={onCancel}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -1,14 +1,17 @@
-import { useState } from "react";
 import { type Game, isBot } from "../../domain/games/game.ts";
-import { contenders, gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
+import { gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
 import { useEventBlocker } from "../event/closed.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";
+import { useRankingOrder } from "./rankingOrder.ts";
 
-/** The ranking being made: by dragging, by the arrows or by keyboard. The order lives here, no live update touches it. */
+/**
+ * The ranking being made: by dragging, by the arrows or by keyboard. No live update touches its order, and it waits when the
+ * dialog is closed; only 'Annuler' lets it go.
+ */
 export function RankingForm({
   game,
   grid,
@@ -20,11 +23,17 @@ export function RankingForm({
   complete: CommandState<{ gameId: string; ranking: string[] }, unknown>;
   onClose(): void;
 }) {
-  const [order, setOrder] = useState(() => contenders(game));
+  const { order, change, forget } = useRankingOrder(game);
   const closed = useEventBlocker();
   const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
-  const save = () => complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
+  const save = async () => {
+    if (await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) })) forget();
+  };
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   return (
     <RankingEditor
       title={game.gameName}
@@ -32,7 +41,7 @@ export function RankingForm({
       order={order}
       pointsAt={(position) => positionPoints(grid, game.isTeamGame, order.length, position)}
       isTeamGame={game.isTeamGame}
-      onChange={setOrder}
+      onChange={change}
       error={blocker?.message ?? complete.failure?.message}
       waits={closed && `${closed.message} ${texts.keepOpen}`}
       confirmLabel={texts.validate}
@@ -40,6 +49,7 @@ export function RankingForm({
       disabled={blocker !== null}
       busy={complete.busy}
       onConfirm={save}
+      onCancel={cancel}
       onClose={onClose}
     >
       <p className="flex items-center gap-2 text-ink-2 text-sm">

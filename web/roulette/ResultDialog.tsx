@@ -15,6 +15,7 @@ export function ResultDialog({ spin, onClose }: { spin: Spin; onClose(): void })
       onOpenChange={onClose}
       // A second press on START must not close what just opened.
       dismissible={false}
+      closesByBack
       title={<span className="block text-center">{title}</span>}
       description={
         <span className="mt-1 grid justify-items-center gap-3 text-center">

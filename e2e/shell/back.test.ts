@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { stillness } from "../fixtures/stillness.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { centreOf, touch } from "../pages/touch.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** A dialog that was closed by something else than Back has left no entry: the next Back leaves the screen. */
+async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+}
+
+test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go", { tag: "@phone" }, async ({
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/points" });
+  const { page, frame, games, ranking } = nadia;
+  await frame.goTo("Partie");
+  const game = await startGame(nadia, [], 2);
+  await games.finishButton(game.name).tap();
+  await ranking.moveUp("Bot 2");
+  await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
+  await page.goBack();
+  await expect(ranking.dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+
+  await games.finishButton(game.name).tap();
+  await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
+  await stillness(page);
+  const head = await centreOf(ranking.dialog.getByRole("heading", { name: game.name }));
+  const finger = await touch(page, head);
+  await finger.moveTo({ x: head.x, y: head.y + 200 });
+  await finger.lift();
+  await expect(ranking.dialog).toBeHidden();
+
+  // Clicks from here on: the browser takes a tap soon after a flick for the end of that flick.
+  await games.finishButton(game.name).click();
+  await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(ranking.dialog).toBeHidden();
+  await games.finishButton(game.name).click();
+  await ranking.expectOrder(nadia.name, "Bot 1", "Bot 2");
+  await page.reload();
+  await expect(games.ongoing(game.name)).toBeVisible();
+  await expectBackLeavesTo(page, "/points");
+});
+
+test("in the new-game form Back goes one step back, then to 'Vos Parties'", { tag: "@phone" }, async ({
+  person,
+}) => {
+  const { page, frame, games, newGame } = await person("Nadia", { at: "/points" });
+  await frame.goTo("Partie");
+  await games.showNew();
+  await newGame.teamGame.check();
+  await newGame.chooseGame("Azul");
+  for (let bots = 0; bots < 3; bots += 1) await newGame.addBotButton.tap();
+  await newGame.toTeamsButton.tap();
+  await expect(newGame.teams).toHaveCount(2);
+  await page.goBack();
+  await expect(newGame.row("Bot 3")).toBeChecked();
+  await page.goBack();
+  await expect(newGame.row("Azul")).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
+  await expectBackLeavesTo(page, "/points");
+});
+
+test.describe("a screen that was scrolled down", () => {
+  test.use({ event: "demo" });
+
+  test("is where it was once a dialog is closed, by Back or by its cross", async ({ attendee }) => {
+    const { page, frame } = await attendee("playing", { at: "/points" });
+    await frame.goTo("Sessions");
+    const last = page.getByRole("button", { name: /^Voir les résultats de / }).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(100);
+    for (const close of ["Back", "cross"]) {
+      await last.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      if (close === "Back") await page.goBack();
+      else await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect.poll(() => scrolled(page)).toBe(before);
+    }
+    await expectBackLeavesTo(page, "/points");
+  });
+});
+
+test("a dialog closed by Back or by Escape leaves nothing behind: the next Back leaves the screen", {
+  tag: "@desktop",
+}, async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/points" }), await person("Hugo", { at: null })];
+  const game = await startGame(nadia, [hugo], 0);
+  await nadia.frame.goTo("Partie");
+  await nadia.games.cancelButton(game.name).click();
+  await expect(nadia.games.cancelDialog).toBeVisible();
+  await nadia.page.goBack();
+  await expect(nadia.games.cancelDialog).toHaveCount(0);
+  await finishGame(hugo, game, [nadia.id, hugo.id]);
+  const results = await nadia.games.showResults(game.name);
+  await nadia.page.keyboard.press("Escape");
+  await expect(results).toHaveCount(0);
+  await expectBackLeavesTo(nadia.page, "/points");
+});

@@ -1,0 +1,84 @@
+/** What lies over a screen and can be left without leaving the screen: a dialog, or a step of a form below the dialogs. */
+export interface Layer {
+  readonly kind: "step" | "dialog";
+  /** Asks for the layer to be closed. Its owner may keep it open, for instance while something is being saved. */
+  leave(): void;
+}
+
+/** Under this name an entry of the browser's history says how many layers are open at it. */
+const DEPTH = "layers";
+
+/**
+ * Gives every open layer an entry in the browser's history, so that Back closes the topmost layer and Forward opens none.
+ * A layer that was closed in another way takes its entry along. The entries are only counted: a layer that takes the place
+ * of another takes its entry over.
+ */
+export class LayerHistory {
+  readonly #history: Pick<History, "state" | "pushState" | "go">;
+  readonly #layers: Layer[] = [];
+  #isTravelling = false;
+  #isPlanned = false;
+
+  constructor(history: Pick<History, "state" | "pushState" | "go">) {
+    this.#history = history;
+  }
+
+  /** A layer opened; the function it gives says that it is closed. Dialogs are always above steps. */
+  open(layer: Layer): () => void {
+    const above = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
+    this.#layers.splice(above < 0 ? this.#layers.length : above, 0, layer);
+    this.plan();
+    return () => {
+      this.#layers.splice(this.#layers.indexOf(layer), 1);
+      this.plan();
+    };
+  }
+
+  /** The browser went to another entry: leaves the layers above it, those that may be left, and returns to the others. */
+  arrive(): void {
+    if (this.#isTravelling) {
+      this.#isTravelling = false;
+      this.plan();
+      return;
+    }
+    for (let above = this.#surplus(); above > 0; above -= 1) {
+      this.#layers.at(-1)?.leave();
+      if (this.#surplus() >= above) break;
+    }
+    if (this.#surplus() > 0) this.#travel(this.#surplus());
+  }
+
+  /**
+   * Makes the entries agree with the open layers, once everything that opens and closes at the same moment has done so.
+   * To be called as well when another screen is shown: its layers may be gone, or there again.
+   */
+  plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    queueMicrotask(() => {
+      this.#isPlanned = false;
+      this.#agree();
+    });
+  }
+
+  #agree(): void {
+    if (this.#isTravelling) return;
+    if (this.#surplus() < 0) this.#travel(this.#surplus());
+    while (this.#surplus() > 0)
+      this.#history.pushState({ ...this.#history.state, [DEPTH]: this.#depth() + 1 }, "");
+  }
+
+  /** How many more layers are open than the entry has. */
+  #surplus(): number {
+    return this.#layers.length - this.#depth();
+  }
+
+  #depth(): number {
+    return this.#history.state?.[DEPTH] ?? 0;
+  }
+
+  #travel(entries: number): void {
+    this.#isTravelling = true;
+    this.#history.go(entries);
+  }
+}

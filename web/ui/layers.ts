@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import { type Layer, LayerHistory } from "./layerHistory.ts";
+
+const layers = new LayerHistory(history);
+// `main.tsx` loads this before the router listens too: what Back closes is closed when the screens are drawn again.
+addEventListener("popstate", () => layers.arrive());
+
+/** While `isOpen`, the browser's Back calls `leave` instead of leaving the screen. */
+export function useLayer(kind: Layer["kind"], isOpen: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    // What is left must be gone before anything is made of its staying.
+    return isOpen ? layers.open({ kind, leave: () => flushSync(latest.current) }) : undefined;
+  }, [kind, isOpen]);
+}
+
+/** To be used once around all screens: their layers are looked at again with each one that is shown. */
+export function useLayersOfScreens(): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each entry of the history
+  useEffect(() => layers.plan(), [location]);
+}
