@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { requestHeaders } from "./accounts/headers.ts";
-import { findActor } from "./accounts/repository.ts";
+import { deleteExpiredPasswordLinks, findActor } from "./accounts/repository.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { type LimitSettings, Limits } from "./commands/limits.ts";
 import { type Context, wireError } from "./commands/procedures.ts";
@@ -100,7 +100,11 @@ export async function createApp(parts: Parts): Promise<App> {
   health(server, kernel);
   if (parts.webDir) await web(server, parts.webDir);
 
-  const forget = () => deleteAnswersBefore(database.db, parts.clock() - ANSWERS_KEPT).catch(onError);
+  const forget = async () => {
+    const now = parts.clock();
+    await deleteAnswersBefore(database.db, now - ANSWERS_KEPT).catch(onError);
+    await deleteExpiredPasswordLinks(database.db, now).catch(onError);
+  };
   const forgetting = setInterval(forget, HOUR).unref();
   // Browsers keep their connections open: one that was busy when the stop began ends with the call on it.
   const closeIdle = () => server.server.closeIdleConnections();

@@ -14,6 +14,8 @@ const logger = pino({ level: "warn" });
 
 /** Starts the server; stops it cleanly on SIGTERM and SIGINT: calls under way finish, streams end, the database closes. */
 async function main(): Promise<void> {
+  // The database holds every account: for its owner's eyes only.
+  process.umask(0o077);
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
   const database = await openAnsweringDatabase(config, (error) => logger.error(error));

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from "react";
-import { BrowserRouter } from "react-router";
+import { lazy, Suspense, useCallback } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { QueryProvider } from "./api/queries.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
@@ -27,25 +27,24 @@ export function App() {
   );
 }
 
-const LINK_PARAMETER = "lien";
-
 /** A spinner until it is known who is there; then the login screen, a one-time link's screen, or the screens. */
 function Entrance() {
   const { me, refresh } = useSession();
-  const [token, setToken] = useState(() => new URLSearchParams(location.search).get(LINK_PARAMETER));
-  const leaveLink = useCallback(() => {
-    history.replaceState(null, "", "/");
-    setToken(null);
-  }, []);
+  const token = linkToken(useLocation().hash);
+  const navigate = useNavigate();
+  const leaveLink = useCallback(() => void navigate("/", { replace: true }), [navigate]);
   const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
   if (!me) return <FullScreenSpinner />;
   if (token || !me.player)
     return (
       <Suspense fallback={<FullScreenSpinner />}>
         {token ? (
-          <PasswordLinkPage title={me.eventTitle} token={token} onDone={leaveLink} />
+          <PasswordLinkPage key={token} title={me.eventTitle} token={token} onDone={leaveLink} />
         ) : (
-          <LoginPage title={me.eventTitle} />
+          <Routes>
+            <Route path="/admin/*" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<LoginPage title={me.eventTitle} />} />
+          </Routes>
         )}
       </Suspense>
     );
@@ -58,4 +57,9 @@ function Entrance() {
       </QueryProvider>
     </LiveProvider>
   );
+}
+
+/** The token of a one-time link stands behind the address's '#': what stands there, browsers send to no server. */
+function linkToken(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get("lien");
 }

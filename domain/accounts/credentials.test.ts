@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isEmail,
-  passwordBlocker,
-  tidyEmail,
-  tidyUsername,
-  usernameBlocker,
-  usernameKey,
-} from "./credentials.ts";
+import { passwordBlocker, tidyUsername, usernameBlocker, usernameKey } from "./credentials.ts";
+import { isEmail } from "./email.ts";
 
 describe("a username", () => {
   test.each([
@@ -18,6 +12,34 @@ describe("a username", () => {
     ["a name in another script", "Надя", null],
     ["an emoji", "Zoé 🎲", null],
     ["an emoji as phones write it", "Zoé ❤\uFE0F", null],
+    ["an apostrophe", "O'Brien", null],
+    ["a typographic apostrophe", "O’Brien", null],
+    ["Chinese", "李雷", null],
+    ["Turkish", "Çağla", null],
+    ["Vietnamese", "Nguyễn Văn Bình", null],
+    ["Vietnamese, decomposed", "Nguyễn Văn Bình".normalize("NFD"), null],
+    ["Arabic", "محمد", null],
+    ["Arabic with its vowels", "مُحَمَّد", null],
+    ["Hebrew with its points", "שָׁלוֹם", null],
+    ["Hindi", "ज़ुंबा", null],
+    ["Thai", "ที่รัก", null],
+    ["Yoruba: a letter with two marks", "Ọ́lá", null],
+    ["a family, joined as phones do", "👨‍👩‍👧‍👦 Famille", null],
+    ["a joined emoji of some skin", "👩🏽‍🚀 Zoé", null],
+    ["a flag", "🇫🇷 Zoé", null],
+    ["the flag of Scotland", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Isla", null],
+    ["digits alone", "42", null],
+    ["an emoji alone, twice", "🎲🎲", null],
+    ["blank Braille", "\u2800\u2800\u2800", "usernameUnseen"],
+    ["blank Braille inside", "Zoé\u2800", "usernameUnseen"],
+    ["punctuation alone", "...", "usernameUnseen"],
+    ["accents on nothing", "\u0301\u0302", "usernameUnseen"],
+    ["accents before the first letter", "\u0301\u0302Zoé", "usernameStacked"],
+    ["a stack of accents", `Z\u0334\u0301\u0302\u0303\u0304oé`, "usernameStacked"],
+    ["a stack that is composed in part", "Ze\u0301\u0302\u0303\u0304", "usernameStacked"],
+    ["a stack that a joint interrupts", "Z\u0334\u0301\u034F\u0302oé", "usernameInvalid"],
+    ["a joint between letters", "Zo\u200Dé", "usernameInvalid"],
+    ["a joint after an emoji", "🎲\u200D Zoé", "usernameInvalid"],
     ["one character", "A", "usernameInvalid"],
     ["31 characters", "x".repeat(31), "usernameInvalid"],
     ["nothing", "", "usernameInvalid"],
@@ -80,10 +102,4 @@ describe("a password (decisions, Accounts)", () => {
   ])("of %i characters: %s", (length, message) => {
     expect(passwordBlocker("é".repeat(length))?.message ?? null).toBe(message);
   });
-});
-
-test("an identifier with '@' is an e-mail address; addresses ignore case and spaces around", () => {
-  expect(isEmail("ana@exemple.fr")).toBe(true);
-  expect(isEmail("admin")).toBe(false);
-  expect(tidyEmail("  Ana@Exemple.FR ")).toBe("ana@exemple.fr");
 });

@@ -18,16 +18,28 @@ export function usernameKey(username: string): string {
   return tidyUsername(username).toLowerCase();
 }
 
-/** Length 2 to 30, no '@' (that is an e-mail), no control or invisible character, and no name a bot bears ('Bot 1'). */
+/** Emoji that phones join into one sign: a family, a profession, the flag of Scotland. Only inside them may joints stand. */
+const JOINED_EMOJI =
+  /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
+/** Signs that have a place but no ink: the blank of Braille, of music, of hieroglyphs. */
+const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
+const SEEN = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
+/** Accents of no script in particular can be heaped without end; a script's own vowel signs come in short runs. */
+const STACK = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
+
+/**
+ * Length 2 to 30, no '@' (that is an e-mail), no control or invisible character, at least one letter, digit or emoji,
+ * no stack of accents, and no name a bot bears ('Bot 1').
+ */
 export function usernameBlocker(username: string): Refusal | null {
   const tidy = tidyUsername(username);
   const length = [...tidy].length;
-  if (
-    length < USERNAME_LENGTH.min ||
-    length > USERNAME_LENGTH.max ||
-    /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u.test(tidy)
-  )
+  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}");
+  if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max || FORBIDDEN.test(signs))
     return new Refusal("usernameInvalid", USERNAME_LENGTH);
+  if (BLANK.test(signs) || !SEEN.test(signs)) return new Refusal("usernameUnseen");
+  if (STACK.test(signs)) return new Refusal("usernameStacked");
   if (/^bot[\s-]*\d*$/i.test(tidy)) return new Refusal("usernameReserved", { username: tidy });
   return null;
 }
@@ -39,14 +51,4 @@ export function passwordBlocker(password: string): Refusal | null {
   if (password.length > PASSWORD_LENGTH.max)
     return new Refusal("passwordTooLong", { max: PASSWORD_LENGTH.max });
   return null;
-}
-
-/** An e-mail address as accounts store it. */
-export function tidyEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Whether the sign-in identifier is meant as an e-mail address; anything else is a username. */
-export function isEmail(identifier: string): boolean {
-  return identifier.includes("@");
 }

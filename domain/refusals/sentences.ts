@@ -25,12 +25,17 @@ export const sentences = {
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
     `Le nom doit compter de ${p.min} à ${p.max} caractères, sans «\u00a0@\u00a0» ni caractère invisible.`,
+  usernameUnseen: () => "Le nom doit montrer au moins une lettre, un chiffre ou un emoji.",
+  usernameStacked: () => "Le nom empile trop d'accents.",
+  usernameTooAlike: (p: { username: string }) =>
+    `Le nom «\u00a0${p.username}\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   usernameReserved: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est réservé. Choisissez-en un autre.`,
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,
   passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
+  passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",

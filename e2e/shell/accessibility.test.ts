@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startGame } from "../fixtures/games.ts";
+import { PASSWORD } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "./axe.ts";
 
@@ -15,17 +16,17 @@ test("the screens of visitors are accessible", async ({ visitor, person, adminis
   const { page, login } = browser;
   await expect(login.signInButton).toBeVisible();
   await expectAccessible(page, "sign in");
-  await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: "motdepasse" });
+  await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: PASSWORD });
   await expect(login.error).toBeVisible();
   await expectAccessible(page, "sign up, refused");
 
   const nadia = await person("Nadia", { at: null });
   const api = await administrator();
   const { token } = await api.does("accounts.createPasswordLink", { playerId: nadia.id });
-  await page.goto(`/?lien=${token}`);
+  await page.goto(`/#lien=${token}`);
   await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
   await expectAccessible(page, "password link");
-  await page.goto("/?lien=inconnu");
+  await page.goto("/#lien=inconnu");
   await expect(login.error).toBeVisible();
   await expectAccessible(page, "password link, invalid");
 });

@@ -34,12 +34,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
   });
 
+  test("the same request id with another password is refused: nothing was done for that one", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const requestId = randomUUID();
+    await nadia.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword }, requestId);
+    const other = { currentPassword: PASSWORD, newPassword: "encore un autre" };
+    expect(await nadia.command("accounts.changePassword", other, requestId)).toMatchObject({
+      refusal: "requestIdReused",
+    });
+    await server.signIn("Nadia", newPassword);
+  });
+
   test.each([
     {
       case: "a wrong current password",
       currentPassword: "autre chose",
       newPassword,
       refusal: "wrongPassword",
+    },
+    {
+      case: "one of the commonest",
+      currentPassword: PASSWORD,
+      newPassword: "AzertyUIOP",
+      refusal: "passwordCommon",
     },
     { case: "a short new one", currentPassword: PASSWORD, newPassword: "court", refusal: "passwordTooShort" },
     {

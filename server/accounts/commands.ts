@@ -1,32 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
-import { z } from "zod";
 import {
   passwordBlocker,
-  tidyEmail,
   tidyUsername,
   usernameBlocker,
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
 import { deletionBlocker } from "../../domain/accounts/deletion.ts";
+import { emailBlocker, tidyEmail } from "../../domain/accounts/email.ts";
 import { type Actor, type Role, revokeAdministratorBlocker } from "../../domain/accounts/roles.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
+import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
 import { findPlayer, findPlayerIdByName, insertPlayer, markDeleted } from "../players/repository.ts";
+import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   countAdministrators,
   deleteAccount,
-  deletePasswordLink,
+  deletePasswordLinksBy,
+  deletePasswordLinksFor,
   deleteSessions,
   findActor,
   findPasswordHash,
   findPasswordLink,
   insertAccount,
+  insertPasswordLink,
+  insertSkeletons,
   isEmailTaken,
-  replacePasswordLink,
+  isSkeletonTaken,
   updatePasswordHash,
   updateRole,
 } from "./repository.ts";
@@ -38,33 +42,51 @@ export interface SignUp {
   readonly role: Role;
 }
 
-/** Hashes a password chosen by a person. Refuses passwordTooShort and passwordTooLong. */
+/** Hashes a password chosen by a person. Refuses passwordTooShort, passwordTooLong and passwordCommon. */
 export async function hashChosenPassword(password: string): Promise<string> {
-  refuseIf(passwordBlocker(password));
+  refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
   return hashPassword(password);
+}
+
+/** What somebody who signs up chooses of the name and the address. */
+type Identity = Pick<SignUp, "username" | "email">;
+
+/**
+ * Refuses what can't be signed up with, before anything is done for it: usernameInvalid, usernameUnseen,
+ * usernameStacked, usernameReserved, usernameTaken, usernameTooAlike, emailInvalid, emailTaken.
+ */
+export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
+  refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
+  await requireFree(db, identity);
+  const username = tidyUsername(identity.username);
+  if (looksLikeAdministrator(username)) throw new Refusal("usernameReserved", { username });
+}
+
+/** Refuses usernameTaken, usernameTooAlike and emailTaken. */
+async function requireFree(db: Db, { username, email }: Identity): Promise<void> {
+  const name = { username: tidyUsername(username) };
+  if (await findPlayerIdByName(db, usernameKey(username))) throw new Refusal("usernameTaken", name);
+  if (await isSkeletonTaken(db, skeletonsOf(username))) throw new Refusal("usernameTooAlike", name);
+  if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
 }
 
 /**
  * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (SPEC §6). Gives the
- * player's id. Refuses usernameInvalid, usernameReserved, usernameTaken, emailInvalid, emailTaken.
+ * player's id. Refuses usernameTaken, usernameTooAlike, emailTaken.
  */
 export async function createAccount(
   work: Pick<Work, "tx" | "now" | "chance" | "touch">,
   signUp: SignUp,
 ): Promise<string> {
   const name = tidyUsername(signUp.username);
-  const email = tidyEmail(signUp.email);
-  refuseIf(usernameBlocker(signUp.username));
-  if (!z.email().safeParse(email).success) throw new Refusal("emailInvalid");
-  if (await findPlayerIdByName(work.tx, usernameKey(name)))
-    throw new Refusal("usernameTaken", { username: name });
-  if (await isEmailTaken(work.tx, email)) throw new Refusal("emailTaken");
+  await requireFree(work.tx, signUp);
 
   const id = work.chance.id();
-  const account = { id, name, email, passwordHash: signUp.passwordHash };
+  const account = { id, name, email: tidyEmail(signUp.email), passwordHash: signUp.passwordHash };
   await insertAccount(work.tx, account, work.now);
   const player = { id, name, role: signUp.role, ...newPlayerCounters, createdAt: work.now };
   await insertPlayer(work.tx, player, usernameKey(name));
+  await insertSkeletons(work.tx, id, skeletonsOf(name));
   work.touch("players", [id]);
   return id;
 }
@@ -89,7 +111,8 @@ export async function createPasswordLink(
   const token = randomBytes(24).toString("base64url");
   const expiresAt = work.now + LINK_LENGTH_MS;
   const link = { tokenHash: tokenHash(token), playerId, createdBy: by, createdAt: work.now, expiresAt };
-  await replacePasswordLink(work.tx, link);
+  await deletePasswordLinksFor(work.tx, playerId);
+  await insertPasswordLink(work.tx, link);
   return { token, expiresAt };
 }
 
@@ -101,14 +124,13 @@ export async function openPasswordLink(db: Db, token: string, now: number): Prom
   return player;
 }
 
-/** Sets the password by a one-time link, uses the link up and ends the player's sessions. Refuses passwordLinkInvalid. */
+/** Sets the password by a one-time link, which ends with that, as do the player's sessions. Refuses passwordLinkInvalid. */
 export async function usePasswordLink(
   work: Work,
   token: string,
   passwordHash: string,
 ): Promise<{ username: string }> {
   const player = await openPasswordLink(work.tx, token, work.now);
-  await deletePasswordLink(work.tx, tokenHash(token));
   await setPassword(work.tx, player.id, passwordHash, null);
   work.touchRights(player.id);
   return { username: player.name };
@@ -120,7 +142,7 @@ export async function requirePassword(db: Db, accountId: string, password: strin
   if (!hash || !(await verifyPassword({ hash, password }))) throw new Refusal("wrongPassword");
 }
 
-/** Sets a new password and ends the account's other sessions. */
+/** Sets a new password; the account's other sessions and the one-time link that would have set one end. */
 export async function setPassword(
   tx: Tx,
   accountId: string,
@@ -129,15 +151,17 @@ export async function setPassword(
 ): Promise<void> {
   await updatePasswordHash(tx, accountId, passwordHash);
   await deleteSessions(tx, accountId, keptToken);
+  await deletePasswordLinksFor(tx, accountId);
 }
 
-/** Gives or takes the role admin. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
+/** Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
 export async function setRole(work: Work, playerId: string, role: Role): Promise<void> {
   const player = await findActor(work.tx, playerId);
   if (!player) throw new Refusal("playerNotFound");
   if (player.role === role) return;
   if (role === "user") refuseIf(revokeAdministratorBlocker(await countAdministrators(work.tx)));
   await updateRole(work.tx, playerId, role);
+  await deletePasswordLinksBy(work.tx, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
 }
@@ -153,6 +177,7 @@ export async function deletePlayer(
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
   refuseIf(deletionBlocker(actor, playerId, await isSeated(work.tx, playerId)));
+  await deletePasswordLinksBy(work.tx, playerId);
   await deleteAccount(work.tx, playerId);
   await markDeleted(work.tx, playerId, work.now);
   work.touch("players", [playerId]);

@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a link says whose it is, sets a new password and ends every session", async () => {
     const { server, nadia, link } = await withLink(engine);
     const { token } = link;
-    expect(answerOf(await server.visitor().query("accounts.passwordLink", { token }))).toEqual({
+    expect(answerOf(await server.visitor().session("accounts.passwordLink", { token }))).toEqual({
       username: "Nadia",
     });
     expect(answerOf(await use(server, token))).toEqual({ username: "Nadia" });
@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "passwordLinkInvalid",
       message: "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
     });
-    expect(await server.visitor().query("accounts.passwordLink", { token: link.token })).toMatchObject({
+    expect(await server.visitor().session("accounts.passwordLink", { token: link.token })).toMatchObject({
       refusal: "passwordLinkInvalid",
     });
   });
@@ -68,9 +68,79 @@ describe.each(engines)("on %s", (engine) => {
     const { server, link } = await withLink(engine);
     expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR);
     server.clock.now = link.expiresAt - 1;
-    expect((await server.visitor().query("accounts.passwordLink", { token: link.token })).ok).toBe(true);
+    expect((await server.visitor().session("accounts.passwordLink", { token: link.token })).ok).toBe(true);
     server.clock.now = link.expiresAt;
     expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+  });
+
+  test("a link whose time was over stays so when the clock is set back", async () => {
+    const { server, makeLink, nadia, link } = await withLink(engine);
+    const made = server.clock.now;
+    server.clock.now = link.expiresAt;
+    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    server.clock.now = made;
+    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+
+    const { token, expiresAt } = await makeLink(nadia);
+    server.clock.now = expiresAt;
+    const looked = await server.visitor().session("accounts.passwordLink", { token });
+    expect(looked).toMatchObject({ refusal: "passwordLinkInvalid" });
+    server.clock.now = made;
+    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+  });
+
+  test("a link ends when its maker is no longer administrator, and stays ended when they are again", async () => {
+    const { server, nadia, admin, link } = await withLink(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    const karim = await server.player("Karim");
+    const { token } = await bob.does("accounts.createPasswordLink", { playerId: karim.id });
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
+    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "admin" });
+    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(answerOf(await use(server, link.token))).toEqual({ username: nadia.name });
+  });
+
+  test("a link ends when its maker is deleted", async () => {
+    const { server, admin } = await withLink(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    const karim = await server.player("Karim");
+    const { token } = await bob.does("accounts.createPasswordLink", { playerId: karim.id });
+    await admin.does("accounts.delete", { playerId: bob.id });
+    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+  });
+
+  test("a link ends when the password is changed otherwise", async () => {
+    const { server, nadia, makeLink, link } = await withLink(engine);
+    const other = await makeLink(await server.player("Karim"));
+    await nadia.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
+    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect((await use(server, other.token)).ok).toBe(true);
+  });
+
+  test("the token is nowhere in the database, and asking again with the same request id gives it again", async () => {
+    const { server, admin, nadia } = await withLink(engine);
+    const requestId = randomUUID();
+    const input = { playerId: nadia.id };
+    const made = await admin.does("accounts.createPasswordLink", input, requestId);
+    const { db } = server.database;
+    const rows = [
+      await db.selectFrom("commandAnswers").selectAll().execute(),
+      await db.selectFrom("passwordLinks").selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(made.token);
+    expect(JSON.stringify(rows), "what the answer is sealed with").not.toContain(requestId);
+    expect(await admin.does("accounts.createPasswordLink", input, requestId)).toEqual(made);
+    expect((await use(server, made.token)).ok).toBe(true);
+  });
+
+  test("a token is asked about in the body only: addresses are written into logs", async () => {
+    const { server, link } = await withLink(engine);
+    const input = encodeURIComponent(JSON.stringify({ token: link.token }));
+    const asked = await server
+      .visitor()
+      .send({ method: "GET", url: `/api/trpc/accounts.passwordLink?input=${input}`, headers: {} });
+    expect(asked.status).not.toBe(200);
   });
 
   test("a newer link ends the older one of the same player, and of no other", async () => {
@@ -97,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test.each(["", "abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
     const server = await startServer(engine);
-    const answer = await server.visitor().query("accounts.passwordLink", { token });
+    const answer = await server.visitor().session("accounts.passwordLink", { token });
     expect(answer).toMatchObject({ refusal: token === "" ? "invalidInput" : "passwordLinkInvalid" });
   });
 

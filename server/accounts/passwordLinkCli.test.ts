@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { status, stdout, stderr } = passwordLink(server.location, " ADMIN ");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const token = /^http:\/\/localhost:4321\/\?lien=([\w-]+)$/m.exec(stdout)?.[1] ?? "";
+    const token = /^http:\/\/localhost:4321\/#lien=([\w-]+)$/m.exec(stdout)?.[1] ?? "";
     server.clock.now = Date.now();
     await server.visitor().does("accounts.usePasswordLink", { token, newPassword: "tout nouveau" });
     await server.signIn("admin", "tout nouveau");

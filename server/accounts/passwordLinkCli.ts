@@ -8,6 +8,8 @@ import { createPasswordLink } from "./commands.ts";
 
 /** `npm run password-link -- NAME`: prints a one-time password link, for the administrator who lost the password. */
 async function main(): Promise<void> {
+  // The database holds every account: what is written of it is for its owner's eyes only.
+  process.umask(0o077);
   const name = process.argv[2];
   if (!name) throw new ConfigError("Usage : npm run password-link -- NOM");
   const config = readConfig(process.env);
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
       createPasswordLink({ tx, now: Date.now() }, playerId, playerId),
     );
     console.log(
-      `Lien à usage unique pour ${name}, valable 24 heures :\n${config.publicUrl}/?lien=${link.token}`,
+      `Lien à usage unique pour ${name}, valable 24 heures :\n${config.publicUrl}/#lien=${link.token}`,
     );
   } finally {
     await database.db.destroy();

@@ -117,9 +117,7 @@ export async function deleteSessions(tx: Tx, accountId: string, exceptToken: str
   await sessions.execute();
 }
 
-/** Keeps a new one-time link, in place of any earlier one of the same player. */
-export async function replacePasswordLink(tx: Tx, link: PasswordLinksTable): Promise<void> {
-  await tx.deleteFrom("passwordLinks").where("playerId", "=", link.playerId).execute();
+export async function insertPasswordLink(tx: Tx, link: PasswordLinksTable): Promise<void> {
   await tx.insertInto("passwordLinks").values(link).execute();
 }
 
@@ -127,8 +125,34 @@ export function findPasswordLink(db: Db, tokenHash: string): Promise<PasswordLin
   return db.selectFrom("passwordLinks").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-export async function deletePasswordLink(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom("passwordLinks").where("tokenHash", "=", tokenHash).execute();
+/** Ends the one-time link that would set this player's password. */
+export async function deletePasswordLinksFor(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom("passwordLinks").where("playerId", "=", playerId).execute();
+}
+
+/** Ends the one-time links that this administrator made. */
+export async function deletePasswordLinksBy(tx: Tx, administratorId: string): Promise<void> {
+  await tx.deleteFrom("passwordLinks").where("createdBy", "=", administratorId).execute();
+}
+
+/** Ends the one-time links whose time is over at `now` (epoch ms). */
+export async function deleteExpiredPasswordLinks(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("passwordLinks").where("expiresAt", "<=", now).execute();
+}
+
+/** Whether a player's name has one of these skeletons. */
+export async function isSkeletonTaken(db: Db, skeletons: readonly string[]): Promise<boolean> {
+  const taken = db
+    .selectFrom("nameSkeletons")
+    .select("playerId")
+    .where("skeleton", "in", [...skeletons]);
+  return (await taken.executeTakeFirst()) !== undefined;
+}
+
+/** Keeps what a player's name looks like. A skeleton that another player's name has breaks the primary key. */
+export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
+  const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
+  await tx.insertInto("nameSkeletons").values(rows).execute();
 }
 
 const SECRET = "sessionSecret";
@@ -143,8 +167,9 @@ export async function insertSecret(tx: Tx, secret: string): Promise<void> {
   await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
 }
 
-/** Deletes an account: its credential, sessions and password links. The player's row stays, for earlier games. */
+/** Deletes an account: its credential, sessions, password link and hold on its name. The player's row stays, for earlier games. */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom("passwordLinks").where("playerId", "=", accountId).execute();
+  await deletePasswordLinksFor(tx, accountId);
+  await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();
   await tx.deleteFrom("user").where("id", "=", accountId).execute();
 }

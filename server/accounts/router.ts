@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isEmail, tidyEmail, usernameKey } from "../../domain/accounts/credentials.ts";
+import { usernameKey } from "../../domain/accounts/credentials.ts";
+import { isEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import {
   changePasswordInput,
   createPasswordLinkInput,
@@ -10,7 +11,7 @@ import {
 } from "../../domain/accounts/inputs.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
-import { command, query, router, sessionMutation, sessionQuery } from "../commands/procedures.ts";
+import { command, router, secretQuery, sessionMutation, sessionQuery } from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
 import { readEvent } from "../event/repository.ts";
 import {
@@ -20,12 +21,13 @@ import {
   hashChosenPassword,
   openPasswordLink,
   requirePassword,
+  requireSignUp,
   setPassword,
   setRole,
   usePasswordLink,
 } from "./commands.ts";
 import { requestHeaders } from "./headers.ts";
-import { findActor, findEmailByUsername } from "./repository.ts";
+import { deleteExpiredPasswordLinks, findActor, findEmailByUsername } from "./repository.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Who the browser is signed in as (null: nobody), and the event's title for the login screen. */
@@ -51,7 +53,10 @@ export function accountsRouter(sessions: Sessions) {
     signUp: command({
       who: "visitor",
       input: signUpInput,
-      prepare: (input) => hashChosenPassword(input.password),
+      prepare: async (input, { kernel }) => {
+        await requireSignUp(kernel.database.db, input);
+        return hashChosenPassword(input.password);
+      },
       run: (work, _visitor, { username, email }, passwordHash) =>
         createAccount(work, { username, email, passwordHash, role: "user" }),
     }),
@@ -62,11 +67,7 @@ export function accountsRouter(sessions: Sessions) {
         const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
         await limits.trySignIn(key);
         const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
-        const cookies = await sessions.signIn(
-          email ?? "nobody@invalid.invalid",
-          password,
-          requestHeaders(request),
-        );
+        const cookies = await sessions.signIn(email, password, requestHeaders(request));
         await limits.signedIn(key);
         reply.header("set-cookie", cookies);
         return {};
@@ -103,18 +104,25 @@ export function accountsRouter(sessions: Sessions) {
       run: (work, actor, { playerId }) => createPasswordLink(work, playerId, actor.id),
     }),
 
-    passwordLink: query({
+    passwordLink: secretQuery({
       who: "visitor",
       input: usePasswordLinkInput.pick({ token: true }),
-      run: async (db, _visitor, { token }, now) => ({
-        username: (await openPasswordLink(db, token, now)).name,
-      }),
+      run: async (db, _visitor, { token }, now) => {
+        await deleteExpiredPasswordLinks(db, now);
+        return { username: (await openPasswordLink(db, token, now)).name };
+      },
     }),
 
     usePasswordLink: command({
       who: "visitor",
       input: usePasswordLinkInput,
-      prepare: (input) => hashChosenPassword(input.newPassword),
+      prepare: async ({ token, newPassword }, { kernel }) => {
+        const { db } = kernel.database;
+        const now = kernel.clock();
+        await deleteExpiredPasswordLinks(db, now);
+        await openPasswordLink(db, token, now);
+        return hashChosenPassword(newPassword);
+      },
       run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
     }),
 

@@ -26,10 +26,16 @@ export interface Sessions {
   find(headers: Headers): Promise<SignedIn | null>;
   /** As find, and the cookies that renew a session in use. */
   renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
-  /** The cookies of a new session. Refuses wrongCredentials. */
-  signIn(email: string, password: string, headers: Headers): Promise<string[]>;
+  /** The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials. */
+  signIn(email: string | null, password: string, headers: Headers): Promise<string[]>;
   /** Ends the session; the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
+}
+
+/** Takes as long as a wrong password does, so that nobody learns which names there are. Refuses wrongCredentials. */
+async function refuseUnknown(password: string): Promise<never> {
+  await hashPassword(password);
+  throw new Refusal("wrongCredentials");
 }
 
 /** A secret of 32 random bytes, to sign session cookies with. */
@@ -79,10 +85,15 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     signIn: async (email, password, headers) => {
       try {
-        const answer = await turns.take(() =>
-          auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-        );
-        return answer.headers.getSetCookie();
+        return await turns.take(async () => {
+          if (email === null) return await refuseUnknown(password);
+          const answer = await auth.api.signInEmail({
+            body: { email, password },
+            headers,
+            returnHeaders: true,
+          });
+          return answer.headers.getSetCookie();
+        });
       } catch (error) {
         if (isAPIError(error)) throw new Refusal("wrongCredentials");
         throw error;

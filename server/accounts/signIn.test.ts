@@ -47,6 +47,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(visitor.cookie).toBe("");
   });
 
+  test("no account can answer for the names that nobody has", async () => {
+    const server = await startServer(engine);
+    await server.account("Intrus", { email: "nobody@invalid.invalid" });
+    const attempt = { identifier: "Personne", password: PASSWORD };
+    expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject({
+      refusal: "wrongCredentials",
+    });
+  });
+
   test("a session survives a restart of the server on the same database", async () => {
     const before = await startServer(engine);
     const nadia = await before.player("Nadia");

@@ -85,6 +85,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test.each([
     { case: "the administrator's name", username: "ADMIN", refusal: "usernameTaken" },
+    { case: "the administrator's name with a Cyrillic a", username: "аdmin", refusal: "usernameTooAlike" },
+    { case: "a name of blanks", username: "\u2800\u2800\u2800", refusal: "usernameUnseen" },
+    { case: "a stack of accents", username: "Z\u0334\u0301\u0302\u0303oé", refusal: "usernameStacked" },
+    { case: "an address that nobody can have", email: "nobody@invalid.invalid", refusal: "emailInvalid" },
+    { case: "one of the commonest passwords", password: "motdepasse", refusal: "passwordCommon" },
     { case: "an e-mail address as name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
     { case: "a name of one letter", username: "N", refusal: "usernameInvalid" },
     { case: "a bot's name", username: "Bot 1", refusal: "usernameReserved" },
@@ -101,6 +106,46 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.visitor().refused("accounts.signUp", { ...good, ...wrong })).toBe(refusal);
     expect(await written(server)).toEqual([0, 0, 0]);
   });
+
+  test("a name that looks like another player's is refused, until that player is deleted", async () => {
+    const server = await startServer(engine);
+    const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
+    expect(await signUp(server, "Nаdiа", "autre@exemple.fr")).toMatchObject({
+      refusal: "usernameTooAlike",
+      message: "Le nom «\u00a0Nаdiа\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.",
+    });
+    await admin.does("accounts.delete", { playerId: nadia.id });
+    expect((await signUp(server, "Nаdiа", "autre@exemple.fr")).ok).toBe(true);
+    expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({ refusal: "usernameTooAlike" });
+  });
+
+  test("the administrator's name stays theirs when the first administrator is deleted", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
+    await nadia.does("accounts.delete", { playerId: admin.id });
+    for (const username of ["admin", "аdmin"])
+      expect(await signUp(server, username, "intrus@exemple.fr")).toMatchObject({
+        refusal: "usernameReserved",
+      });
+  });
+
+  test("of several who want names that look alike at once, one gets it", async () => {
+    const server = await startServer(engine);
+    const names = ["Nadia", "Nаdia", "Nadiа", "Nаdiа"];
+    const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await written(server)).toEqual([1, 1, 1]);
+  });
+
+  test.each(["Zoé", "O'Brien", "李雷", "Çağla", "Nguyễn Văn Bình", "محمد", "👨‍👩‍👧‍👦 Famille"])(
+    "'%s' signs up, and in",
+    async (username) => {
+      const server = await startServer(engine);
+      expect((await signUp(server, username, "moi@exemple.fr")).ok).toBe(true);
+      const visitor = server.visitor();
+      expect((await visitor.session("accounts.signIn", { identifier: username, password })).ok).toBe(true);
+    },
+  );
 
   test("the name taken is said in the refusal", async () => {
     const server = await startServer(engine);

@@ -129,19 +129,29 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
   });
 }
 
-/** An ordinary query: what is not in the live topics. */
-export function query<W extends Who, S extends z.ZodObject, A>(definition: {
+interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
   readonly who: W;
   readonly input: S;
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
-}) {
-  const { who, input, run } = definition;
-  return procedure.input(input).query(async ({ ctx, input }): Promise<A> => {
+}
+
+function answerTo<W extends Who, S extends z.ZodObject, A>({ who, run }: QueryDefinition<W, S, A>) {
+  return async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<A> => {
     const accountId = await callerOf(ctx, who);
     const { db } = ctx.kernel.database;
     const actor = accountId ? await ctx.kernel.findActor(db, accountId) : null;
     return run(db, actorFor(who, actor), input as z.output<S>, ctx.kernel.clock());
-  });
+  };
+}
+
+/** An ordinary query: what is not in the live topics. */
+export function query<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
+  return procedure.input(definition.input).query(answerTo(definition));
+}
+
+/** A query whose input is a secret: it travels in the body, because addresses are written into logs on their way. */
+export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
+  return procedure.input(definition.input).mutation(answerTo(definition));
 }
 
 /** A question about the browser's own session (who am I?): it may renew the cookie. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database, Db, Tx } from "../database/database.ts";
+import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Bus } from "../live/bus.ts";
 import type { Touch } from "../live/touch.ts";
@@ -42,10 +42,9 @@ export interface Request {
   readonly fingerprint: string;
 }
 
-/** The request's fingerprint; what is secret in the input (passwords, tokens) leaves no trace in it. */
+/** The request as it came in: another command, or another input, has another fingerprint. */
 export function requestOf(id: string, path: string, input: unknown): Request {
-  const visible = JSON.stringify(input, (key, value) => (/password|token/i.test(key) ? undefined : value));
-  return { id, fingerprint: createHash("sha256").update(`${path}\n${visible}`).digest("base64url") };
+  return { id, fingerprint: fingerprintOf(id, `${path}\n${JSON.stringify(input)}`) };
 }
 
 /** The answer this request already got, if any. Refuses requestIdReused when the id served another request. */
@@ -54,10 +53,10 @@ export async function findGivenAnswer(
   accountId: string,
   request: Request,
 ): Promise<{ answer: unknown } | null> {
-  const known = await findAnswer(db, accountId, request.id);
+  const known = await findAnswer(db, accountId, storedId(request.id));
   if (!known) return null;
   if (known.fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
-  return { answer: JSON.parse(known.answer) };
+  return { answer: JSON.parse(unseal(request.id, known.answer)) };
 }
 
 /** Announces what changed outside a command. */
@@ -94,9 +93,9 @@ export async function perform<A>(
     const answer = await run(work, actor);
     await insertAnswer(tx, {
       accountId,
-      requestId: request.id,
+      requestId: storedId(request.id),
       fingerprint: request.fingerprint,
-      answer: JSON.stringify(answer ?? null),
+      answer: seal(request.id, JSON.stringify(answer ?? null)),
       at: now,
     });
     await kernel.bus.announceIn(tx, touches);

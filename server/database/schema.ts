@@ -96,9 +96,11 @@ export interface SettingsTable {
 /** Answers already given, by who asked and request id, so that a repeated request gets the same answer. */
 export interface CommandAnswersTable {
   accountId: string;
+  /** Hash of the request's id, which opens the answer and is kept nowhere. */
   requestId: string;
   /** Hash of the command and its input: a request id serves one request only. */
   fingerprint: string;
+  /** The answer as JSON, sealed under the request's id. */
   answer: string;
   at: number;
 }
@@ -110,6 +112,12 @@ export interface PasswordLinksTable {
   createdBy: string;
   createdAt: number;
   expiresAt: number;
+}
+
+/** What a player's name looks like (Unicode TR39): no two players' names look the same. */
+export interface NameSkeletonsTable {
+  skeleton: string;
+  playerId: string;
 }
 
 /** A mystery card; a deleted one stays for those who hold a copy. */
@@ -216,6 +224,7 @@ export interface Schema {
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;
+  nameSkeletons: NameSkeletonsTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

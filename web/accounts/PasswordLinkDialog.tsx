@@ -21,7 +21,7 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
   useEffect(() => {
     void run({ playerId: player.id }).then((made) => {
       if (!made) return;
-      const url = `${location.origin}/?lien=${made.answer.token}`;
+      const url = `${location.origin}/#lien=${made.answer.token}`;
       setLink({ url, expiresAt: made.answer.expiresAt });
     });
   }, [run, player.id]);

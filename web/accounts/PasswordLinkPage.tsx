@@ -19,7 +19,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
   const use = useCommand(api.accounts.usePasswordLink);
 
   useEffect(() => {
-    api.accounts.passwordLink.query({ token }).then(
+    api.accounts.passwordLink.mutate({ token }).then(
       (link) => setUsername(link.username),
       (error: unknown) => setInvalid(failureOf(error).message),
     );

@@ -14,10 +14,10 @@ export async function visitors(photographer: Photographer, admin: Guest, forgetf
   await photographer.take("sign-up", visitor);
   const playerId = (await photographer.guest(forgetful)).id;
   const { token } = await admin.api.does("accounts.createPasswordLink", { playerId });
-  await page.goto(`/?lien=${token}`);
+  await page.goto(`/#lien=${token}`);
   await page.getByLabel("Nouveau mot de passe").waitFor();
   await photographer.take("password-link", visitor);
-  await page.goto("/?lien=perdu");
+  await page.goto("/#lien=perdu");
   await login.error.waitFor();
   await photographer.take("password-link-invalid", visitor);
 }

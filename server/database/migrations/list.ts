@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./001-foundation.ts";
 import * as roulette from "./002-roulette.ts";
 import * as turn from "./003-turn.ts";
+import * as accounts from "./006-accounts.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-roulette": roulette,
   "003-turn": turn,
+  "006-accounts": accounts,
 };

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { emailBlocker, isEmail, tidyEmail } from "./email.ts";
+
+describe("an e-mail address", () => {
+  test.each([
+    ["ana@exemple.fr", null],
+    [" Ana@Exemple.FR ", null],
+    ["ana@invalid.fr", null],
+    ["ana", "emailInvalid"],
+    ["ana@exemple", "emailInvalid"],
+    ["", "emailInvalid"],
+    ["nobody@invalid.invalid", "emailInvalid"],
+    ["ana@exemple.INVALID", "emailInvalid"],
+  ])("%s: %s", (email, code) => {
+    expect(emailBlocker(email)?.code ?? null).toBe(code);
+  });
+});
+
+test("an identifier with '@' is an e-mail address; addresses ignore case and spaces around", () => {
+  expect(isEmail("ana@exemple.fr")).toBe(true);
+  expect(isEmail("admin")).toBe(false);
+  expect(tidyEmail("  Ana@Exemple.FR ")).toBe("ana@exemple.fr");
+});

@@ -1,0 +1,30 @@
+import unhomoglyph from "unhomoglyph";
+import { FIRST_ADMINISTRATOR, tidyUsername } from "../../domain/accounts/credentials.ts";
+
+/** What takes no place, or is not seen, in a text. */
+const UNSEEN = /[\p{DI}\s]/gu;
+
+/**
+ * What is left of a text when every sign gives way to the one that all its look-alikes have in common (Unicode TR39):
+ * texts that look the same have the same skeleton. It is for comparing alone, and is shown to nobody.
+ */
+function skeleton(text: string): string {
+  return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
+}
+
+/**
+ * The skeletons of a username: in small letters, in capitals, and as it is written. 'Ian' looks like 'lan' although
+ * 'ian' does not, and a letter may look foreign in one case alone. Two names look alike when they have one in common.
+ */
+export function skeletonsOf(username: string): string[] {
+  const shown = tidyUsername(username);
+  const written = skeleton(skeleton(shown).toLowerCase());
+  return [...new Set([skeleton(shown.toLowerCase()), skeleton(shown.toUpperCase()), written])];
+}
+
+const administrator = new Set(skeletonsOf(FIRST_ADMINISTRATOR));
+
+/** Whether the name could be taken for that of the first administrator. */
+export function looksLikeAdministrator(username: string): boolean {
+  return skeletonsOf(username).some((each) => administrator.has(each));
+}
