@@ -66,8 +66,8 @@ export function drawPeople(count: number, dice: Dice): Person[] {
   });
 }
 
-/** "Camille B." → camille.b@demo.invalid, an address nobody can have. */
+/** "Camille B." → camille.b@demo.example, an address that nobody has. */
 function emailOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return `${plain.replace(/[^a-z]+/g, ".").replace(/^\.|\.$/g, "")}@demo.invalid`;
+  return `${plain.replace(/[^a-z]+/g, ".").replace(/^\.|\.$/g, "")}@demo.example`;
 }
