@@ -23,6 +23,9 @@ export interface MysteryCard {
   readonly power: Power;
   readonly value: number | null;
   readonly copies: number;
+  /** How many copies players have ever won. */
+  readonly copiesGiven: number;
+  /** How many copies are left to win. */
   readonly copiesRemaining: number;
   readonly createdAt: number;
   readonly createdBy: string;
@@ -106,12 +109,12 @@ function isImageUrl(url: string): boolean {
   );
 }
 
-/** Editing `copies` moves copiesRemaining by the same amount, never below 0 (decisions, Cards). */
-export function editedCopiesRemaining(
-  card: Pick<MysteryCard, "copies" | "copiesRemaining">,
-  copies: number,
-): number {
-  return Math.max(0, card.copiesRemaining + copies - card.copies);
+/** How many copies are left to win: those there are without those ever given out, never below 0, whatever edits came between. */
+export function copiesRemaining({
+  copies,
+  copiesGiven,
+}: Pick<MysteryCard, "copies" | "copiesGiven">): number {
+  return Math.max(0, copies - copiesGiven);
 }
 
 /** What using a tactical card gives: points, or spins. */

@@ -5,7 +5,7 @@ import { cardsOf, cardText, winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
-import { LoadedDice, reward, setWheel, spin } from "../testing/roulette.ts";
+import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
@@ -69,6 +69,7 @@ describe.each(engines)("on %s", (engine) => {
       {
         ...cardText(full),
         id: second,
+        copiesGiven: 0,
         copiesRemaining: CARD_LIMITS.copies,
         createdAt: server.clock.now,
         createdBy: admin.id,
@@ -76,6 +77,7 @@ describe.each(engines)("on %s", (engine) => {
       {
         ...cardText({ description: "Un coffre." }),
         id: first,
+        copiesGiven: 0,
         copiesRemaining: 5,
         createdAt: server.clock.now - 1000,
         createdBy: admin.id,
@@ -125,6 +127,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toMatchObject([
       { name: "Coffre", copies, copiesRemaining: remaining },
     ]);
+  });
+
+  test("of 3 copies, all won, none comes back by editing to 1 and to 3 again", async () => {
+    const server = await start(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const cardId = await create(admin, { copies: 3 });
+    await win(server, nadia, 3);
+    await setSpins(server, nadia, 3);
+    for (const copies of [1, 3]) await admin.does("cards.update", { cardId, card: cardText({ copies }) });
+    expect(await server.rows("mysteryCards")).toMatchObject([{ copies: 3, copiesRemaining: 0 }]);
+    expect((await spin(server, nadia)).outcome).toBe("noCard");
+    await admin.does("cards.update", { cardId, card: cardText({ copies: 4 }) });
+    expect((await spin(server, nadia)).outcome).toBe("card");
+    expect((await spin(server, nadia)).outcome).toBe("noCard");
   });
 
   test("an edited card is new in the hands of those who hold it, at once", async () => {

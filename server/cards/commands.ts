@@ -3,7 +3,6 @@ import {
   type CardText,
   cardBlocker,
   cardEffect,
-  editedCopiesRemaining,
   type PlayerCard,
   useCardBlocker,
 } from "../../domain/cards/card.ts";
@@ -37,13 +36,13 @@ export async function createCard(
 ): Promise<{ id: string }> {
   refuseIf(cardBlocker(card));
   const id = work.chance.id();
-  const made = { ...tidy(card), id, copiesRemaining: card.copies, createdAt: work.now, createdBy: actor.id };
+  const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id };
   await insertCard(work.tx, made);
   work.touch("mysteryCards", [id]);
   return { id };
 }
 
-/** Edits a card, also for those who hold a copy; copiesRemaining moves with copies (decisions, Cards). Refuses cardNotFound and what cardBlocker does. */
+/** Edits a card, also for those who hold a copy. Refuses cardNotFound and what cardBlocker does. */
 export async function editCard(
   work: Work,
   _actor: Actor,
@@ -52,8 +51,7 @@ export async function editCard(
   refuseIf(cardBlocker(card));
   const [known] = await findCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
-  const copiesRemaining = editedCopiesRemaining(known, card.copies);
-  await updateCard(work.tx, cardId, { ...tidy(card), copiesRemaining });
+  await updateCard(work.tx, cardId, tidy(card));
   work.touch("mysteryCards", [cardId]);
   for (const copy of await findHeldCopies(work.tx, cardId))
     work.touch("playerCards", [copy.id], copy.playerId);

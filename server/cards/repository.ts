@@ -1,4 +1,9 @@
-import type { CardText, MysteryCard, PlayerCard } from "../../domain/cards/card.ts";
+import {
+  type CardText,
+  copiesRemaining,
+  type MysteryCard,
+  type PlayerCard,
+} from "../../domain/cards/card.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { PlayerCardsTable } from "../database/schema.ts";
 
@@ -11,45 +16,48 @@ const cardColumns = [
   "power",
   "value",
   "copies",
-  "copiesRemaining",
+  "copiesGiven",
   "createdAt",
   "createdBy",
 ] as const;
 
+const withRemaining = (card: Omit<MysteryCard, "copiesRemaining">): MysteryCard => ({
+  ...card,
+  copiesRemaining: copiesRemaining(card),
+});
+
 /** The cards that were not deleted, newest first; those with the ids given, if any. */
-export function findCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
+export async function findCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
   const cards = db
     .selectFrom("mysteryCards")
     .select(cardColumns)
     .where("deletedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id");
-  return (ids ? cards.where("id", "in", [...ids]) : cards).execute();
+  const rows = await (ids ? cards.where("id", "in", [...ids]) : cards).execute();
+  return rows.map(withRemaining);
 }
 
 /** The cards that can be won: those with copies left, in a fixed order. */
-export function findCardsToWin(db: Db): Promise<MysteryCard[]> {
-  return db
+export async function findCardsToWin(db: Db): Promise<MysteryCard[]> {
+  const rows = await db
     .selectFrom("mysteryCards")
     .select(cardColumns)
     .where("deletedAt", "is", null)
-    .where("copiesRemaining", ">", 0)
+    .whereRef("copies", ">", "copiesGiven")
     .orderBy("id")
     .execute();
+  return rows.map(withRemaining);
 }
 
-export async function insertCard(tx: Tx, card: MysteryCard): Promise<void> {
+export async function insertCard(tx: Tx, card: Omit<MysteryCard, "copiesRemaining">): Promise<void> {
   await tx
     .insertInto("mysteryCards")
     .values({ ...card, deletedAt: null })
     .execute();
 }
 
-export async function updateCard(
-  tx: Tx,
-  id: string,
-  card: CardText & Pick<MysteryCard, "copiesRemaining">,
-): Promise<void> {
+export async function updateCard(tx: Tx, id: string, card: CardText): Promise<void> {
   await tx.updateTable("mysteryCards").set(card).where("id", "=", id).execute();
 }
 
@@ -62,7 +70,7 @@ export async function markCardDeleted(tx: Tx, id: string, at: number): Promise<v
 export async function giveCard(tx: Tx, copy: PlayerCardsTable): Promise<void> {
   await tx
     .updateTable("mysteryCards")
-    .set((eb) => ({ copiesRemaining: eb("copiesRemaining", "-", 1) }))
+    .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", 1) }))
     .where("id", "=", copy.cardId)
     .execute();
   await tx.insertInto("playerCards").values(copy).execute();

@@ -121,7 +121,7 @@ export interface NameSkeletonsTable {
 }
 
 /** A mystery card; a deleted one stays for those who hold a copy. */
-export interface MysteryCardsTable extends MysteryCard {
+export interface MysteryCardsTable extends Omit<MysteryCard, "copiesRemaining"> {
   deletedAt: number | null;
 }
 

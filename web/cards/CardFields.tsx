@@ -1,6 +1,6 @@
 import {
   type Category,
-  editedCopiesRemaining,
+  copiesRemaining,
   type MysteryCard,
   type Power,
   powersOf,
@@ -34,7 +34,7 @@ export function CardFields({
     onValueChange: (text: string) => onChange({ ...draft, [field]: text }, field),
   });
   const { copies } = cardOf(draft);
-  const remaining = known && Number.isInteger(copies) ? editedCopiesRemaining(known, copies) : null;
+  const remaining = known && Number.isInteger(copies) ? copiesRemaining({ ...known, copies }) : null;
   const powers = powersOf[draft.category];
   return (
     <div className="grid content-start gap-4">

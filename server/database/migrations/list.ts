@@ -3,6 +3,7 @@ import * as foundation from "./001-foundation.ts";
 import * as roulette from "./002-roulette.ts";
 import * as turn from "./003-turn.ts";
 import * as accounts from "./006-accounts.ts";
+import * as copiesGiven from "./007-copiesGiven.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "002-roulette": roulette,
   "003-turn": turn,
   "006-accounts": accounts,
+  "007-copiesGiven": copiesGiven,
 };
