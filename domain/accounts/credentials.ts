@@ -1,6 +1,6 @@
 import { Refusal } from "../refusals/refusal.ts";
 
-const USERNAME_LENGTH = { min: 2, max: 30 } as const;
+export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** The username of the account that the first start creates. */
 export const FIRST_ADMINISTRATOR = "admin";

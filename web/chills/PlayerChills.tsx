@@ -3,6 +3,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { CounterStepper } from "../players/CounterStepper.tsx";
 import { useCounter } from "../players/useCounter.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { Name } from "../ui/Name.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 
 /** One player's Chills, with minus and plus; why a step was not taken is said below. */
@@ -13,7 +14,7 @@ export function PlayerChills({ player, stock }: { player: Player; stock: ChillSt
     <li className="grid gap-2 border-line border-b px-3 py-1.5 last:border-0 sm:px-4">
       <div className="flex min-h-13 items-center gap-3">
         <Avatar id={player.id} name={player.name} />
-        <span className="min-w-0 flex-1 truncate font-semibold">{player.name}</span>
+        <Name className="flex-1 font-semibold">{player.name}</Name>
         <CounterStepper control={control} name={player.name} />
       </div>
       {note !== null && (

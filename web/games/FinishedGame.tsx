@@ -5,6 +5,7 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Card } from "../ui/Card.tsx";
 import { Medal } from "../ui/Medal.tsx";
+import { Name } from "../ui/Name.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { placed } from "./placed.ts";
 import { TeamFaces } from "./TeamMembers.tsx";
@@ -17,14 +18,14 @@ export function FinishedGame({ game }: { game: Game }) {
   return (
     <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate text-base">
+        <h3 className="min-w-0 text-base">
           <button
             type="button"
             aria-label={texts.details(game.gameName)}
             onClick={() => show(game)}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="block max-w-full after:absolute after:inset-0 after:rounded-card"
           >
-            {game.gameName}
+            <Name>{game.gameName}</Name>
           </button>
         </h3>
         <span className="shrink-0 text-ink-2 text-sm">
@@ -36,7 +37,9 @@ export function FinishedGame({ game }: { game: Game }) {
         {ranking.slice(0, 3).map(({ contender, position, points }) => (
           <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
             <Medal rank={position} size="s" />
-            <b className="truncate font-semibold">{contender.name}</b>
+            <Name as="b" className="font-semibold">
+              {contender.name}
+            </Name>
             {game.isTeamGame && <TeamFaces members={contender.members} />}
             <span className="text-ink-2 tabular-nums">
               {contender.members.every((seat) => isBot(seat.id)) ? "" : texts.earned(points)}

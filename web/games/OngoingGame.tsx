@@ -9,6 +9,7 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Name } from "../ui/Name.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
@@ -38,7 +39,7 @@ export function OngoingGame({ game }: { game: Game }) {
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="truncate">{game.gameName}</h3>
+          <Name as="h3">{game.gameName}</Name>
           <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
         </div>
         <Tag tone="ice">{texts.ongoingTag}</Tag>

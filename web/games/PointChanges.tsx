@@ -1,6 +1,7 @@
 import { signed } from "../texts/numbers.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { Name } from "../ui/Name.tsx";
 
 /** What an action would do to players' points, before it is done; changes of 0 are left out. */
 export function PointChanges({
@@ -21,7 +22,7 @@ export function PointChanges({
         {real.map(({ id, name, delta }) => (
           <li key={id} className="flex items-center gap-2.5">
             <Avatar id={id} name={name} size="s" />
-            <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+            <Name className="flex-1 text-ink">{name}</Name>
             <b className={`font-display tabular-nums ${delta > 0 ? "text-green-ink" : "text-red-ink"}`}>
               {signed(delta)} {uiTexts.points(delta)}
             </b>

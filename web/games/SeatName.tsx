@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Seat } from "../../domain/games/game.ts";
 import { usePlayerPath } from "../live/playerPath.ts";
+import { Name } from "../ui/Name.tsx";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 
 /** A participant's avatar and name on a line of their own; the name leads to the player's page. */
@@ -12,12 +13,12 @@ export function SeatName({ seat }: { seat: Seat }) {
       {path ? (
         <Link
           to={path}
-          className="truncate font-medium after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+          className="min-w-0 font-medium after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
         >
-          {seat.name}
+          <Name>{seat.name}</Name>
         </Link>
       ) : (
-        <span className="truncate font-medium">{seat.name}</span>
+        <Name className="font-medium">{seat.name}</Name>
       )}
     </span>
   );

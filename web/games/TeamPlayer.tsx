@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { Seat } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { classes } from "../ui/classes.ts";
+import { Name } from "../ui/Name.tsx";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 
 const look = "flex min-h-11 min-w-0 select-none items-center border-[1.5px] py-1 text-left font-semibold";
@@ -44,7 +45,7 @@ export function TeamPlayer({
       )}
     >
       <SeatAvatar seat={seat} size="s" />
-      <span className={classes("truncate", member && "flex-1")}>{seat.name}</span>
+      <Name className={member ? "flex-1" : undefined}>{seat.name}</Name>
       {member && <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
     </button>
   );
@@ -61,7 +62,7 @@ export function DraggedPlayer({ seat }: { seat: Seat }) {
       )}
     >
       <SeatAvatar seat={seat} size="s" />
-      <span className="truncate">{seat.name}</span>
+      <Name>{seat.name}</Name>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { countersTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { Name } from "../ui/Name.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { CounterStepper } from "./CounterStepper.tsx";
 import { Counters } from "./Counters.tsx";
@@ -54,10 +55,10 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
         <div className="relative min-w-0">
           <Link
             to={`/players/${player.id}`}
-            className="block truncate font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+            className="block font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
           >
-            {player.name}
-            {me && <span className="sr-only"> ({uiTexts.me})</span>}
+            <Name>{player.name}</Name>
+            {me && <span className="sr-only">({uiTexts.me})</span>}
           </Link>
           <div className="mt-0.5 text-ink-2 text-sm lg:sr-only">
             <Counters player={player} />

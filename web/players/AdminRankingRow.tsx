@@ -10,6 +10,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
+import { Name } from "../ui/Name.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 import { usePointSteps } from "./pointSteps.ts";
 import { StepNote } from "./StepNote.tsx";
@@ -53,10 +54,10 @@ export function AdminRankingRow({
           <div className="flex min-w-0 items-center gap-1.5">
             <Link
               to={`/players/${player.id}`}
-              className="min-w-0 truncate font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+              className="min-w-0 font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
-              {player.name}
-              {me && <span className="sr-only"> ({uiTexts.me})</span>}
+              <Name>{player.name}</Name>
+              {me && <span className="sr-only">({uiTexts.me})</span>}
             </Link>
             {player.role === "admin" && (
               <span title={texts.administrator} className="shrink-0 text-gold-ink">

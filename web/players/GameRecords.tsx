@@ -3,6 +3,7 @@ import { signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Card } from "../ui/Card.tsx";
+import { Name } from "../ui/Name.tsx";
 import { ShortList } from "./ShortList.tsx";
 
 type GameRecord = Statistics["byGame"][number];
@@ -48,7 +49,7 @@ function Bar({ record: { gameName, played, won, points }, most }: { record: Game
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{gameName}</span>
+        <Name className="font-semibold">{gameName}</Name>
         <span className="shrink-0 font-semibold text-sm tabular-nums">
           {signed(points)} {uiTexts.points(points)}
         </span>

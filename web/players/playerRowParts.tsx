@@ -11,7 +11,9 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
         <span className="sr-only">{uiTexts.rank(rank)}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
-      <Avatar id={player.id} name={player.name} />
+      <span className="max-[22.5rem]:hidden">
+        <Avatar id={player.id} name={player.name} />
+      </span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { Name } from "../ui/Name.tsx";
 import { Tag } from "../ui/Tag.tsx";
 
 const texts = rouletteTexts.steal;
@@ -36,7 +37,7 @@ export function TargetList({
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
           <Avatar id={target.id} name={target.name} />
-          <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>
+          <Name className="flex-1 font-semibold">{target.name}</Name>
           <Tag tone="ice" icon={Snowflake}>
             {texts.chills(target.chillsOwned)}
           </Tag>

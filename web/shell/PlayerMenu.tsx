@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { shellTexts } from "../texts/shell.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { Name } from "../ui/Name.tsx";
 import { useMenu } from "./menu.ts";
 import { useTheme } from "./theme.ts";
 
@@ -57,7 +58,7 @@ export function PlayerMenu({
             <UserRound className="size-5" />
           </span>
         )}
-        <span className="max-w-32 truncate sm:max-w-48">{name}</span>
+        <Name className="max-w-32 sm:max-w-48">{name}</Name>
         <ChevronDown
           aria-hidden="true"
           className={classes("size-4 text-navy-300 transition-[rotate]", open && "rotate-180")}

@@ -69,7 +69,10 @@ export function DialogSurface({
                 aria-hidden="true"
                 className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
               />
-              <Base.Title className={classes("text-2xl", dismissible && "pr-11")}>{title}</Base.Title>
+              {/* On a phone a long name leaves room for what the dialog is about. */}
+              <div className={classes(dismissible && "pr-11")}>
+                <Base.Title className="text-2xl max-sm:line-clamp-3">{title}</Base.Title>
+              </div>
               {description && <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>}
             </div>
             {children && (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "./classes.ts";
+import { Name } from "./Name.tsx";
 
 /** A row of a `<ul>` (for instance `<Card as="ul" padded={false}>`): an `<li>` with a hairline under all but the last. */
 export function ListRow({
@@ -25,10 +26,8 @@ export function ListRow({
     <>
       {leading}
       <div className="min-w-0 flex-1">
-        <div className="truncate font-semibold">
-          {title}
-          {me && <span className="sr-only"> ({uiTexts.me})</span>}
-        </div>
+        <Name className="font-semibold">{title}</Name>
+        {me && <span className="sr-only">({uiTexts.me})</span>}
         {subtitle && <div className="mt-0.5 text-ink-2 text-sm">{subtitle}</div>}
       </div>
       {trailing && <div className="flex shrink-0 items-center gap-2">{trailing}</div>}

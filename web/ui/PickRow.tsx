@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { CheckMark } from "./CheckMark.tsx";
 import { classes } from "./classes.ts";
+import { Name } from "./Name.tsx";
 
 /**
  * A row one ticks, or chooses out of its `group`, as a whole. A `locked` row can be reached and pressed all the same:
@@ -52,7 +53,7 @@ export function PickRow({
           className="absolute inset-0 cursor-[inherit] opacity-0"
         />
         {leading && <span className={classes("flex shrink-0", dead && "opacity-55")}>{leading}</span>}
-        <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+        <Name className="flex-1 font-semibold">{title}</Name>
         {trailing}
         {!dead && <CheckMark checked={checked} round={kind === "radio"} />}
       </label>

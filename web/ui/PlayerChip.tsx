@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar, BotAvatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
+import { Name } from "./Name.tsx";
 
 /** A player's name with their avatar, in a line of others; with `to`, a link that answers in 44 px. */
 export function PlayerChip({
@@ -20,7 +21,7 @@ export function PlayerChip({
   const content = (
     <>
       {bot ? <BotAvatar size="s" /> : <Avatar id={id} name={name} size="s" />}
-      <span className="truncate">{name}</span>
+      <Name>{name}</Name>
       {me && <span className="sr-only">({uiTexts.me})</span>}
     </>
   );

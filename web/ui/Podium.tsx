@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
+import { Name } from "./Name.tsx";
 
 type Place = { rank: number; id: string; name: string; points: number; to?: string | undefined };
 
@@ -47,12 +48,14 @@ function Standing({ place: { rank, id, name, points, to } }: { place: Place }) {
         {to ? (
           <Link
             to={to}
-            className="max-w-full truncate px-1 font-semibold after:absolute after:inset-0 hover:underline"
+            className="max-w-full px-1 font-semibold after:absolute after:inset-0 hover:underline"
           >
-            {name}
+            <Name centred>{name}</Name>
           </Link>
         ) : (
-          <span className="max-w-full truncate px-1 font-semibold">{name}</span>
+          <Name centred className="max-w-full px-1 font-semibold">
+            {name}
+          </Name>
         )}
       </div>
       <div

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
+
+/** Not isMobile: a page that is too wide then keeps the screen's width instead of being zoomed out. */
+export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false };
+/** The narrowest screen there is. */
+export const NARROWEST = { viewport: { width: 320, height: 640 }, isMobile: false };
+
+/** What makes the page wider than the screen: "" when nothing does. */
+export async function sticksOut(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return "";
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const all = [...document.body.querySelectorAll("*")];
+    const widest = all.sort((a, b) => right(b) - right(a))[0];
+    return `${document.documentElement.scrollWidth} px wide: ${widest?.outerHTML.slice(0, 300)}`;
+  });
+}
+
+/**
+ * What is cut off at a side of the screen, or of something around it, or lies under a dialog's cross. Regions made to be
+ * scrolled sideways (tables, tabs) cut nothing off, nor does an ellipsis: but a name must keep its beginning.
+ */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = "a, button, label, select, textarea, input:not([type=radio], [type=checkbox])";
+    const dialogs = document.querySelectorAll("[role=dialog]");
+    const root = dialogs[dialogs.length - 1] ?? document.body;
+    const cross = root === document.body ? null : root.querySelector("[aria-label=Fermer]");
+    const misfits = new Set<string>();
+    const report = (what: string, element: Element) =>
+      misfits.add(`${what}: ${element.outerHTML.replace(/ class="[^"]*"/g, "").slice(0, 160)}`);
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest("svg, option");
+    const shortens = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
+    const sideways = (element: Element) => element.matches("section, nav *");
+    const isOutside = (inner: DOMRect, outer: { left: number; right: number }) =>
+      inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    const onto = (a: DOMRect, b: DOMRect) =>
+      a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+
+    /** Whether a part of `rect`, which is somewhere in `element`, can't be seen. */
+    function isCut(rect: DOMRect, element: Element | null): boolean {
+      if (!element) return isOutside(rect, { left: 0, right: innerWidth });
+      const { overflowX, position } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const forReadersOnly = overflowX === "hidden" && box.width <= 1;
+      if (shortens(element) || forReadersOnly) return false;
+      if (overflowX !== "visible" && isOutside(rect, box)) return !sideways(element);
+      return isCut(rect, position === "fixed" ? null : element.parentElement);
+    }
+
+    for (const control of root.querySelectorAll(CONTROLS)) {
+      const rect = control.getBoundingClientRect();
+      if (rect.width > 0 && isDrawn(control) && isCut(rect, control.parentElement))
+        report("a control is cut off", control);
+    }
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || text.textContent?.trim() === "" || !isDrawn(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const rect of range.getClientRects()) {
+        if (isCut(rect, parent)) report("a text is cut off", parent);
+        if (cross && onto(rect, cross.getBoundingClientRect())) report("a text lies under the cross", parent);
+      }
+      range.setEnd(text, 1);
+      if (shortens(parent) && isOutside(range.getBoundingClientRect(), parent.getBoundingClientRect()))
+        report("a text lacks its beginning", parent);
+    }
+    for (const box of root.querySelectorAll("*"))
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && !sideways(box))
+        if (box.scrollWidth > box.clientWidth + 1) report("something scrolls sideways", box);
+    return [...misfits];
+  });
+}
+
+/** All of the screen, or of the dialog over it, is within its width; `screen` names it in a failure. */
+export async function expectFit(page: Page, screen: string): Promise<void> {
+  await stillness(page);
+  expect.soft(await sticksOut(page), screen).toBe("");
+  expect.soft(await cutOff(page), screen).toEqual([]);
+}

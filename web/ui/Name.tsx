@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/**
+ * A name that people gave, on one line. What has no room is cut off at its end, which a name written from right to left
+ * has at the left. Stands at the left unless `centred`.
+ */
+export function Name({
+  as: Element = "span",
+  centred = false,
+  className,
+  children,
+}: {
+  as?: "span" | "b" | "h3" | undefined;
+  centred?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Element
+      dir="auto"
+      className={classes("block min-w-0 truncate", centred ? "text-center" : "text-left", className)}
+    >
+      {children}
+    </Element>
+  );
+}
