@@ -69,6 +69,38 @@ test("the ranking is made by keyboard, and each move is announced", { tag: "@des
   await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
 });
 
+test("while a row is in hand, numbers and points are those of the places", { tag: "@desktop" }, async ({
+  person,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const game = await startGame(nadia, [hugo], 1);
+  await nadia.games.finishButton(game.name).click();
+  const { rows } = nadia.ranking;
+  await expect(rows).toHaveText([/^1.*5 pts$/, /^2.*3 pts$/, /^3.*Pas de points$/]);
+  await nadia.ranking.pick(nadia.name);
+  await nadia.page.keyboard.press("ArrowDown");
+  await expect(rows).toHaveText([
+    new RegExp(`^2.*${nadia.name}3 pts$`),
+    new RegExp(`^1.*${hugo.name}5 pts$`),
+    /^3.*Pas de points$/,
+  ]);
+  await nadia.page.keyboard.press("Escape");
+  await expect(rows).toHaveText([/^1.*5 pts$/, /^2.*3 pts$/, /^3.*Pas de points$/]);
+});
+
+test("the dialog says who would win while the order was not touched", async ({ person }) => {
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 1);
+  await nadia.games.finishButton(game.name).click();
+  const hint = `L'ordre n'a pas encore été modifié : ${nadia.name} est en tête.`;
+  await expect(nadia.ranking.validateButton).toHaveAccessibleDescription(hint);
+  await nadia.ranking.moveDown(nadia.name);
+  await expect(nadia.ranking.dialog).not.toContainText("pas encore été modifié");
+  await nadia.ranking.moveUp(nadia.name);
+  await nadia.ranking.expectOrder(nadia.name, "Bot 1");
+  await expect(nadia.ranking.dialog).not.toContainText("pas encore été modifié");
+});
+
 test("Escape lets go of the row in hand, and leaves the dialog open", { tag: "@desktop" }, async ({
   person,
 }) => {

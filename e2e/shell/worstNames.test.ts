@@ -6,6 +6,7 @@ import type { Person } from "../../server/testing/person.ts";
 import { cardText, setOnlyReward, winCard } from "../fixtures/cards.ts";
 import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/seeded.ts";
+import type { Clock } from "../fixtures/test.ts";
 import { WheelConfiguration } from "../pages/wheelConfiguration.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
 
@@ -18,7 +19,7 @@ const TEAM_GAME = "Jeu d'équipes ".padEnd(GAME_NAME_MAX, "M");
 const CARD = "M".repeat(CARD_LIMITS.name);
 
 /** Four people with the worst names there can be, in games, with cards and a wheel named as badly. */
-async function fill(organiser: Person, people: readonly [Guest, Guest, Guest, Guest]) {
+async function fill(clock: Clock, organiser: Person, people: readonly [Guest, Guest, Guest, Guest]) {
   const [wide, emoji, arabic, likely] = people;
   const [a, b, c, d] = people.map((guest) => guest.id) as [string, string, string, string];
   await organiser.does("event.setTitle", { title: "W".repeat(EVENT_TITLE_MAX) });
@@ -36,7 +37,7 @@ async function fill(organiser: Person, people: readonly [Guest, Guest, Guest, Gu
   await wide.api.does("games.complete", { gameId: first.id, ranking: [a, b, c] });
   const second = await playInTeams();
   await wide.api.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2"] });
-  await winCard(organiser, wide.api, { name: CARD, description: "M".repeat(CARD_LIMITS.description) });
+  await winCard(clock, organiser, wide.api, { name: CARD, description: "M".repeat(CARD_LIMITS.description) });
   await organiser.does("cards.create", { card: cardText({ name: CARD, copies: 7 }) });
   await setOnlyReward(organiser, "points", -1);
   for (const { id } of [emoji, arabic, likely])
@@ -59,11 +60,11 @@ async function leave({ page }: Guest): Promise<void> {
 
 test("nothing players see is cut off at 320 px, with the worst names there can be", {
   tag: "@phone",
-}, async ({ person, administrator }) => {
+}, async ({ clock, person, administrator }) => {
   const wide = await person(WIDE, { ...NARROWEST, at: null });
   const others = [EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [Guest, Guest, Guest];
-  const { playSolo, playInTeams } = await fill(await administrator(), [wide, emoji, arabic, likely]);
+  const { playSolo, playInTeams } = await fill(clock, await administrator(), [wide, emoji, arabic, likely]);
   const { page, games, newGame, ranking, frame } = wide;
   const fits = (screen: string) => expectFit(page, screen);
 
@@ -134,11 +135,11 @@ test("nothing players see is cut off at 320 px, with the worst names there can b
 
 test("nothing administrators see is cut off at 320 px, with the worst names there can be", {
   tag: "@phone",
-}, async ({ person, admin }) => {
+}, async ({ clock, person, admin }) => {
   const organiser = await admin({ ...NARROWEST, at: null });
   const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
   const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [Guest, Guest, Guest, Guest];
-  const { playSolo } = await fill(organiser.api, [wide, emoji, arabic, likely]);
+  const { playSolo } = await fill(clock, organiser.api, [wide, emoji, arabic, likely]);
   await playSolo();
   const { page, games, adminRanking, ranking } = organiser;
   const fits = (screen: string) => expectFit(page, screen);

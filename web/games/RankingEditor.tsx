@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { Contender } from "../../domain/games/ranking.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -10,6 +10,7 @@ export function RankingEditor({
   title,
   description,
   error,
+  hint = null,
   waits = null,
   confirmLabel,
   busyLabel,
@@ -24,6 +25,8 @@ export function RankingEditor({
   title: string;
   description: string;
   error: string | null | undefined;
+  /** What to know before it is validated: stands by the button. */
+  hint?: string | null;
   /** Why it can't be validated for now; what was done so far stays. */
   waits?: string | null;
   confirmLabel: string;
@@ -43,6 +46,7 @@ export function RankingEditor({
   onChange(order: Contender[]): void;
 }) {
   const dragging = useRef(false);
+  const hintId = useId();
   return (
     <Dialog
       open
@@ -52,16 +56,24 @@ export function RankingEditor({
       title={title}
       description={description}
       footer={
-        <DialogButtons
-          wide
-          disabled={disabled || waits !== null}
-          busy={busy}
-          busyLabel={busyLabel}
-          onCancel={onCancel}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </DialogButtons>
+        <>
+          {hint && (
+            <p id={hintId} className="w-full text-gold-ink text-sm">
+              {hint}
+            </p>
+          )}
+          <DialogButtons
+            wide
+            disabled={disabled || waits !== null}
+            busy={busy}
+            busyLabel={busyLabel}
+            aria-describedby={hint ? hintId : undefined}
+            onCancel={onCancel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </DialogButtons>
+        </>
       }
     >
       <div className="grid gap-3">

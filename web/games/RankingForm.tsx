@@ -23,7 +23,7 @@ export function RankingForm({
   complete: CommandState<{ gameId: string; ranking: string[] }, unknown>;
   onClose(): void;
 }) {
-  const { order, change, forget } = useRankingOrder(game);
+  const { order, isTouched, change, forget } = useRankingOrder(game);
   const closed = useEventBlocker();
   const blocker = gridBlocker(order.length, grid);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
@@ -43,6 +43,8 @@ export function RankingForm({
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
+      // Whoever created the game stands first: a press without a look would make them win.
+      hint={isTouched ? null : texts.untouched(order[0]?.name ?? "")}
       waits={closed && `${closed.message} ${texts.keepOpen}`}
       confirmLabel={texts.validate}
       busyLabel={texts.saving}

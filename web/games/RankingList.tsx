@@ -25,14 +25,8 @@ export function RankingList({
       onMove={(from, to) => onChange(arrayMove([...order], from, to))}
       onDragging={onDragging}
     >
-      {order.map((contender, index) => (
-        <RankingRow
-          key={contender.key}
-          contender={contender}
-          position={index + 1}
-          points={pointsAt(index + 1)}
-          isTeamGame={isTeamGame}
-        />
+      {order.map((contender) => (
+        <RankingRow key={contender.key} contender={contender} pointsAt={pointsAt} isTeamGame={isTeamGame} />
       ))}
     </SortableList>
   );

@@ -3,6 +3,7 @@ import type { Contender } from "../../domain/games/ranking.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { classes } from "../ui/classes.ts";
 import { Medal } from "../ui/Medal.tsx";
+import { Name } from "../ui/Name.tsx";
 import { DragHandle, MoveArrows, SortableRow } from "../ui/SortableRow.tsx";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamMembers } from "./TeamMembers.tsx";
@@ -25,54 +26,55 @@ function tone(contender: Contender, points: number | null, isTeamGame: boolean):
   return !isTeamGame && contender.members.some((seat) => isBot(seat.id)) ? "text-ink-2" : "";
 }
 
-/** One contender of a ranking: dragged by its name, moved by its arrows. */
+/** One contender of a ranking: dragged by its name, moved by its arrows. What a place gives follows the place. */
 export function RankingRow({
   contender,
-  position,
-  points,
+  pointsAt,
   isTeamGame,
 }: {
   contender: Contender;
-  position: number;
-  points: number | null;
+  /** What a position gives each real player; null where the grid has no points. */
+  pointsAt(position: number): number | null;
   isTeamGame: boolean;
 }) {
   const [seat] = contender.members;
   const names = contender.members.map((member) => member.name);
-  const worth = (
-    <span
-      className={classes("shrink-0 font-semibold text-sm tabular-nums", tone(contender, points, isTeamGame))}
-    >
-      {pointsText(contender, points, isTeamGame)}
-    </span>
-  );
   return (
     <SortableRow
       id={contender.key}
-      className={classes("motion-safe:data-dragging:rotate-[-1.2deg]", podium[position] ?? "border-line")}
+      className={(position) =>
+        classes("motion-safe:data-dragging:rotate-[-1.2deg]", podium[position] ?? "border-line")
+      }
     >
-      <DragHandle
-        name={isTeamGame ? texts.team(contender.name, names) : contender.name}
-        className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-[0.875rem] py-1.5 pl-3"
-      >
-        <Medal rank={position} />
-        {!isTeamGame && seat && <SeatAvatar seat={seat} />}
-        {isTeamGame ? (
-          <span className="grid min-w-0 flex-1 gap-1 pr-1">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-              <b className="font-semibold">{contender.name}</b>
-              {worth}
+      {(position) => (
+        <>
+          <DragHandle
+            name={isTeamGame ? texts.team(contender.name, names) : contender.name}
+            className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-[0.875rem] py-1.5 pl-3"
+          >
+            <Medal rank={position} />
+            {!isTeamGame && seat && <SeatAvatar seat={seat} />}
+            <span className="grid min-w-0 flex-1 gap-1 pr-1">
+              {/* Where there is little room, the points stand below the name. */}
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <Name as="b" className="flex-[1_1_5.5rem] font-semibold">
+                  {contender.name}
+                </Name>
+                <span
+                  className={classes(
+                    "shrink-0 font-semibold text-sm tabular-nums",
+                    tone(contender, pointsAt(position), isTeamGame),
+                  )}
+                >
+                  {pointsText(contender, pointsAt(position), isTeamGame)}
+                </span>
+              </span>
+              {isTeamGame && <TeamMembers members={contender.members} />}
             </span>
-            <TeamMembers members={contender.members} />
-          </span>
-        ) : (
-          <>
-            <b className="min-w-0 flex-1 truncate font-semibold">{contender.name}</b>
-            {worth}
-          </>
-        )}
-      </DragHandle>
-      <MoveArrows name={contender.name} />
+          </DragHandle>
+          <MoveArrows name={contender.name} />
+        </>
+      )}
     </SortableRow>
   );
 }

@@ -31,6 +31,7 @@ export const gamesTexts = {
   rankingIntro: "Définissez le classement final de la partie",
   loading: "Chargement des données...",
   loadFailed: "Erreur lors du chargement des données",
+  untouched: (first: string) => `L'ordre n'a pas encore été modifié : ${first} est en tête.`,
   validate: "Valider le classement",
   saving: "Enregistrement...",
   keepOpen: "Gardez cette fenêtre ouverte : votre classement vous attend.",

@@ -16,17 +16,21 @@ function useRow() {
   return { ...row, move };
 }
 
-/** One row of a `SortableList`, with a `DragHandle` and `MoveArrows` somewhere inside. */
+/**
+ * One row of a `SortableList`, with a `DragHandle` and `MoveArrows` somewhere inside. Both its look and its content are
+ * told the position (1 is the first) that it has now: while a row is dragged, the one that it would be let go in.
+ */
 export function SortableRow({
   id,
   className,
   children,
 }: {
   id: string;
-  className: string;
-  children: ReactNode;
+  className(position: number): string;
+  children(position: number): ReactNode;
 }) {
   const row = useSortable({ id });
+  const position = (row.isSorting ? row.newIndex : row.index) + 1;
   return (
     <li
       ref={row.setNodeRef}
@@ -34,10 +38,10 @@ export function SortableRow({
       style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
       className={classes(
         "flex items-center gap-x-1 rounded-[0.875rem] border bg-raised pr-1 data-dragging:z-10 data-dragging:shadow-high motion-safe:data-dragging:scale-[1.02]",
-        className,
+        className(position),
       )}
     >
-      <Row value={row}>{children}</Row>
+      <Row value={row}>{children(position)}</Row>
     </li>
   );
 }
