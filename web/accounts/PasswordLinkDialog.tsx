@@ -10,13 +10,12 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { useToast } from "../ui/Toasts.tsx";
 
 /** Makes a one-time link for a player who forgot the password, and shows it as a QR code and as text. */
 export function PasswordLinkDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const { run, failure } = useCommand(api.accounts.createPasswordLink, texts.failed);
   const [link, setLink] = useState<{ url: string; expiresAt: number } | null>(null);
-  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
     void run({ playerId: player.id }).then((made) => {
@@ -28,7 +27,7 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
 
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
-    toast.success(texts.copied);
+    setCopied(true);
   };
   return (
     <Dialog
@@ -41,7 +40,11 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
           <Button variant="quiet" onClick={onClose}>
             {texts.close}
           </Button>
-          {link && "clipboard" in navigator && <Button onClick={() => copy(link.url)}>{texts.copy}</Button>}
+          {link && "clipboard" in navigator && (
+            <Button onClick={() => copy(link.url)}>
+              <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+            </Button>
+          )}
         </>
       }
     >

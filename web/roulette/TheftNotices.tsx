@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { allTold, type ToldThefts, untold } from "./thefts.ts";
 
@@ -21,8 +22,14 @@ export function TheftNotices({ playerId }: { playerId: string }) {
     if (!ready) return;
     const before = known.current ?? read(playerId) ?? allTold(thefts);
     const { fresh, told } = untold(thefts, before);
-    if (fresh.length > MOST_ONE_BY_ONE) toast.info(texts.toldMany(fresh.length));
-    else for (const { thiefName } of fresh) toast.info(texts.told(thiefName));
+    if (fresh.length > MOST_ONE_BY_ONE) toast.info({ text: texts.toldMany(fresh.length), lasts: true });
+    else
+      for (const { thiefId, thiefName } of fresh)
+        toast.info({
+          text: texts.told(thiefName),
+          face: <Avatar id={thiefId} name={thiefName} />,
+          lasts: true,
+        });
     if (told !== known.current) keep(playerId, told);
     known.current = told;
   }, [ready, thefts, playerId, toast]);

@@ -41,8 +41,8 @@ export function DialogSurface({
   return (
     <Base.Root
       open={open && entered}
-      onOpenChange={(next, { event }) => {
-        if (next || (dismissible && !onToast(event))) onOpenChange(next);
+      onOpenChange={(next) => {
+        if (next || dismissible) onOpenChange(next);
       }}
     >
       <Base.Portal>
@@ -107,9 +107,4 @@ export function DialogSurface({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** Answering a toast, which floats above, is not leaving the dialog. */
-function onToast(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
 }

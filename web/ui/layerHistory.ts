@@ -16,6 +16,7 @@ const DEPTH = "layers";
 export class LayerHistory {
   readonly #history: Pick<History, "state" | "pushState" | "go">;
   readonly #layers: Layer[] = [];
+  readonly #listeners = new Set<() => void>();
   #isTravelling = false;
   #isPlanned = false;
 
@@ -27,12 +28,21 @@ export class LayerHistory {
   open(layer: Layer): () => void {
     const above = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
     this.#layers.splice(above < 0 ? this.#layers.length : above, 0, layer);
-    this.plan();
+    this.#changed();
     return () => {
       this.#layers.splice(this.#layers.indexOf(layer), 1);
-      this.plan();
+      this.#changed();
     };
   }
+
+  /** Whether anything is read above the screen now. */
+  hasDialog = (): boolean => this.#layers.at(-1)?.kind === "dialog";
+
+  /** Calls `listener` whenever a layer opens or closes; the function it gives stops that. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** The browser went to another entry: leaves the layers above it, those that may be left, and returns to the others. */
   arrive(): void {
@@ -59,6 +69,11 @@ export class LayerHistory {
       this.#isPlanned = false;
       this.#agree();
     });
+  }
+
+  #changed(): void {
+    this.plan();
+    for (const listener of this.#listeners) listener();
   }
 
   #agree(): void {

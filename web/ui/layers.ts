@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { type Layer, LayerHistory } from "./layerHistory.ts";
@@ -17,6 +17,11 @@ export function useLayer(kind: Layer["kind"], isOpen: boolean, leave: () => void
     // What is left must be gone before anything is made of its staying.
     return isOpen ? layers.open({ kind, leave: () => flushSync(latest.current) }) : undefined;
   }, [kind, isOpen]);
+}
+
+/** Whether a dialog is open, on whatever screen. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(layers.subscribe, layers.hasDialog);
 }
 
 /** To be used once around all screens: their layers are looked at again with each one that is shown. */

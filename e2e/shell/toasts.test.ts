@@ -1,0 +1,42 @@
+import { startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("messages wait while a dialog is open, and come one after the other on a phone", {
+  tag: "@phone",
+}, async ({ person }) => {
+  const [nadia, hugo, ines, camille, theo] = [
+    await person("Nadia"),
+    await person("Hugo", { at: null }),
+    await person("Inès", { at: null }),
+    await person("Camille", { at: null }),
+    await person("Théo", { at: null }),
+  ];
+  const { page, frame, games, newGame, ranking } = nadia;
+  await games.showNew();
+  await newGame.chooseGame("Uno");
+  await newGame.addBotButton.click();
+  await newGame.launchButton.click();
+  await expect(frame.toast("La partie « Uno » commence")).toBeVisible();
+  await games.finishButton("Uno").click();
+  await expect(ranking.dialog).toBeVisible();
+  expect(await frame.toasts.count()).toBe(0);
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+
+  await games.showNew();
+  await newGame.chooseGame("Azul");
+  await newGame.choose(hugo.name, ines.name);
+  await games.finishButton("Uno").click();
+  await expect(ranking.dialog).toBeVisible();
+  const left = (name: string) => frame.toast(`${name} vient d'entrer dans une autre partie`);
+  await startGame(camille, [hugo], 0);
+  await startGame(theo, [ines], 0);
+  const locked = page.getByText("En jeu", { exact: true });
+  // Nadia, the two who started, and the two who were chosen.
+  await expect.poll(() => locked.count()).toBeGreaterThanOrEqual(4);
+  expect(await frame.toasts.count()).toBe(0);
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(left(hugo.name)).toBeVisible();
+  await expect(frame.toasts).toHaveCount(1);
+  await expect(left(ines.name)).toBeVisible();
+  await expect(frame.toasts).toHaveCount(1);
+});
