@@ -42,10 +42,10 @@ export interface SignUp {
   readonly role: Role;
 }
 
-/** Hashes a password chosen by a person. Refuses passwordTooShort, passwordTooLong and passwordCommon. */
-export async function hashChosenPassword(password: string): Promise<string> {
+/** Hashes a password chosen by a person. Refuses passwordTooShort, passwordTooLong, passwordCommon and busy. */
+export async function hashChosenPassword(password: string, when?: "sooner" | "later"): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
-  return hashPassword(password);
+  return hashPassword(password, when);
 }
 
 /** What somebody who signs up chooses of the name and the address. */

@@ -8,25 +8,27 @@ const SALT_LENGTH = 16;
 
 /**
  * Two hashes at once, of the four threads that Node.js has: when a whole event signs in, files and all else that needs
- * a thread do not wait behind two hundred passwords.
+ * a thread do not wait behind two hundred passwords. Those who sign up let those who sign in pass.
  */
-const turns = new Turns(2);
-const deriveAtOnce = promisify(argon2);
-const derive: typeof deriveAtOnce = (...given) => turns.take(() => deriveAtOnce(...given));
+const turns = new Turns(2, { sooner: 1000, later: 200 });
+const derive = promisify(argon2);
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
-/** Hashes a password with argon2id, off the main thread; the result is in PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password with argon2id, off the main thread; the result is in PHC string format. What is done `later` lets
+ * everybody else's passwords pass. Refuses busy when too many wait.
+ */
+export async function hashPassword(password: string, when: "sooner" | "later" = "sooner"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);
-  const tag = await derive("argon2id", { message: password, nonce, ...PARAMETERS });
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...PARAMETERS }), when);
   const { memory, passes, parallelism } = PARAMETERS;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether `password` is the one that `hash` (a PHC string) was made from. False for any other format. */
+/** Whether `password` is the one that `hash` (a PHC string) was made from. False for any other format. Refuses busy. */
 export async function verifyPassword({
   hash,
   password,
@@ -37,13 +39,14 @@ export async function verifyPassword({
   const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash) ?? [];
   if (!expected) return false;
   const wanted = Buffer.from(expected, "base64");
-  const tag = await derive("argon2id", {
+  const given = {
     message: password,
     nonce: Buffer.from(salt, "base64"),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: wanted.length,
-  });
+  };
+  const tag = await turns.take(() => derive("argon2id", given));
   return timingSafeEqual(wanted, Buffer.from(tag));
 }

@@ -55,7 +55,7 @@ export function accountsRouter(sessions: Sessions) {
       input: signUpInput,
       prepare: async (input, { kernel }) => {
         await requireSignUp(kernel.database.db, input);
-        return hashChosenPassword(input.password);
+        return hashChosenPassword(input.password, "later");
       },
       run: (work, _visitor, { username, email }, passwordHash) =>
         createAccount(work, { username, email, passwordHash, role: "user" }),

@@ -13,6 +13,7 @@ const SESSION_LENGTH = 30 * DAY;
 const RENEWED_AFTER = DAY;
 /** When a whole event signs in at once, so many are dealt with at a time: live changes find their way in between. */
 const SIGN_INS_AT_ONCE = 4;
+const SIGN_INS_WAITING = 500;
 
 /** A session as the server sees it: whose it is, and its token. */
 export interface SignedIn {
@@ -26,7 +27,7 @@ export interface Sessions {
   find(headers: Headers): Promise<SignedIn | null>;
   /** As find, and the cookies that renew a session in use. */
   renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
-  /** The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials. */
+  /** The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials and busy. */
   signIn(email: string | null, password: string, headers: Headers): Promise<string[]>;
   /** Ends the session; the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
@@ -48,6 +49,7 @@ export function newSecret(): string {
  * `type: "sqlite"` on both engines makes it store booleans and instants the same way on both.
  */
 export function createSessions(database: Database, secret: string, publicUrl: string): Sessions {
+  const isSecure = publicUrl.startsWith("https:");
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
@@ -59,15 +61,16 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     session: { expiresIn: SESSION_LENGTH, updateAge: RENEWED_AFTER },
     advanced: {
-      cookiePrefix: "semaine-chill",
-      useSecureCookies: publicUrl.startsWith("https:"),
-      defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+      // The library's own way to secure cookies calls them __Secure-: those a neighbouring subdomain may set.
+      cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
 
-  const turns = new Turns(SIGN_INS_AT_ONCE);
+  const turns = new Turns(SIGN_INS_AT_ONCE, { sooner: SIGN_INS_WAITING, later: 0 });
   const signedIn = (found: { session: { userId: string; token: string } } | null): SignedIn | null =>
     found && { accountId: found.session.userId, token: found.session.token };
 

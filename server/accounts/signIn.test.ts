@@ -132,7 +132,19 @@ describe("the session cookie", () => {
     expect(cookie).not.toMatch(/; Secure/);
   });
 
-  test("travels over HTTPS only when that is the public address", async () => {
-    expect(await cookieOf("https://jeux.exemple.fr")).toMatch(/; Secure/);
+  test("travels over HTTPS only when that is the public address, and no other host can set it", async () => {
+    const cookie = await cookieOf("https://jeux.exemple.fr");
+    expect(cookie).toMatch(/^__Host-semaine-chill\.session_token=/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).not.toMatch(/; Domain/);
+  });
+
+  test("of HTTPS signs in, stays and signs out as any other", async () => {
+    const server = await startServer("sqlite", { publicUrl: "https://jeux.exemple.fr" });
+    const nadia = await server.player("Nadia");
+    expect(await nameOf(nadia)).toBe("Nadia");
+    answerOf(await nadia.session("accounts.signOut", {}));
+    expect(nadia.cookie).toBe("");
   });
 });

@@ -6,6 +6,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { insertPlayer } from "../players/repository.ts";
 import { engines } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
 
 const password = "un mot de passe";
 const signUp = (server: TestServer, username: string, email: string) =>
@@ -146,6 +147,26 @@ describe.each(engines)("on %s", (engine) => {
       expect((await visitor.session("accounts.signIn", { identifier: username, password })).ok).toBe(true);
     },
   );
+
+  test("a name that is taken is refused before its password is looked at", async () => {
+    const server = await startServer(engine);
+    await server.player("Nadia");
+    const wanted = { username: "Nadia", email: "autre@exemple.fr", password: "court" };
+    expect(await server.visitor().refused("accounts.signUp", wanted)).toBe("usernameTaken");
+  });
+
+  test("who signs in does not wait behind all who sign up", async () => {
+    const server = await startServer(engine);
+    await server.account("Nadia");
+    const done: string[] = [];
+    const signUps = Array.from({ length: 30 }, async (_, i) => {
+      await signUp(server, `Joueur ${i}`, `joueur${i}@exemple.fr`);
+      done.push("sign-up");
+    });
+    const signIn = server.signIn("Nadia", PASSWORD).then(() => done.push("sign-in"));
+    await Promise.all([...signUps, signIn]);
+    expect(done.indexOf("sign-in")).toBeLessThan(20);
+  });
 
   test("the name taken is said in the refusal", async () => {
     const server = await startServer(engine);

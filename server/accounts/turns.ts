@@ -1,21 +1,41 @@
-/** Lets at most `atOnce` pieces of work run at the same time; the others wait their turn, first come first served. */
+import { Refusal } from "../../domain/refusals/refusal.ts";
+
+/** How many may wait: for a turn of the ordinary kind, and for one that lets those pass. */
+interface Room {
+  readonly sooner: number;
+  readonly later: number;
+}
+
+/**
+ * Lets at most `atOnce` pieces of work run at the same time. The others wait their turn, first come first served, but
+ * for those that are done `later`: they let all the rest pass. Refuses busy where there is no more room to wait.
+ */
 export class Turns {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #room: Room;
+  readonly #sooner: (() => void)[] = [];
+  readonly #later: (() => void)[] = [];
 
-  constructor(atOnce: number) {
+  constructor(atOnce: number, room: Room) {
     this.#free = atOnce;
+    this.#room = room;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async take<T>(work: () => Promise<T>, when: keyof Room = "sooner"): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await this.#wait(when);
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#sooner.shift() ?? this.#later.shift();
       if (next) next();
       else this.#free += 1;
     }
+  }
+
+  #wait(when: keyof Room): Promise<void> {
+    const waiting = when === "sooner" ? this.#sooner : this.#later;
+    if (waiting.length >= this.#room[when]) throw new Refusal("busy");
+    return new Promise((resolve) => waiting.push(resolve));
   }
 }
