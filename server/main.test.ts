@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabase } from "./testing/databases.ts";
 import { openStream } from "./testing/live.ts";
@@ -58,6 +60,14 @@ describe("the first start", () => {
     expect(server.stdout).toContain("celui de ADMIN_PASSWORD");
     expect(server.stdout).not.toContain("choisi par nous");
     await signIn(server.transport, "admin", "choisi par nous");
+  });
+
+  test("writes a database that only its owner reads", async () => {
+    const location = await freshDatabase("sqlite", "empty");
+    await (await spawnServer(location)).ready();
+    for (const file of readdirSync(location.dataDir))
+      expect(statSync(join(location.dataDir, file)).mode & 0o077, file).toBe(0);
+    expect(readdirSync(location.dataDir)).toContain("semaine-chill.sqlite");
   });
 
   test("does not lose the generated password when the port is taken", async () => {
