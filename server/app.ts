@@ -1,9 +1,6 @@
-import { join } from "node:path";
 import fastifyHelmet from "@fastify/helmet";
-import fastifyStatic from "@fastify/static";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
-  errorCodes,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -13,12 +10,16 @@ import { requestHeaders } from "./accounts/headers.ts";
 import { deleteExpiredPasswordLinks, findActor } from "./accounts/repository.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { type LimitSettings, Limits } from "./commands/limits.ts";
-import { type Context, wireError } from "./commands/procedures.ts";
+import type { Context } from "./commands/procedures.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import { type Database, type Db, ping } from "./database/database.ts";
 import { requireActiveEvent } from "./event/commands.ts";
+import { Connections } from "./http/connections.ts";
+import { answerBadAddress, answerClientError, guardEdges, notFound } from "./http/edges.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { webApp } from "./http/webApp.ts";
 import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
@@ -54,11 +55,17 @@ export interface App {
 /** Puts the server together: calls under /api/trpc, the live stream, health, and the web app. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, logger } = parts;
+  const connections = new Connections(parts.limits.connections);
   const server = Fastify({
+    serverFactory: (handle) => connections.serve(handle),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
-    trustProxy: config.behindProxy ? "loopback, linklocal, uniquelocal" : false,
+    trustProxy: [...config.trustedProxies],
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: (error, socket) =>
+      connections.isBusy(socket) ? void socket.destroy() : answerClientError(error, socket),
     routerOptions: { maxParamLength: 500 },
   }) as unknown as FastifyInstance;
 
@@ -73,16 +80,12 @@ export async function createApp(parts: Parts): Promise<App> {
   const accountOf = async (request: FastifyRequest) =>
     (await sessions.find(requestHeaders(request)))?.accountId ?? null;
 
-  await server.register(fastifyHelmet, helmetOptions);
-  server.addHook("onRequest", refuseForms);
-  server.setErrorHandler((error, _request, reply) => {
-    const { status, body } = wireError(error);
-    if (status >= 500) logger.error(error);
-    return reply.code(status).send(body);
-  });
+  await server.register(fastifyHelmet, securityHeaders(config.publicUrl));
+  guardEdges(server);
   const limits = new Limits(parts.limits);
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
     router: createRouter(sessions),
+    allowBatching: false,
     createContext: ({ req, res }): Context => ({
       kernel,
       limits,
@@ -96,9 +99,15 @@ export async function createApp(parts: Parts): Promise<App> {
     },
   };
   await server.register(fastifyTRPCPlugin, { prefix: "/api/trpc", trpcOptions });
-  liveStream(server, hub, { accountOf, actorOf: (id) => findPlayer(database.db, id) });
+  liveStream(server, hub, {
+    accountOf,
+    actorOf: (id) => findPlayer(database.db, id),
+    most: parts.limits.streams,
+    count: (...call) => limits.question(...call),
+  });
   health(server, kernel);
-  if (parts.webDir) await web(server, parts.webDir);
+  if (parts.webDir) await webApp(server, parts.webDir);
+  else server.setNotFoundHandler(notFound);
 
   const forget = async () => {
     const now = parts.clock();
@@ -120,31 +129,6 @@ export async function createApp(parts: Parts): Promise<App> {
   return { server, kernel, hub };
 }
 
-/** The calls take JSON. Their adapter would let forms in too, and fail on them. */
-async function refuseForms({ headers }: FastifyRequest): Promise<void> {
-  const type = headers["content-type"];
-  if (type && /^\s*multipart\//i.test(type)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
-}
-
-/** Nothing is loaded from elsewhere, but images by their address. No header that only makes sense over HTTPS. */
-const helmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      imgSrc: ["'self'", "data:", "https:"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  strictTransportSecurity: false,
-} as const;
-
 /** /healthz answers while the process lives; /readyz when it can serve: its database answers and changes arrive. */
 function health(server: FastifyInstance, kernel: Kernel): void {
   server.get("/healthz", async () => ({ status: "ok" }));
@@ -156,22 +140,5 @@ function health(server: FastifyInstance, kernel: Kernel): void {
       server.log.error(error);
     }
     return reply.code(503).send({ status: "unavailable" });
-  });
-}
-
-/** The built web app: hashed files for a year, the page itself always fresh and given for every screen's address. */
-async function web(server: FastifyInstance, webDir: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: webDir,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(webDir, "assets"));
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
-  });
-  server.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
-    return isScreen ? reply.sendFile("index.html") : reply.code(404).send({ error: "Introuvable" });
   });
 }

@@ -11,10 +11,18 @@ describe("the settings", () => {
       databaseUrl: null,
       adminPassword: null,
       publicUrl: "http://localhost:3000",
-      behindProxy: false,
+      trustedProxies: ["loopback"],
     };
     expect(readConfig({})).toEqual(usual);
-    const empty = { PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "", ADMIN_PASSWORD: "", PUBLIC_URL: "" };
+    const empty = {
+      PORT: "",
+      HOST: "",
+      DATA_DIR: "",
+      DATABASE_URL: "",
+      ADMIN_PASSWORD: "",
+      PUBLIC_URL: "",
+      TRUSTED_PROXIES: "",
+    };
     expect(readConfig(empty)).toEqual(usual);
   });
 
@@ -27,6 +35,7 @@ describe("the settings", () => {
         DATABASE_URL: "postgresql://jeux:secret@db:5432/jeux",
         ADMIN_PASSWORD: "choisi par nous",
         PUBLIC_URL: "https://jeux.exemple.fr/",
+        TRUSTED_PROXIES: "10.0.0.2, 172.18.0.0/16,fd00::/8",
       }),
     ).toEqual({
       port: 8080,
@@ -35,7 +44,7 @@ describe("the settings", () => {
       databaseUrl: "postgresql://jeux:secret@db:5432/jeux",
       adminPassword: "choisi par nous",
       publicUrl: "https://jeux.exemple.fr",
-      behindProxy: true,
+      trustedProxies: ["10.0.0.2", "172.18.0.0/16", "fd00::/8"],
     });
   });
 
@@ -63,6 +72,13 @@ describe("a wrong setting is told in one line that names it", () => {
     ["PUBLIC_URL", "https://exemple.fr/jeux"],
     ["PUBLIC_URL", "https://exemple.fr/?a"],
     ["PUBLIC_URL", "https://exemple.fr/#a"],
+    ["TRUSTED_PROXIES", "mandataire"],
+    ["TRUSTED_PROXIES", "10.0.0.2,"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "fd00::/129"],
+    ["TRUSTED_PROXIES", "10.0.0.2 10.0.0.3"],
+    ["TRUSTED_PROXIES", "10.0.0/8"],
+    ["TRUSTED_PROXIES", "fe80::1%eth0"],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 /** The server's settings, from the environment. */
@@ -12,8 +13,8 @@ export interface Config {
   readonly adminPassword: string | null;
   /** The address people type, without a slash at its end. */
   readonly publicUrl: string;
-  /** Whether a reverse proxy stands in front (PUBLIC_URL is set): then its X-Forwarded-… headers count. */
-  readonly behindProxy: boolean;
+  /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,7 +35,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
-    behindProxy: Boolean(env.PUBLIC_URL),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
   };
 }
 
@@ -75,4 +76,21 @@ function readPublicUrl(value: string | undefined): string | null {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash)
     return url.origin;
   throw new ConfigError("PUBLIC_URL : une adresse comme https://jeux.exemple.fr est attendue, sans chemin.");
+}
+
+/** Whoever can give themselves an address in front of a trusted one escapes the limits: by default only this machine is. */
+function readTrustedProxies(value: string | undefined): string[] {
+  if (!value?.trim()) return ["loopback"];
+  const proxies = value.split(",").map((proxy) => proxy.trim());
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(
+    `TRUSTED_PROXIES : « ${wrong} » n'est ni une adresse IP ni un réseau (exemple : 10.0.0.2, 172.18.0.0/16).`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = "", prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return Number(prefix ?? 0) <= bits && !address.includes("%");
 }

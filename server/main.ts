@@ -7,6 +7,7 @@ import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 import { migrate } from "./database/database.ts";
 import { firstStart } from "./firstStart.ts";
+import { mostConnections } from "./http/connections.ts";
 import { listenFailure, openAnsweringDatabase } from "./startFailures.ts";
 
 const STOP_WITHIN = 10_000;
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     config,
     database,
     secret: started.secret,
-    limits: defaultLimits,
+    limits: { ...defaultLimits, connections: mostConnections() },
     clock: Date.now,
     chance,
     webDir: join(import.meta.dirname, "../web/dist"),

@@ -23,7 +23,7 @@ test("a one-time link from an administrator sets a new password, once", async ({
   await expect(nadia.login.signInButton, "her other browsers have to sign in again").toBeVisible();
 
   const second = await visitor({ at: link });
-  second.expectsRefusal(409);
+  second.expectsRefusal(404);
   await expect(second.login.error).toHaveText(
     "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
   );

@@ -126,7 +126,7 @@ test("an unknown player is told, with a way back; a player deleted meanwhile too
   const organiser = await administrator();
   await organiser.does("accounts.delete", { playerId: hugo.id });
   await expect(page.getByText("Joueur introuvable")).toBeVisible();
-  nadia.expectsRefusal(409);
+  nadia.expectsRefusal(404);
 });
 
 test("names lead to pages: in a game under way, in results, among companions, and on to the next", async ({

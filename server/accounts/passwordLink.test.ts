@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     const first = await server.visitor().does("accounts.usePasswordLink", input, requestId);
     expect(await server.visitor().does("accounts.usePasswordLink", input, requestId)).toEqual(first);
     expect(await use(server, link.token)).toMatchObject({
-      status: 409,
+      status: 404,
       refusal: "passwordLinkInvalid",
       message: "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
     });

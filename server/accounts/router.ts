@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { usernameKey } from "../../domain/accounts/credentials.ts";
 import { isEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import {
@@ -11,7 +10,14 @@ import {
 } from "../../domain/accounts/inputs.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
-import { command, router, secretQuery, sessionMutation, sessionQuery } from "../commands/procedures.ts";
+import {
+  command,
+  router,
+  secretQuery,
+  sessionEnd,
+  sessionQuery,
+  sessionStart,
+} from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
 import { readEvent } from "../event/repository.ts";
 import {
@@ -61,20 +67,20 @@ export function accountsRouter(sessions: Sessions) {
         createAccount(work, { username, email, passwordHash, role: "user" }),
     }),
 
-    signIn: sessionMutation(
+    signIn: sessionStart(
       signInInput,
       async ({ kernel, limits, request, reply }, { identifier, password }) => {
         const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
-        await limits.trySignIn(key);
+        await limits.trySignIn(key, request.ip);
         const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
         const cookies = await sessions.signIn(email, password, requestHeaders(request));
-        await limits.signedIn(key);
+        await limits.signedIn(key, request.ip);
         reply.header("set-cookie", cookies);
         return {};
       },
     ),
 
-    signOut: sessionMutation(z.object({}), async ({ kernel, request, reply }) => {
+    signOut: sessionEnd(async ({ kernel, request, reply }) => {
       const headers = requestHeaders(request);
       const session = await sessions.find(headers);
       reply.header("set-cookie", await sessions.signOut(headers));
@@ -86,9 +92,9 @@ export function accountsRouter(sessions: Sessions) {
       who: "player",
       input: changePasswordInput,
       prepare: async ({ currentPassword, newPassword }, { kernel, limits, request }, accountId) => {
-        await limits.trySignIn(accountId);
+        await limits.trySignIn(accountId, request.ip);
         await requirePassword(kernel.database.db, accountId, currentPassword);
-        await limits.signedIn(accountId);
+        await limits.signedIn(accountId, request.ip);
         const session = await sessions.find(requestHeaders(request));
         return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
       },

@@ -4,8 +4,17 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 import { defaultLimits } from "./limits.ts";
 
-const tryToSignIn = (server: TestServer, identifier: string, password: string) =>
-  server.visitor().session("accounts.signIn", { identifier, password });
+const tryToSignIn = (server: TestServer, identifier: string, password: string, address?: string) =>
+  visitorFrom(server, address).session("accounts.signIn", { identifier, password });
+
+/** A visitor whom the reverse proxy says to be at this address. */
+const visitorFrom = (server: TestServer, address?: string) =>
+  server.visitor().through(({ headers, ...request }) =>
+    server.transport({
+      ...request,
+      headers: { ...headers, ...(address && { "x-forwarded-for": address }) },
+    }),
+  );
 
 describe("limits of sign-ins", () => {
   test("the 11th wrong try is refused, whatever the case of the name, and even with the right password", async () => {
@@ -50,6 +59,40 @@ describe("limits of sign-ins", () => {
     await server.signIn("Karim", PASSWORD);
   });
 
+  test("wrong tries from one address do not keep the name's owner out at another", async () => {
+    const server = await startServer("sqlite", { limits: defaultLimits });
+    for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "admin", "faux", "192.0.2.1");
+    expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.1")).toMatchObject({
+      refusal: "tooManySignIns",
+    });
+    expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.2")).toMatchObject({ ok: true });
+  });
+
+  test("a name has a limit of its own from everywhere, far wider; right passwords do not count in it", async () => {
+    const server = await startServer("sqlite", {
+      limits: { ...defaultLimits, failedSignInsEverywhere: { points: 30, seconds: 300 } },
+    });
+    const tryFrom = (i: number, password: string) => tryToSignIn(server, "admin", password, `192.0.2.${i}`);
+    for (let i = 0; i < 40; i += 1) expect(await tryFrom(i, PASSWORD)).toMatchObject({ ok: true });
+    for (let i = 0; i < 30; i += 1)
+      expect(await tryFrom(i, "faux")).toMatchObject({ refusal: "wrongCredentials" });
+    expect(await tryFrom(41, PASSWORD)).toMatchObject({ refusal: "tooManySignIns" });
+    expect(defaultLimits.failedSignInsEverywhere.points).toBeGreaterThanOrEqual(
+      30 * defaultLimits.failedSignIns.points,
+    );
+  });
+
+  test("nobody but the proxy can say where they are", async () => {
+    const server = await startServer("sqlite", {
+      limits: defaultLimits,
+      trustedProxies: ["10.0.0.2"],
+    });
+    for (let i = 0; i < 10; i += 1) await tryToSignIn(server, "admin", "faux", `192.0.2.${i}`);
+    expect(await tryToSignIn(server, "admin", "faux", "192.0.2.11")).toMatchObject({
+      refusal: "tooManySignIns",
+    });
+  });
+
   test("wrong current passwords count when changing one's password", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     const nadia = await server.player("Nadia");
@@ -69,7 +112,7 @@ describe("limits of sign-ins", () => {
 });
 
 describe("limits of calls", () => {
-  const fewCalls = { ...defaultLimits, calls: { points: 3, seconds: 60 } };
+  const fewCalls = { ...defaultLimits, calls: { points: 4, seconds: 60 } };
 
   test("one account's calls above the limit are refused; another's are not", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
@@ -90,6 +133,59 @@ describe("limits of calls", () => {
     const page = { before: { completedAt: 0, id: "x" }, playerId: null, gameName: null };
     for (let i = 0; i < 3; i += 1) await nadia.query("games.earlier", page);
     expect(await nadia.query("games.earlier", page)).toMatchObject({ refusal: "tooManyRequests" });
+  });
+
+  test("who asks again and again who they are is refused: as a visitor by address, signed in by account", async () => {
+    const server = await startServer("sqlite", {
+      limits: { ...fewCalls, questions: { points: 3, seconds: 60 } },
+    });
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const visitor = server.visitor();
+    for (let i = 0; i < 3; i += 1) {
+      expect(await visitor.query("accounts.me")).toMatchObject({ ok: true });
+      expect(await nadia.query("accounts.me")).toMatchObject({ ok: true });
+    }
+    for (const person of [visitor, nadia])
+      expect(await person.query("accounts.me")).toMatchObject({ status: 429, refusal: "tooManyRequests" });
+    expect(await karim.query("accounts.me")).toMatchObject({ ok: true });
+    expect(await visitorFrom(server, "192.0.2.1").query("accounts.me")).toMatchObject({ ok: true });
+  });
+
+  test("calls that need an account count for visitors too", async () => {
+    const server = await startServer("sqlite", {
+      limits: { ...defaultLimits, questions: { points: 2, seconds: 60 } },
+    });
+    const visitor = server.visitor();
+    for (let i = 0; i < 2; i += 1)
+      expect(await visitor.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
+    expect(await visitor.refused("games.addName", { name: "Uno" })).toBe("tooManyRequests");
+  });
+
+  test("several calls in one request are refused", async () => {
+    const server = await startServer("sqlite");
+    const url = "/api/trpc/accounts.me,accounts.me?batch=1";
+    const answer = await server.visitor().send({ method: "GET", url, headers: {} });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).error.data.refusal).toBe("invalidInput");
+  });
+
+  test("each kind of visitors' calls has a budget of its own, and signing out has none", async () => {
+    const server = await startServer("sqlite", {
+      limits: {
+        ...fewCalls,
+        visits: { points: 2, seconds: 60 },
+        questions: { points: 2, seconds: 60 },
+      },
+    });
+    const nadia = await server.player("Nadia");
+    const visitor = server.visitor();
+    const ask = () => visitor.session("accounts.passwordLink", { token: "x" });
+    for (let i = 0; i < 2; i += 1) expect(await ask()).toMatchObject({ refusal: "passwordLinkInvalid" });
+    for (let i = 0; i < 2; i += 1) await visitor.query("accounts.me");
+    expect(await ask()).toMatchObject({ refusal: "tooManyRequests" });
+    expect(await tryToSignIn(server, "Nadia", PASSWORD)).toMatchObject({ ok: true });
+    for (let i = 0; i < 5; i += 1) await nadia.query("accounts.me");
+    expect(await nadia.session("accounts.signOut", {})).toMatchObject({ ok: true });
   });
 
   test("visitors' calls are limited by address", async () => {

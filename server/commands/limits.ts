@@ -9,58 +9,86 @@ interface Limit {
 
 /** The limits of one server process. A whole event sits behind one address: per address they are far wider. */
 export interface LimitSettings {
-  /** Commands and queries of one account. */
+  /** Commands, queries and streams of one account, each as much as it weighs. */
   readonly calls: Limit;
-  /** Wrong passwords for one identifier. */
+  /** Wrong passwords for one name from one address. */
   readonly failedSignIns: Limit;
-  /** Sign-ins, sign-ups and password links used from one address. */
+  /** Wrong passwords for one name from everywhere: so wide that nobody can lock somebody else out by hand. */
+  readonly failedSignInsEverywhere: Limit;
+  /** Of each kind (sign-in, sign-up, the use of a password link…), what visitors at one address may do. */
   readonly visits: Limit;
+  /** What visitors at one address may ask without consequence: who am I, may I have the stream. */
+  readonly questions: Limit;
+  /** Connections at once, of everybody. */
+  readonly connections: number;
+  /** Live streams of one account at once. */
+  readonly streams: number;
 }
 
 export const defaultLimits: LimitSettings = {
   calls: { points: 150, seconds: 10 },
   failedSignIns: { points: 10, seconds: 300 },
+  failedSignInsEverywhere: { points: 500, seconds: 300 },
   visits: { points: 1500, seconds: 300 },
+  questions: { points: 3000, seconds: 60 },
+  connections: 4000,
+  streams: 20,
 };
 
 /** Counts calls, and refuses those above the limits. */
 export class Limits {
   readonly #calls: RateLimiterMemory;
   readonly #failedSignIns: RateLimiterMemory;
+  readonly #failedSignInsEverywhere: RateLimiterMemory;
   readonly #visits: RateLimiterMemory;
+  readonly #questions: RateLimiterMemory;
 
   constructor(settings: LimitSettings) {
     const limiter = (limit: Limit) =>
       new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
     this.#calls = limiter(settings.calls);
     this.#failedSignIns = limiter(settings.failedSignIns);
+    this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);
     this.#visits = limiter(settings.visits);
+    this.#questions = limiter(settings.questions);
   }
 
-  /** Counts a call of this account. Refuses tooManyRequests. */
-  async call(accountId: string): Promise<void> {
-    await this.#calls.consume(accountId).catch(refuseWith(() => new Refusal("tooManyRequests")));
+  /** Counts a call of this account: as `weight` calls, when it costs that much. Refuses tooManyRequests. */
+  async call(accountId: string, weight = 1): Promise<void> {
+    await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a visitor's call from this address. Refuses tooManyRequests. */
-  async visit(address: string): Promise<void> {
-    await this.#visits.consume(address).catch(refuseWith(() => new Refusal("tooManyRequests")));
+  /** Counts a visitor's call from this address, among those of its kind. Refuses tooManyRequests. */
+  async visit(kind: string, address: string): Promise<void> {
+    await this.#visits.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a question that anybody may ask: as a call of the account, or else (null) of the address. Refuses tooManyRequests. */
+  async question(accountId: string | null, address: string, weight = 1): Promise<void> {
+    if (accountId !== null) return this.call(accountId, weight);
+    await this.#questions.consume(address).catch(refuseWith(tooManyRequests));
   }
 
   /**
-   * Counts a try to sign in under this identifier, before the password is looked at, so that parallel tries count
-   * too; `signedIn` forgives them. Refuses tooManySignIns.
+   * Counts a try to sign in under this name from this address, before the password is looked at, so that parallel tries
+   * count too; `signedIn` forgives them. Refuses tooManySignIns.
    */
-  async trySignIn(identifier: string): Promise<void> {
-    const refusal = (wait: RateLimiterRes) =>
-      new Refusal("tooManySignIns", { minutes: Math.max(1, Math.ceil(wait.msBeforeNext / 60_000)) });
-    await this.#failedSignIns.consume(identifier).catch(refuseWith(refusal));
+  async trySignIn(name: string, address: string): Promise<void> {
+    await this.#failedSignIns.consume(fromAddress(name, address)).catch(refuseWith(tooManySignIns));
+    await this.#failedSignInsEverywhere.consume(name).catch(refuseWith(tooManySignIns));
   }
 
-  async signedIn(identifier: string): Promise<void> {
-    await this.#failedSignIns.delete(identifier);
+  /** The try was right: it counts nowhere, and the wrong ones before it from this address are forgiven. */
+  async signedIn(name: string, address: string): Promise<void> {
+    await this.#failedSignIns.delete(fromAddress(name, address));
+    await this.#failedSignInsEverywhere.reward(name);
   }
 }
+
+const fromAddress = (name: string, address: string) => `${address} ${name}`;
+const tooManyRequests = () => new Refusal("tooManyRequests");
+const tooManySignIns = (wait: RateLimiterRes) =>
+  new Refusal("tooManySignIns", { minutes: Math.max(1, Math.ceil(wait.msBeforeNext / 60_000)) });
 
 /** The limiter rejects with its state when the limit is reached, and with an Error when it failed itself. */
 function refuseWith(refusal: (state: RateLimiterRes) => Refusal): (reason: RateLimiterRes | Error) => never {

@@ -1,10 +1,11 @@
-import { initTRPC, TRPCError } from "@trpc/server";
+import { initTRPC } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ZodError, z } from "zod";
+import { z } from "zod";
 import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
-import { Refusal, type RefusalCode, refuseIf } from "../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Limits } from "./limits.ts";
+import { refusalOf, routerError } from "./wire.ts";
 import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./work.ts";
 
 /** What a call has at hand. */
@@ -19,29 +20,6 @@ export interface Context {
   readonly requireActiveEvent: (tx: Tx, actor: Actor) => Promise<void>;
 }
 
-/** HTTP statuses of refusals that have one of their own; all others are 409: the rules say no. */
-const statuses: { readonly [code in RefusalCode]?: TRPCError["code"] } = {
-  invalidInput: "BAD_REQUEST",
-  notFound: "NOT_FOUND",
-  notSignedIn: "UNAUTHORIZED",
-  wrongCredentials: "UNAUTHORIZED",
-  administratorsOnly: "FORBIDDEN",
-  tooManyRequests: "TOO_MANY_REQUESTS",
-  tooManySignIns: "TOO_MANY_REQUESTS",
-  busy: "SERVICE_UNAVAILABLE",
-};
-
-/** What the wire tells of an error: a refusal's code and sentence. What went wrong inside stays inside. */
-function refusalOf(error: TRPCError): Refusal {
-  if (error.cause instanceof Refusal) return error.cause;
-  if (error.cause instanceof ZodError || error.code === "PARSE_ERROR" || error.code === "BAD_REQUEST")
-    return new Refusal("invalidInput");
-  if (error.code === "NOT_FOUND" || error.code === "METHOD_NOT_SUPPORTED") return new Refusal("notFound");
-  if (error.code === "PAYLOAD_TOO_LARGE" || error.code === "UNSUPPORTED_MEDIA_TYPE")
-    return new Refusal("invalidInput");
-  return new Refusal("unexpected");
-}
-
 const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter: ({ error, shape }) => {
@@ -54,26 +32,12 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** What fails before it reaches the router, in the shape of the router's errors. What went wrong inside stays inside. */
-export function wireError(error: unknown): { status: number; body: object } {
-  const { statusCode = 500 } = error as { statusCode?: number };
-  const refusal = new Refusal(statusCode < 500 ? "invalidInput" : "unexpected");
-  const data = { httpStatus: statusCode, refusal: refusal.code };
-  return { status: statusCode, body: { error: { message: refusal.message, data } } };
-}
-
 export const router = t.router;
 
 const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   const refusal = result.ok ? null : result.error.cause;
-  if (refusal instanceof Refusal) {
-    throw new TRPCError({
-      code: statuses[refusal.code as RefusalCode] ?? "CONFLICT",
-      message: refusal.message,
-      cause: refusal,
-    });
-  }
+  if (refusal instanceof Refusal) throw routerError(refusal);
   return result;
 });
 
@@ -82,14 +46,17 @@ type Who = "visitor" | "player" | "administrator";
 type ActorOf<W extends Who> = W extends "visitor" ? Actor | null : Actor;
 
 /** Counts the call, and says who makes it: "" for a visitor. */
-async function callerOf(ctx: Context, who: Who): Promise<string> {
+async function callerOf(ctx: Context, who: Who, path: string, weight = 1): Promise<string> {
   if (who === "visitor") {
-    await ctx.limits.visit(ctx.request.ip);
+    await ctx.limits.visit(path, ctx.request.ip);
     return "";
   }
   const accountId = await ctx.accountId();
-  if (!accountId) throw new Refusal("notSignedIn");
-  await ctx.limits.call(accountId);
+  if (!accountId) {
+    await ctx.limits.question(null, ctx.request.ip);
+    throw new Refusal("notSignedIn");
+  }
+  await ctx.limits.call(accountId, weight);
   return accountId;
 }
 
@@ -116,7 +83,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
   const envelope = z.object({ requestId: z.uuid(), input });
   return procedure.input(envelope).mutation(async ({ ctx, path, input: enveloped }): Promise<A> => {
     const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
-    const accountId = await callerOf(ctx, who);
+    const accountId = await callerOf(ctx, who, path);
     const asked = requestOf(requestId, path, input);
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
     if (known) return known.answer as A;
@@ -136,8 +103,8 @@ interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
 }
 
 function answerTo<W extends Who, S extends z.ZodObject, A>({ who, run }: QueryDefinition<W, S, A>) {
-  return async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<A> => {
-    const accountId = await callerOf(ctx, who);
+  return async ({ ctx, path, input }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
+    const accountId = await callerOf(ctx, who, path);
     const { db } = ctx.kernel.database;
     const actor = accountId ? await ctx.kernel.findActor(db, accountId) : null;
     return run(db, actorFor(who, actor), input as z.output<S>, ctx.kernel.clock());
@@ -156,16 +123,27 @@ export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition:
 
 /** A question about the browser's own session (who am I?): it may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>) {
-  return procedure.query(({ ctx }): Promise<A> => run(ctx));
+  return procedure.query(async ({ ctx }): Promise<A> => {
+    await ctx.limits.question(await ctx.accountId(), ctx.request.ip);
+    return run(ctx);
+  });
 }
 
-/** A change of the browser's own session (sign in, sign out): it changes cookies, not the event. */
-export function sessionMutation<S extends z.ZodObject, A>(
+/** The beginning of a session of the browser's own (signing in): it changes cookies, not the event. */
+export function sessionStart<S extends z.ZodObject, A>(
   input: S,
   run: (ctx: Context, input: z.output<S>) => Promise<A>,
 ) {
-  return procedure.input(input).mutation(async ({ ctx, input }): Promise<A> => {
-    await callerOf(ctx, "visitor");
+  return procedure.input(input).mutation(async ({ ctx, path, input }): Promise<A> => {
+    await callerOf(ctx, "visitor", path);
     return run(ctx, input as z.output<S>);
+  });
+}
+
+/** The end of the browser's own session (signing out). Whoever has one may always end it: no limit holds that up. */
+export function sessionEnd<A>(run: (ctx: Context) => Promise<A>) {
+  return procedure.input(z.object({})).mutation(async ({ ctx }): Promise<A> => {
+    if (!(await ctx.accountId())) await ctx.limits.question(null, ctx.request.ip);
+    return run(ctx);
   });
 }

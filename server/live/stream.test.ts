@@ -7,6 +7,7 @@ import { openStream, playersTopics } from "../testing/live.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
+import { openConnection, requestText } from "../testing/wire.ts";
 
 describe.each(engines)("on %s", (engine) => {
   test("a visitor gets no stream", async () => {
@@ -164,6 +165,54 @@ describe.each(engines)("on %s", (engine) => {
       expect(other.ended).toBe(false);
     },
   );
+
+  test("whoever sends requests behind the one for a stream is cut off, and none of them is looked at", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const address = await server.listen();
+    const live = requestText("GET /api/live", { Cookie: nadia.cookie });
+    const calls = requestText("GET /api/trpc/accounts.me").repeat(1000);
+    const atOnce = await openConnection(address);
+    atOnce.write(live + calls);
+    await atOnce.ended;
+    const later = await openConnection(address);
+    later.write(live);
+    await later.says("event: ready");
+    later.write(calls);
+    await later.ended;
+    expect(atOnce.text + later.text).not.toContain("eventTitle");
+    expect((await openStream(address, nadia)).ready).toBe(true);
+  });
+
+  test("an account that opens one stream too many loses its oldest; another account's stay", async () => {
+    const server = await startServer(engine, { limits: { streams: 3 } });
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const address = await server.listen();
+    const other = await openStream(address, karim);
+    const [first, second, third] = [
+      await openStream(address, nadia),
+      await openStream(address, nadia),
+      await openStream(address, nadia),
+    ];
+    second.close();
+    await expect.poll(() => server.app.hub.readers, { timeout: 60_000 }).toBe(3);
+    const fourth = await openStream(address, nadia);
+    expect(first.ended).toBe(false);
+    const fifth = await openStream(address, nadia);
+    await first.until(() => first.ended, "the oldest ends");
+    await nadia.session("accounts.signOut", {});
+    for (const stream of [third, fourth, fifth]) await stream.until(() => stream.ended, "it was open");
+    expect(other.ended).toBe(false);
+  });
+
+  test("opening streams counts among an account's calls", async () => {
+    const server = await startServer(engine, { limits: { calls: { points: 15, seconds: 3600 } } });
+    const nadia = await server.player("Nadia");
+    const address = await server.listen();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await openStream(address, nadia)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
 
   test("a server that stops ends the streams", async () => {
     const server = await startServer(engine);

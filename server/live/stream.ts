@@ -1,6 +1,9 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { LiveHub, Reader, Resume } from "./hub.ts";
+import { OpenStreams } from "./openStreams.ts";
 
 const BEAT_EVERY = 15_000;
 /** Bytes a reader may leave unread, above its first snapshot, before it is cut off. */
@@ -8,6 +11,9 @@ const UNREAD_MAX = 512 * 1024;
 
 /** How long a reader has to close its side once the stream ended, in ms. */
 const END_WITHIN = 2000;
+
+/** What opening a stream weighs among an account's calls: it may read every topic. */
+const OPENING_WEIGHS = 5;
 
 const HEAD = Buffer.from(
   [
@@ -21,8 +27,12 @@ const HEAD = Buffer.from(
   ].join("\r\n"),
 );
 
-/** What the stream needs to know of accounts. */
+/** What the stream needs to know of accounts, and the limits of what they may ask. */
 export interface StreamAccounts {
+  /** Streams that an account may have at once. */
+  readonly most: number;
+  /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
+  count(accountId: string | null, address: string, weight: number): Promise<void>;
   /** The player id of the request's session, or null. */
   accountOf(request: FastifyRequest): Promise<string | null>;
   /** The player as they are now, or null when they are gone. */
@@ -32,20 +42,23 @@ export interface StreamAccounts {
 /**
  * GET /api/live: the server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited
  * by the connection's end), the same ones to all. `since` and `identity` say what a returning browser already has.
- * Answers 401 to whoever is not signed in.
+ * Refuses notSignedIn and tooManyRequests.
  */
 export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamAccounts): void {
+  const open = new OpenStreams(accounts.most);
   const beat = setInterval(() => hub.beat(), BEAT_EVERY);
   app.addHook("preClose", async () => {
     clearInterval(beat);
     await hub.close();
   });
 
-  app.get("/api/live", async (request, reply) => {
+  app.get("/api/live", { exposeHeadRoute: false }, async (request, reply) => {
     const accountId = await accounts.accountOf(request);
-    if (!accountId) return reply.code(401).send();
+    await accounts.count(accountId, request.ip, OPENING_WEIGHS);
+    if (!accountId) throw new Refusal("notSignedIn");
     reply.hijack();
     const socket = request.raw.socket;
+    silence(socket);
     let allowance: number | null = null;
     const reader: Reader = {
       get gone() {
@@ -67,11 +80,21 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
     socket.setNoDelay(true);
     socket.setKeepAlive(true, BEAT_EVERY);
     socket.write(HEAD);
-    socket.on("close", () => hub.unsubscribe(reader));
+    open.add(accountId, reader);
+    socket.on("close", () => {
+      open.delete(accountId, reader);
+      hub.unsubscribe(reader);
+    });
     await hub
       .subscribe(reader, () => accounts.actorOf(accountId), resumeOf(request))
       .catch(() => socket.destroy());
   });
+}
+
+/** Ends the reading of requests on a connection that became a stream. Whoever sends more is cut off. */
+function silence(socket: Socket): void {
+  socket.removeAllListeners("data");
+  socket.on("data", () => socket.destroy());
 }
 
 function resumeOf(request: FastifyRequest): Resume | null {

@@ -23,6 +23,7 @@ export interface ServerOptions {
   readonly chance?: Chance;
   readonly webDir?: string;
   readonly publicUrl?: string;
+  readonly trustedProxies?: readonly string[];
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -31,6 +32,7 @@ const GENEROUS: LimitSettings = {
   ...defaultLimits,
   calls: { points: 100_000, seconds: 10 },
   visits: { points: 100_000, seconds: 10 },
+  questions: { points: 100_000, seconds: 10 },
 };
 
 /** A whole server, ended when the running test ends; the test fails if the server logged anything. */
@@ -49,7 +51,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       ...location,
       adminPassword: null,
       publicUrl,
-      behindProxy: options.publicUrl !== undefined,
+      trustedProxies: options.trustedProxies ?? ["loopback"],
     },
     database,
     secret,

@@ -1,0 +1,116 @@
+import type { TRPCError } from "@trpc/server";
+import type { RefusalCode } from "../../domain/refusals/refusal.ts";
+
+/** What the status of a refusal can be, by the names that the router has for HTTP statuses. */
+type Status = Extract<
+  TRPCError["code"],
+  | "BAD_REQUEST"
+  | "UNAUTHORIZED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "TOO_MANY_REQUESTS"
+  | "INTERNAL_SERVER_ERROR"
+  | "SERVICE_UNAVAILABLE"
+>;
+
+/**
+ * The HTTP status of every refusal: 403 where the right is missing, 404 where the thing is, 409 where the rules say no
+ * to what one has the right to ask.
+ */
+export const statuses: { readonly [code in RefusalCode]: Status } = {
+  // Anywhere
+  invalidInput: "BAD_REQUEST",
+  notFound: "NOT_FOUND",
+  tooManyRequests: "TOO_MANY_REQUESTS",
+  busy: "SERVICE_UNAVAILABLE",
+  requestIdReused: "CONFLICT",
+  unexpected: "INTERNAL_SERVER_ERROR",
+
+  // Accounts
+  notSignedIn: "UNAUTHORIZED",
+  administratorsOnly: "FORBIDDEN",
+  wrongCredentials: "UNAUTHORIZED",
+  tooManySignIns: "TOO_MANY_REQUESTS",
+  usernameTaken: "CONFLICT",
+  usernameInvalid: "CONFLICT",
+  usernameReserved: "CONFLICT",
+  usernameUnseen: "CONFLICT",
+  usernameStacked: "CONFLICT",
+  usernameTooAlike: "CONFLICT",
+  emailTaken: "CONFLICT",
+  emailInvalid: "CONFLICT",
+  passwordTooShort: "CONFLICT",
+  passwordTooLong: "CONFLICT",
+  passwordCommon: "CONFLICT",
+  wrongPassword: "CONFLICT",
+  passwordLinkInvalid: "NOT_FOUND",
+  lastAdministrator: "CONFLICT",
+  playerNotFound: "NOT_FOUND",
+
+  // Event
+  eventInactive: "CONFLICT",
+  eventAlreadyActive: "CONFLICT",
+  eventAlreadyInactive: "CONFLICT",
+  eventTitleInvalid: "CONFLICT",
+
+  // Games
+  gameNotFound: "NOT_FOUND",
+  gameNameInvalid: "CONFLICT",
+  gameNotChosen: "CONFLICT",
+  gameNameUnknown: "NOT_FOUND",
+  duplicatePlayers: "CONFLICT",
+  unknownPlayers: "NOT_FOUND",
+  playerInGame: "CONFLICT",
+  playersInGame: "CONFLICT",
+  tooManyPlayers: "CONFLICT",
+  tooFewPlayers: "CONFLICT",
+  playersNotMultiple: "CONFLICT",
+  selectionNotMultiple: "CONFLICT",
+  teamsIncomplete: "CONFLICT",
+  gameAlreadyCompleted: "CONFLICT",
+  notParticipant: "FORBIDDEN",
+  notCreator: "FORBIDDEN",
+  gameNotCompleted: "CONFLICT",
+  deleteForbidden: "FORBIDDEN",
+  reasonInvalid: "CONFLICT",
+  rankingUnchanged: "CONFLICT",
+  rankingInvalid: "CONFLICT",
+  pointsUndefined: "CONFLICT",
+
+  // Points and players
+  gridInvalid: "CONFLICT",
+  gridChanged: "CONFLICT",
+  resetNotConfirmed: "CONFLICT",
+  notOneself: "CONFLICT",
+  playerIsPlaying: "CONFLICT",
+  counterAtZero: "CONFLICT",
+  chillLimit: "CONFLICT",
+  totalChillsInvalid: "CONFLICT",
+
+  // Roulette
+  noSpins: "CONFLICT",
+  stillTurning: "CONFLICT",
+  wheelEmpty: "CONFLICT",
+  wheelInvalid: "CONFLICT",
+  wheelChanged: "CONFLICT",
+  rewardLabelInvalid: "CONFLICT",
+  stealRightGone: "CONFLICT",
+  stealTargetNotFound: "NOT_FOUND",
+  stealTargetEmpty: "CONFLICT",
+
+  // Cards
+  cardNotFound: "NOT_FOUND",
+  cardAlreadyUsed: "CONFLICT",
+  cardNameInvalid: "CONFLICT",
+  cardDescriptionInvalid: "CONFLICT",
+  cardImageInvalid: "CONFLICT",
+  cardPowerInvalid: "CONFLICT",
+  cardValueInvalid: "CONFLICT",
+  cardCopiesInvalid: "CONFLICT",
+  heroCard: "CONFLICT",
+  actionCard: "CONFLICT",
+  stealCardLater: "CONFLICT",
+  stealTurnLater: "CONFLICT",
+  cardNotYet: "CONFLICT",
+};

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { sentences } from "../../domain/refusals/sentences.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { openConnection, requestText } from "../testing/wire.ts";
+
+async function serveWeb(): Promise<TestServer> {
+  const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
+  onTestFinished(() => rm(webDir, { recursive: true }));
+  await mkdir(join(webDir, "assets"));
+  await writeFile(join(webDir, "index.html"), "<title>La page</title>");
+  return startServer("sqlite", { webDir });
+}
+
+/** Sends this text as it is, and gives the answer. */
+async function send(server: TestServer, text: string) {
+  const wire = await openConnection(await server.listen());
+  wire.write(text);
+  return wire.answer();
+}
+
+const close = { Connection: "close" };
+
+describe("what fails before it reaches a call is told in the shape of the calls' refusals", () => {
+  test.each([
+    ["a verb that HTTP does not know", 400, "invalidInput", "FOO / HTTP/1.1\r\n\r\n"],
+    ["what is no request", 400, "invalidInput", "bonjour\r\n\r\n"],
+    ["an address that can't be read", 400, "invalidInput", requestText("GET /api/%zz", close)],
+    ["an address too long", 414, "invalidInput", requestText(`GET /api/trpc/${"a".repeat(600)}`, close)],
+    ["headers too large", 431, "invalidInput", requestText("GET /", { Cookie: "a".repeat(20_000) })],
+    ["a body too large", 413, "invalidInput", requestText("POST /api/trpc/x", jsonOf(100_000))],
+    ["a call that is not there", 404, "notFound", requestText("GET /api/nothing", close)],
+    ["no call at all", 404, "notFound", requestText("GET /api", close)],
+    ["a file that is not there", 404, "notFound", requestText("GET /assets/old.js", close)],
+    ["a form for a screen", 404, "notFound", requestText("POST /roulette", close)],
+    ["TRACE", 405, "notFound", requestText("TRACE /api/trpc/accounts.me", close)],
+    ["OPTIONS", 405, "notFound", requestText("OPTIONS /api/trpc/accounts.me", close)],
+    ["a stream without a session", 401, "notSignedIn", requestText("GET /api/live", close)],
+  ] as const)("%s: %i", async (_, status, refusal, text) => {
+    const answer = await send(await serveWeb(), text);
+    expect(answer.status).toBe(status);
+    const { error } = JSON.parse(answer.body);
+    expect(error.data).toEqual({ httpStatus: status, refusal });
+    expect(error.message).toBe(sentences[refusal]());
+  });
+
+  test("a request that comes while the server stops: 503, to be asked again", async () => {
+    const server = await serveWeb();
+    let status = 0;
+    let body = "";
+    server.app.server.addHook("preClose", async () => {
+      // A connection that has not sent its request yet may be closed meanwhile; a browser would ask anew, too.
+      while (status === 0) {
+        const answer = await fetch(`${address}/api/trpc/accounts.me`).catch(() => null);
+        status = answer?.status ?? 0;
+        body = (await answer?.text()) ?? "";
+      }
+    });
+    const address = await server.listen();
+    await server.stop();
+    expect(status).toBe(503);
+    expect(JSON.parse(body).error.data).toEqual({ httpStatus: 503, refusal: "busy" });
+  });
+});
+
+function jsonOf(length: number): Record<string, string> {
+  return { ...close, "Content-Type": "application/json", "Content-Length": String(length) };
+}
+
+describe("screens", () => {
+  test.each(["//x", "/%00", "/%5c", "/..%2fx", "/.env", "/apis"])("%s is the page", async (url) => {
+    const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
+    expect(answer).toEqual({ status: 200, body: "<title>La page</title>" });
+  });
+
+  test("an address that can't be read leads to the start page", async () => {
+    const server = await serveWeb();
+    const wire = await openConnection(await server.listen());
+    wire.write(requestText("GET /%zz", close));
+    expect((await wire.answer()).status).toBe(302);
+    expect(wire.text).toMatch(/^location: \/\r$/im);
+  });
+});
+
+describe("headers", () => {
+  const headersOf = async (url: string, publicUrl?: string) => {
+    const server = await startServer("sqlite", publicUrl ? { publicUrl } : {});
+    return (await server.app.server.inject({ method: "GET", url })).headers;
+  };
+
+  test.each(["/api/trpc/accounts.me", "/api/trpc/nothing", "/api/nothing", "/api/live"])(
+    "what %s answers is kept by nobody",
+    async (url) => {
+      expect((await headersOf(url))["cache-control"]).toBe("no-store");
+    },
+  );
+
+  test("no style comes in with the page's text", async () => {
+    const policy = (await headersOf("/healthz"))["content-security-policy"];
+    expect(policy).toMatch(/style-src 'self'(;|$)/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("only where the public address is HTTPS, browsers are told to come back by HTTPS", async () => {
+    const name = "strict-transport-security";
+    expect((await headersOf("/healthz"))[name]).toBeUndefined();
+    expect((await headersOf("/healthz", "http://jeux.exemple.fr"))[name]).toBeUndefined();
+    expect((await headersOf("/healthz", "https://jeux.exemple.fr"))[name]).toBe("max-age=31536000");
+  });
+});

@@ -1,0 +1,70 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { wireError } from "../commands/wire.ts";
+
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** Failures that the HTTP server meets before there is a request, and their statuses; all others are 400. */
+const clientErrors: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Whether an address is a screen's, which the page answers; the others are calls and files. */
+export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
+  return (method === "GET" || method === "HEAD") && !/^\/(api|assets)(\/|\?|$)/.test(url);
+}
+
+/** Answers what no call answers, in the shape of the router's errors: nobody is shown what the HTTP server says. */
+export function guardEdges(server: FastifyInstance): void {
+  let stopping = false;
+  server.addHook("preClose", async () => {
+    stopping = true;
+  });
+  server.addHook("onRequest", async ({ method, headers, url }, reply) => {
+    if (stopping) throw new Refusal("busy");
+    if (!METHODS.includes(method)) throw Object.assign(new Error(method), { statusCode: 405 });
+    if (isForm(headers["content-type"])) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE("form");
+    if (url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, body } = wireError(error);
+    if (status >= 500 && !(error instanceof Refusal)) server.log.error(error);
+    return reply.code(status).send(body);
+  });
+}
+
+/** Says that there is nothing at this address. */
+export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = wireError(new Refusal("notFound"));
+  return reply.code(status).send(body);
+}
+
+/** Answers an address that can't be read. A screen's leads to the start page, as every unknown one does. */
+export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isScreen({ method: request.method, url: request.raw.url ?? "" })) return void reply.redirect("/");
+  const { status, body } = wireError(error);
+  reply.code(status).send(body);
+}
+
+/** Answers what is no request of HTTP, or not in time, on a connection that waits for an answer. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const { status, body } = wireError({ statusCode: clientErrors[error.code ?? ""] ?? 400 });
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+}
+
+/** The calls take JSON. Their adapter would let forms in too, and fail on them. */
+function isForm(type: string | undefined): boolean {
+  return type !== undefined && /^\s*multipart\//i.test(type);
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { isScreen, notFound } from "./edges.ts";
+
+/** The built web app: hashed files for a year, the page itself always fresh and given for every screen's address. */
+export async function webApp(server: FastifyInstance, webDir: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(webDir, "assets"));
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+    // One route for each file: no other address, however strange, is looked for on the disk.
+    wildcard: false,
+  });
+  server.setNotFoundHandler((request, reply) =>
+    isScreen(request) ? reply.sendFile("index.html") : notFound(request, reply),
+  );
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A connection of its own to the server at `address`, on which a test writes what it likes. */
+export async function openConnection(address: string): Promise<Wire> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  return new Wire(socket);
+}
+
+/** The text of a request without a body. */
+export function requestText(line: string, headers: Readonly<Record<string, string>> = {}): string {
+  const all = Object.entries({ Host: "test", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${line} HTTP/1.1\r\n${all.join("")}\r\n`;
+}
+
+/** A test's end of a connection: what came, and whether the server ended it. */
+export class Wire {
+  text = "";
+  readonly ended: Promise<void>;
+  readonly #socket: Socket;
+  #heard = () => {};
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setEncoding("utf8").on("data", (text) => {
+      this.text += text;
+      this.#heard();
+    });
+    this.ended = new Promise((resolve) => {
+      socket.on("error", () => {});
+      socket.on("close", () => resolve());
+    });
+  }
+
+  write(text: string): void {
+    this.#socket.write(text);
+  }
+
+  /** Waits until the server said this. */
+  says(part: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#heard = () => this.text.includes(part) && resolve();
+      this.#heard();
+    });
+  }
+
+  /** The status and the body of the one answer, once the server ended the connection. */
+  async answer(): Promise<{ status: number; body: string }> {
+    await this.ended;
+    const [head = "", body = ""] = this.text.split("\r\n\r\n");
+    return { status: Number(head.split(" ")[1]), body };
+  }
+}
