@@ -123,8 +123,13 @@ export interface CardEffect {
   readonly spins: number;
 }
 
+/** Why some cards can't be used now. */
+export type CardUseRefusal = Refusal<
+  "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
+>;
+
 /** Why a card can't be used now (SPEC §4 Card use, §8), by category first, then by power. */
-export function useCardBlocker(card: Pick<PlayerCard, "category" | "power">): Refusal | null {
+export function useCardBlocker(card: Pick<PlayerCard, "category" | "power">): CardUseRefusal | null {
   if (card.category === "hero") return new Refusal("heroCard");
   if (card.category === "action") return new Refusal("actionCard");
   if (card.power === "steal_card") return new Refusal("stealCardLater");

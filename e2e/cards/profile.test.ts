@@ -1,4 +1,4 @@
-import { winCard } from "../fixtures/cards.ts";
+import { cardText, spin, winCard } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ProfilePage } from "../pages/profilePage.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -60,7 +60,7 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   await expect(profile.header).toContainText("6Tours de roulette");
 });
 
-test("a card that can't be used now says why when it is tried, and stays", async ({
+test("a card that can't be played now says so on its face, and its button is off with the reason", async ({
   person,
   administrator,
   clock,
@@ -73,34 +73,34 @@ test("a card that can't be used now says why when it is tried, and stays", async
     {
       card: { name: "Dragon", category: "hero", value: 9 },
       power: "Rapporte 9 points à la fin de l'événement.",
-      why: "Les cartes Héros ne peuvent pas être utilisées maintenant. Elles donnent des points automatiquement à la fin de l'événement.",
+      when: "À la fin de l'événement",
+      why: "Vous n'avez rien à faire : ses points viendront d'eux-mêmes à la fin de l'événement.",
     },
     {
       card: { name: "Bouclier", category: "action", power: "immunity", value: null },
       power: "Immunise contre les effets négatifs pendant un tour.",
-      why: "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",
+      when: "Au début d'une partie",
+      why: "Elle se joue au début d'une partie.",
     },
     {
       card: { name: "Main froide", power: "steal_card", value: null },
       power: "Vole une carte à un autre joueur.",
-      why: "Fonctionnalité de vol de carte à implémenter",
-    },
-    {
-      card: { name: "Filou", power: "steal_roulette_turn", value: null },
-      power: "Vole un tour de roulette à un autre joueur.",
-      why: "Fonctionnalité de vol de tour de roulette à implémenter",
+      when: "Pas encore jouable",
+      why: "Elle ne peut pas encore être jouée.",
     },
   ] as const;
   for (const { card } of cards) await winCard(clock, organiser, nadia.api, card);
-  for (const { card, power, why } of cards) {
+  for (const { card, power, when, why } of cards) {
+    await expect(profile.card(card.name)).toContainText(when);
     await profile.openCard(card.name);
     await expect(profile.dialog(card.name)).toContainText(power);
-    await profile.useButton.click();
     await expect(profile.reason).toHaveText(why);
+    await expect(profile.useButton).toBeDisabled();
+    await expect(profile.useButton).toHaveAccessibleDescription(why);
     await nadia.page.keyboard.press("Escape");
     await expect(profile.dialog(card.name)).toHaveCount(0);
   }
-  await expect(profile.cards).toHaveCount(cards.length);
+  await expectAccessible(nadia.page, "cards that can't be played now");
 
   await organiser.does("event.end", {});
   await expect(profile.cards).toHaveCount(cards.length - 1);
@@ -108,6 +108,48 @@ test("a card that can't be used now says why when it is tried, and stays", async
   await expect(profile.history.first()).toContainText(
     "Votre carte Héros « Dragon » a donné ses points à la fin de l'événement.",
   );
+});
+
+test("a card that became unplayable on a screen that does not know is refused in words, in red", {
+  tag: "@desktop",
+}, async ({ person, administrator, clock, wire }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player", address: wire.address });
+  nadia.expectsRefusal(409);
+  const profile = new ProfilePage(nadia.page);
+  const cardId = await winCard(clock, organiser, nadia.api);
+  await profile.openCard("Trésor");
+  await expect(profile.useButton).toBeEnabled();
+  wire.silenceStreams();
+  const card = cardText({ category: "action", power: "immunity", value: null });
+  await organiser.does("cards.update", { cardId, card });
+  await profile.useButton.click();
+  await expect(profile.dialog("Trésor").getByRole("alert")).toHaveText(
+    "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",
+  );
+});
+
+test("identical cards lie on each other, and are used one by one", { tag: "@desktop" }, async ({
+  person,
+  administrator,
+  clock,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/player" });
+  const profile = new ProfilePage(nadia.page);
+  await winCard(clock, organiser, nadia.api, { copies: 2 });
+  await spin(clock, nadia.api);
+  await expect(profile.cards).toHaveCount(1);
+  await expect(profile.card("Trésor")).toContainText("×2");
+  await expect(nadia.page.getByText("2 cartes", { exact: true })).toBeVisible();
+  for (const left of ["1 carte", "Vous n'avez pas de cartes mystères."]) {
+    await profile.openCard("Trésor");
+    await profile.useButton.click();
+    await expect(nadia.page.getByText(left, { exact: true })).toBeVisible();
+  }
+  await expect(profile.header).toContainText("6 points");
 });
 
 test("while the event is inactive cards are shown, and can't be used but by administrators", {

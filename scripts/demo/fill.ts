@@ -1,4 +1,5 @@
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { useCardBlocker } from "../../domain/cards/card.ts";
 import { findUnusedCards } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { firstStart } from "../../server/firstStart.ts";
@@ -35,7 +36,7 @@ export interface Demo {
   /** A player whose game is under way, and one who may begin another. */
   readonly playing: string;
   readonly free: string;
-  /** The player who holds the most mystery cards. */
+  /** The player who holds the most mystery cards, one that can be played among them. */
   readonly collector: string;
 }
 
@@ -82,7 +83,9 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   await correctOne(stage, organiser.id, now);
   const others = guests.filter((guest) => guest !== organiser);
   const copies = await Promise.all(others.map(({ id }) => findUnusedCards(database.db, id, null)));
-  const held = copies.map((cards) => cards.length);
+  const held = copies.map((cards) =>
+    cards.some((card) => useCardBlocker(card) === null) ? cards.length : 0,
+  );
   return {
     players: guests.length,
     games,

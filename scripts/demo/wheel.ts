@@ -1,4 +1,4 @@
-import { useCardBlocker } from "../../domain/cards/card.ts";
+import { useCardBlocker as blockerOf } from "../../domain/cards/card.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
 import { findUnusedCards } from "../../server/cards/repository.ts";
 import { findPlayer, findPlayers } from "../../server/players/repository.ts";
@@ -28,9 +28,9 @@ async function spin(stage: Stage, { id }: Guest): Promise<void> {
   await roulette.steal(stage.ask({ rightId: spun.id, targetId: target.id }));
 }
 
+/** Uses a card, but never the last one that can be used: there is one left to try. */
 async function playCard(stage: Stage, { id }: Guest): Promise<void> {
   const cards = await findUnusedCards(stage.database.db, id, null);
-  const blockers = cards.map(useCardBlocker);
-  const usable = cards.find((_, index) => blockers[index] === null);
-  if (usable) await stage.as(id).cards.use(stage.ask({ playerCardId: usable.id }));
+  const [usable, another] = cards.filter((card) => blockerOf(card) === null);
+  if (usable && another) await stage.as(id).cards.use(stage.ask({ playerCardId: usable.id }));
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { cardEffect, useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
@@ -16,24 +16,24 @@ import { CardFace } from "./CardFace.tsx";
 import { categoryLook } from "./categoryLook.ts";
 
 /**
- * One of the player's own cards, closely: what it does, and the way to use it. A card that can't be used now says why
- * when it is tried; while the event is inactive, or once used elsewhere, it can't even be tried (SPEC §4 Card use; decisions, Event gate).
+ * One of the player's own cards, closely: what it does, and the way to use it, off with the reason when it can't be used
+ * now. The card is shown as it is now, not as it was pressed (SPEC §4 Card use; decisions, Event gate, Cards).
  */
-export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): void }) {
-  const [reason, setReason] = useState<string | null>(null);
+export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClose(): void }) {
   const [sent, setSent] = useState(false);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
   const closed = useEventBlocker();
 
-  const held = useRow("playerCards", card.id) !== undefined;
-  const gone = held || sent ? null : new Refusal("cardAlreadyUsed");
-  const stop = closed ?? gone;
+  const reasonId = useId();
 
-  const tryToUse = async () => {
-    const blocker = cardUseBlocker(card);
-    setReason(blocker?.message ?? null);
-    if (blocker) return;
+  const held = useRow("playerCards", opened.id);
+  const card = held ?? opened;
+  const gone = held || sent ? null : new Refusal("cardAlreadyUsed");
+  const notNow = cardUseBlocker(card);
+  const reason = (closed ?? gone)?.message ?? (notNow && texts.whyNotNow[notNow.code]);
+
+  const play = async () => {
     setSent(true);
     const used = await use.run({ playerCardId: card.id });
     if (!used) return setSent(false);
@@ -48,11 +48,12 @@ export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): voi
       title={card.name}
       footer={
         <DialogButtons
-          disabled={stop !== null}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : reasonId}
           busy={use.busy}
           busyLabel={texts.using}
           onCancel={onClose}
-          onClick={tryToUse}
+          onClick={play}
         >
           {texts.use}
         </DialogButtons>
@@ -61,12 +62,15 @@ export function CardDialog({ card, onClose }: { card: PlayerCard; onClose(): voi
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
           <div aria-hidden="true" className="mx-auto w-44">
-            <CardFace card={card} />
+            <CardFace card={card} note={notNow ? cardTexts.playableWhen[notNow.code] : undefined} />
           </div>
           <Details card={card} />
         </div>
-        {stop && <Banner tone="warning">{stop.message}</Banner>}
-        {reason && !stop && <Banner tone="info">{reason}</Banner>}
+        {reason !== null && (
+          <div id={reasonId}>
+            <Banner tone="warning">{reason}</Banner>
+          </div>
+        )}
         {use.failure && <Banner tone="error">{use.failure.message}</Banner>}
       </div>
     </Dialog>

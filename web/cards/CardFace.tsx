@@ -1,3 +1,4 @@
+import { Hourglass } from "lucide-react";
 import { letterOf, type MysteryCard } from "../../domain/cards/card.ts";
 import { cardTexts as texts } from "../texts/cards.ts";
 import { classes } from "../ui/classes.ts";
@@ -7,10 +8,19 @@ import { categoryLook } from "./categoryLook.ts";
 /** What is drawn of a card. */
 export type Drawn = Pick<MysteryCard, "name" | "imageUrl" | "category" | "power" | "value">;
 
-/** A mystery card as one would hold it: drawing, name, what it does, its category's colour and letter. As wide as its place. */
-export function CardFace({ card, faded = false }: { card: Drawn; faded?: boolean | undefined }) {
+/** A mystery card as one would hold it: drawing, name, what it does, when, its category's colour and letter. As wide as its place. */
+export function CardFace({
+  card,
+  note,
+  faded = false,
+}: {
+  card: Drawn;
+  /** When it can be played, if not now. */
+  note?: string | undefined;
+  faded?: boolean | undefined;
+}) {
   const { face, shade } = categoryLook[card.category];
-  const shadow = card.imageUrl === "" ? "bg-linear-to-t from-25%" : "bg-linear-to-t from-55%";
+  const shadow = card.imageUrl === "" && !note ? "bg-linear-to-t from-25%" : "bg-linear-to-t from-55%";
   return (
     <span className="@container block">
       <span
@@ -42,6 +52,12 @@ export function CardFace({ card, faded = false }: { card: Drawn; faded?: boolean
           <span className="text-[clamp(0.75rem,8cqw,1.0625rem)] text-white/90 leading-tight">
             {texts.powerShort(card)}
           </span>
+          {note && (
+            <span className="mt-[1cqw] flex items-start gap-[2.5cqw] font-semibold text-[clamp(0.6875rem,7.5cqw,1rem)] text-gold leading-tight">
+              <Hourglass aria-hidden="true" className="mt-px size-[1em] shrink-0" />
+              {note}
+            </span>
+          )}
         </span>
         <span
           aria-hidden="true"

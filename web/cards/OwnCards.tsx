@@ -1,18 +1,19 @@
 import { Layers } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { PlayerCard } from "../../domain/cards/card.ts";
+import { useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { profileTexts as texts } from "../texts/cards.ts";
+import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
+import { type CardStack, stacksOf } from "./stacks.ts";
 
 const CardDialog = lazy(async () => ({ default: (await import("./CardDialog.tsx")).CardDialog }));
 
-/** The player's unused cards, newest first; a press shows one, and lets it be used. */
+/** The player's unused cards, newest first, identical ones on each other; a press shows one, and lets it be used. */
 export function OwnCards() {
-  const cards = [...useTopic("playerCards")].sort((a, b) => b.obtainedAt - a.obtainedAt);
+  const cards = useTopic("playerCards");
   const [open, setOpen] = useState<PlayerCard | null>(null);
   return (
     <section aria-labelledby="own-cards" className="grid gap-3">
@@ -30,10 +31,10 @@ export function OwnCards() {
         </EmptyState>
       ) : (
         <CardGrid label={texts.yourCards}>
-          {cards.map((card) => (
-            <li key={card.id}>
+          {stacksOf(cards).map(({ card, count }) => (
+            <li key={card.cardId}>
               <button type="button" onClick={() => setOpen(card)} className={cardPress}>
-                <CardFace card={card} />
+                <Stack card={card} count={count} />
               </button>
             </li>
           ))}
@@ -45,5 +46,22 @@ export function OwnCards() {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** A card as it lies in the player's hand, with as many copies as there are. */
+function Stack({ card, count }: CardStack) {
+  const blocker = cardUseBlocker(card);
+  const face = <CardFace card={card} note={blocker ? cardTexts.playableWhen[blocker.code] : undefined} />;
+  if (count === 1) return face;
+  return (
+    <span className="relative block">
+      <span className="absolute inset-0 translate-1 rotate-2 rounded-[0.9rem] bg-navy-700 shadow-card" />
+      <span className="relative block">{face}</span>
+      <span className="absolute top-2 left-2 rounded-lg bg-gold px-2 py-0.5 font-display font-extrabold text-navy-950 text-sm tabular-nums">
+        <span aria-hidden="true">{cardTexts.times(count)}</span>
+        <span className="sr-only">{cardTexts.copies(count)}</span>
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Category, Power } from "../../domain/cards/card.ts";
+import type { CardUseRefusal, Category, Power } from "../../domain/cards/card.ts";
 import { counted, inPoints } from "./numbers.ts";
 import { quoted } from "./typography.ts";
 
@@ -61,6 +61,24 @@ function powerShort({ category, power, value }: Powered): string {
   }
 }
 
+/** When a card that can't be played now can be, in the few words that fit on it. */
+const playableWhen: Readonly<Record<CardUseRefusal["code"], string>> = {
+  heroCard: "À la fin de l'événement",
+  actionCard: "Au début d'une partie",
+  stealCardLater: "Pas encore jouable",
+  stealTurnLater: "Pas encore jouable",
+  cardNotYet: "Pas encore jouable",
+};
+
+/** The same in a sentence, beside the button that is off. */
+const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
+  heroCard: "Vous n'avez rien à faire : ses points viendront d'eux-mêmes à la fin de l'événement.",
+  actionCard: "Elle se joue au début d'une partie.",
+  stealCardLater: "Elle ne peut pas encore être jouée.",
+  stealTurnLater: "Elle ne peut pas encore être jouée.",
+  cardNotYet: "Elle ne peut pas encore être jouée.",
+};
+
 /** What cards are called, wherever they are shown. */
 export const cardTexts = {
   categoryLabels,
@@ -78,6 +96,9 @@ export const cardTexts = {
   } satisfies Record<Power, string>,
   powerDescription,
   powerShort,
+  playableWhen,
+  times: (count: number) => `×${count}`,
+  copies: (count: number) => `${count} exemplaires`,
 };
 
 /** French text of the profile. */
@@ -91,6 +112,7 @@ export const profileTexts = {
   power: "Pouvoir",
   description: "Description",
   wonAt: (date: string, time: string) => `Gagnée le ${date} à ${time}`,
+  whyNotNow,
   use: "Utiliser",
   using: "Utilisation...",
   useFailed: "Erreur lors de l'utilisation de la carte",
