@@ -14,11 +14,12 @@ import type { Context } from "./commands/procedures.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
-import { type Database, type Db, ping } from "./database/database.ts";
+import type { Database, Db } from "./database/database.ts";
 import { requireActiveEvent } from "./event/commands.ts";
 import { Connections } from "./http/connections.ts";
 import { answerBadAddress, answerClientError, guardEdges, notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
+import { health } from "./http/health.ts";
 import { webApp } from "./http/webApp.ts";
 import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
@@ -127,18 +128,4 @@ export async function createApp(parts: Parts): Promise<App> {
     await bus.close();
   });
   return { server, kernel, hub };
-}
-
-/** /healthz answers while the process lives; /readyz when it can serve: its database answers and changes arrive. */
-function health(server: FastifyInstance, kernel: Kernel): void {
-  server.get("/healthz", async () => ({ status: "ok" }));
-  server.get("/readyz", async (_request, reply) => {
-    try {
-      await ping(kernel.database.db);
-      if (kernel.bus.connected) return { status: "ready" };
-    } catch (error) {
-      server.log.error(error);
-    }
-    return reply.code(503).send({ status: "unavailable" });
-  });
 }

@@ -5,10 +5,9 @@ import { createApp } from "./app.ts";
 import { cryptographicChance } from "./commands/chance.ts";
 import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
-import { migrate } from "./database/database.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
-import { listenFailure, openAnsweringDatabase } from "./startFailures.ts";
+import { listenFailure, openReadyDatabase } from "./startFailures.ts";
 
 const STOP_WITHIN = 10_000;
 const logger = pino({ level: "warn" });
@@ -19,8 +18,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
-  const database = await openAnsweringDatabase(config, (error) => logger.error(error));
-  await migrate(database.db);
+  const database = await openReadyDatabase(config, (error) => logger.error(error), { alone: true });
   const chance = cryptographicChance;
   const started = await firstStart(database, chance, Date.now(), config.adminPassword);
   if (started.isFirst) announceAdministrator(started.generatedPassword);

@@ -1,14 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "./config.ts";
-import { type DatabaseLocation, sqliteFile } from "./database/database.ts";
-import { listenFailure, openAnsweringDatabase } from "./startFailures.ts";
+import { type DatabaseLocation, type OpenOptions, sqliteFile } from "./database/database.ts";
+import { listenFailure, openReadyDatabase } from "./startFailures.ts";
 import { freshDatabase } from "./testing/databases.ts";
+import { spawnServer } from "./testing/process.ts";
 
 /** The one line that says why the database can't be opened. */
-async function failure(location: DatabaseLocation): Promise<string> {
-  const error = await openAnsweringDatabase(location, () => {}).catch((error: unknown) => error);
+async function failure(location: DatabaseLocation, options?: OpenOptions): Promise<string> {
+  const error = await openReadyDatabase(location, () => {}, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ConfigError);
   return (error as ConfigError).message;
 }
@@ -37,6 +39,48 @@ describe("a database that does not open", () => {
       expect(await failure({ databaseUrl: null, dataDir: folder })).toMatch(
         /^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/,
       );
+  });
+
+  test("SQLite: a file that is damaged somewhere, or that somebody keeps locked", async () => {
+    const location = await freshDatabase("sqlite");
+    const file = sqliteFile(location.dataDir);
+    using foreign = new DatabaseSync(file);
+    foreign.exec("begin immediate");
+    expect(await failure(location, { alone: true })).toMatch(
+      /^DATA_DIR : .* ne s'ouvre pas \(database is locked\)\.$/,
+    );
+    foreign.exec("rollback");
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xff, 8192, 30_000));
+    expect(await failure(location)).toMatch(/^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/);
+  });
+});
+
+describe("a SQLite folder that a server has open", () => {
+  const LINE =
+    /^DATA_DIR : un autre serveur se sert déjà du dossier .+\. Arrêtez-le, ou choisissez un autre dossier\.$/;
+  const openAlone = (location: DatabaseLocation) => openReadyDatabase(location, () => {}, { alone: true });
+
+  test("is refused to a second one, and free once the first has closed it", async () => {
+    const location = await freshDatabase("sqlite");
+    for (const _ of ["first", "after it"]) {
+      const database = await openAlone(location);
+      expect(await failure(location, { alone: true })).toMatch(LINE);
+      // A tool goes in beside it.
+      await (await openReadyDatabase(location, () => {})).db.destroy();
+      await database.db.destroy();
+    }
+  });
+
+  test("is free once it was killed, whatever it was doing", async () => {
+    const location = await freshDatabase("sqlite");
+    const server = await (await spawnServer(location)).ready();
+    const second = await spawnServer(location);
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.stderr.trimEnd()).toMatch(LINE);
+    server.kill("SIGKILL");
+    await server.ended;
+    await (await spawnServer(location)).ready();
   });
 });
 

@@ -1,24 +1,45 @@
 import { type Config, ConfigError } from "./config.ts";
-import { type Database, type DatabaseLocation, openDatabase, ping, sqliteFile } from "./database/database.ts";
+import {
+  type Database,
+  type DatabaseLocation,
+  migrate,
+  type OpenOptions,
+  openDatabase,
+  sqliteFile,
+} from "./database/database.ts";
+import { DatabaseInUse } from "./database/sqlite.ts";
+import { DatabaseUnavailable } from "./database/unavailable.ts";
 
-/** Opens the database, and makes sure that it answers. Throws ConfigError, with one clear line, when it does not. */
-export async function openAnsweringDatabase(
+/**
+ * Opens the database, makes sure that it can be read and written, and brings its tables up to date. Throws ConfigError,
+ * with one clear line, when it can't be used, or when another server is `alone` with it.
+ */
+export async function openReadyDatabase(
   location: DatabaseLocation,
   onError: (error: Error) => void,
+  options?: OpenOptions,
 ): Promise<Database> {
+  let database: Database | null = null;
   try {
-    const database = openDatabase(location, onError);
-    await ping(database.db);
+    database = openDatabase(location, onError, options);
+    await database.check();
+    await migrate(database.db);
     return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      location.databaseUrl
-        ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reason}).`
-        : `DATA_DIR : la base ${sqliteFile(location.dataDir)} ne s'ouvre pas (${reason}).`,
-      { cause: error },
-    );
+    await database?.db.destroy();
+    if (database && !(error instanceof DatabaseUnavailable)) throw error;
+    throw new ConfigError(openingFailure(error, location), { cause: error });
   }
+}
+
+/** Why the database can't be used, in one line. */
+function openingFailure(error: unknown, { databaseUrl, dataDir }: DatabaseLocation): string {
+  if (error instanceof DatabaseInUse)
+    return `DATA_DIR : un autre serveur se sert déjà du dossier ${dataDir}. Arrêtez-le, ou choisissez un autre dossier.`;
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ");
+  return databaseUrl
+    ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reason}).`
+    : `DATA_DIR : la base ${sqliteFile(dataDir)} ne s'ouvre pas (${reason}).`;
 }
 
 /** Why the server can't listen, as a ConfigError with one clear line where a person can mend it; else the error itself. */

@@ -1,9 +1,8 @@
 import { usernameKey } from "../../domain/accounts/credentials.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { migrate } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { findPlayerIdByName } from "../players/repository.ts";
-import { openAnsweringDatabase } from "../startFailures.ts";
+import { openReadyDatabase } from "../startFailures.ts";
 import { createPasswordLink } from "./commands.ts";
 
 /** `npm run password-link -- NAME`: prints a one-time password link, for the administrator who lost the password. */
@@ -13,9 +12,8 @@ async function main(): Promise<void> {
   const name = process.argv[2];
   if (!name) throw new ConfigError("Usage : npm run password-link -- NOM");
   const config = readConfig(process.env);
-  const database = await openAnsweringDatabase(config, () => {});
+  const database = await openReadyDatabase(config, () => {});
   try {
-    await migrate(database.db);
     const playerId = await findPlayerIdByName(database.db, usernameKey(name));
     if (!playerId) throw new ConfigError(`Aucun joueur ne s'appelle « ${name} ».`);
     const link = await inTransaction(database, (tx) =>

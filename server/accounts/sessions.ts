@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
+import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { findSessionAccount } from "./repository.ts";
 import { readSessionToken } from "./sessionCookie.ts";
@@ -37,6 +38,11 @@ export interface Sessions {
 async function refuseUnknown(password: string): Promise<never> {
   await hashPassword(password);
   throw new Refusal("wrongCredentials");
+}
+
+/** The library hides why it can't look a session up. It asks nothing but the database. */
+function explain(error: unknown): never {
+  throw isAPIError(error) && error.statusCode >= 500 ? new DatabaseUnavailable(error) : error;
 }
 
 /** A secret of 32 random bytes, to sign session cookies with. */
@@ -83,7 +89,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
       return accountId ? { accountId, token } : null;
     },
     renew: async (headers) => {
-      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(explain);
       return { session: signedIn(answer.response), cookies: answer.headers.getSetCookie() };
     },
     signIn: async (email, password, headers) => {

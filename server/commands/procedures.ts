@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { DatabaseUnavailable } from "../database/unavailable.ts";
 import type { Limits } from "./limits.ts";
 import { refusalOf, routerError } from "./wire.ts";
 import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./work.ts";
@@ -34,10 +35,15 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-const procedure = t.procedure.use(async ({ next }) => {
+const procedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next();
-  const refusal = result.ok ? null : result.error.cause;
-  if (refusal instanceof Refusal) throw routerError(refusal);
+  const cause = result.ok ? null : result.error.cause;
+  if (cause instanceof Refusal) throw routerError(cause);
+  if (cause instanceof DatabaseUnavailable) {
+    ctx.request.log.error(cause);
+    // It may have been done: "busy" has the browser ask again under the same request id.
+    throw routerError(new Refusal("busy"));
+  }
   return result;
 });
 

@@ -1,9 +1,32 @@
-import { PostgresDialect } from "kysely";
+import {
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from "kysely";
 import pg from "pg";
+import type { Db } from "./database.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 10;
+
+/** How long to wait for a connection, in ms. */
+const CONNECTED_WITHIN = 5000;
+/** How long PostgreSQL works on a statement, in ms. */
+const STATEMENT_WITHIN = 8000;
+/** How long to wait for PostgreSQL's answer, and it for the next statement of a transaction, in ms. */
+const ANSWERED_WITHIN = 10_000;
+
+/**
+ * SQLSTATEs of a server that can't work: connections, resources, an operator who steps in (or a time limit), the system
+ * below it, a server that only reads, damaged data.
+ */
+const UNAVAILABLE = /^(08|53|57|58)|^(25006|25P03|XX001|XX002)$/;
 
 /** Integers come as numbers whatever their width: epoch milliseconds and sums stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -15,14 +38,98 @@ const types: pg.CustomTypesConfig = {
         : pg.types.getTypeParser(oid, "text")) as typeof pg.types.getTypeParser,
 };
 
-/** A pool of connections to the PostgreSQL server at `url`. `onError` hears of idle connections that broke. */
+/** How every connection to the PostgreSQL server at `url` is made. */
+export function connectionSettings(url: string): pg.ClientConfig {
+  return { connectionString: url, connectionTimeoutMillis: CONNECTED_WITHIN, keepAlive: true };
+}
+
+/**
+ * Listens to a connection's errors, in use or idle: one that nobody listens to would end the process. The first is told;
+ * later ones are its consequence.
+ */
+export function heed(client: pg.ClientBase, onError: (error: Error) => void): void {
+  client.once("error", onError);
+  client.on("error", () => {});
+}
+
+/** The answer of `ask`, which uses this connection. One that stays silent is cut. Throws DatabaseUnavailable. */
+export async function answered<T>(client: pg.Client, ask: () => Promise<T>): Promise<T> {
+  let silent = false;
+  const cut = setTimeout(() => {
+    silent = true;
+    void client.end();
+  }, ANSWERED_WITHIN);
+  try {
+    return await ask();
+  } catch (error) {
+    if (silent) throw new DatabaseUnavailable(`no answer within ${ANSWERED_WITHIN} ms`);
+    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+/** What is no answer of PostgreSQL is the end of a connection. */
+function isUnavailable(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
+}
+
+/** The pool as Kysely uses it: who waits for a connection, or for an answer, does not wait for ever. */
+function limited(pool: pg.Pool): PostgresPool {
+  const limitedClient = (client: pg.PoolClient) => ({
+    query: (sql: string, parameters: readonly unknown[]) =>
+      answered(client, () => client.query(sql, [...parameters])),
+    release: (discard?: boolean) => client.release(discard),
+  });
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailable(error);
+      });
+      return limitedClient(client) as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A connection that can't even roll back is given up; what is told is why it had to. */
+class ForgivingDriver extends PostgresDriver {
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver["rollbackTransaction"]>) {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
+}
+
+class LimitedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ForgivingDriver(this.#config);
+  }
+}
+
+/** A pool of connections to the PostgreSQL server at `url`. `onError` hears of connections that broke. */
 export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionSettings(url),
     max: CONNECTIONS,
     types,
-    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_WITHIN,
+    idle_in_transaction_session_timeout: ANSWERED_WITHIN,
   });
-  pool.on("error", onError);
-  return new PostgresDialect({ pool });
+  pool.on("connect", (client) => heed(client, (error) => pool.ending || onError(error)));
+  pool.on("error", () => {});
+  return new LimitedPostgresDialect({ pool: limited(pool) });
+}
+
+/** Throws DatabaseUnavailable unless the server answers, and writes. */
+export async function checkPostgres(db: Db): Promise<void> {
+  const { rows } = await sql<{ readOnly: string }>`
+    select current_setting('transaction_read_only') as "readOnly"`.execute(db);
+  if (rows[0]?.readOnly !== "off") throw new DatabaseUnavailable("the server only reads");
 }

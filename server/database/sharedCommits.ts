@@ -2,6 +2,7 @@ import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Tx } from "./database.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** Runs some work in one transaction: it is committed when this resolves. */
 export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -22,7 +23,8 @@ const KEEP = sql.raw("release savepoint job");
 /**
  * Lets the transactions of one process run one after another. Those that wait when one begins share it, and its commit:
  * each sees what those before it did, is undone alone when it refuses, and hears of its end once all is committed. Where
- * anything else goes wrong nothing of it is written, and each runs again in a transaction of its own.
+ * a job goes wrong otherwise nothing is written, and each runs again in a transaction of its own. Where the database went
+ * away nobody knows whether it committed: none runs again, and each hears of it.
  */
 export class SharedCommits {
   readonly #transaction: RunTransaction;
@@ -65,9 +67,10 @@ export class SharedCommits {
       });
       for (const tell of ends) tell();
     } catch (error) {
-      if (jobs.length > 1) for (const job of jobs) await this.#alone(job);
+      const known = !(error instanceof DatabaseUnavailable);
+      if (jobs.length > 1 && known) for (const job of jobs) await this.#alone(job);
       // Where none began, no transaction could: that concerns all who wait.
-      else for (const { reject } of jobs.length === 1 ? jobs : this.#waiting.splice(0)) reject(error);
+      else for (const { reject } of jobs.length > 0 ? jobs : this.#waiting.splice(0)) reject(error);
     }
   }
 

@@ -4,43 +4,110 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type DialectAdapter,
   type Driver,
   SqliteAdapter,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from "kysely";
+import type { Db } from "./database.ts";
+import type { RunTransaction } from "./sharedCommits.ts";
+import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;
 
+/** SQLite's result codes, of which the lowest byte counts. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+/** LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB. */
+const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
+
+/** How long a foreign lock makes a tool stand still, and a server, which looks again later (ms). */
+const TOOL_WAIT = 5000;
+const SERVER_WAIT = 20;
+
+/** The SQLite file of a running process. */
+export interface SqliteFile {
+  readonly dialect: Dialect;
+  /** Throws DatabaseUnavailable unless the file can be read, written, and is sound as far as is known. */
+  check(db: Db, run: RunTransaction): Promise<void>;
+}
+
+/** Somebody else holds the file for themselves. */
+export class DatabaseInUse extends Error {}
+
 /** node:sqlite in the shape Kysely's SQLite dialect expects; prepared statements are kept for reuse. */
-function kyselyDatabase(database: DatabaseSync): NonNullable<SqliteDialectConfig["database"]> {
-  const statements = new Map<string, ReturnType<typeof wrap>>();
-  const wrap = (statement: StatementSync) => ({
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
-    run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
-    iterate: (parameters: readonly unknown[]) =>
-      statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
-  });
-  return {
-    close: () => database.close(),
-    prepare: (sql: string) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= STATEMENTS_KEPT) statements.clear();
-      const statement = wrap(database.prepare(sql));
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
+class KeptStatements {
+  readonly database: DatabaseSync;
+  readonly #lock: DatabaseSync | null;
+  /** Whether the file may be damaged: it was never looked through, or a statement met damage since. */
+  suspect = true;
+  readonly #statements = new Map<string, ReturnType<KeptStatements["wrap"]>>();
+
+  constructor(database: DatabaseSync, lock: DatabaseSync | null) {
+    this.database = database;
+    this.#lock = lock;
+  }
+
+  close(): void {
+    this.database.close();
+    this.#lock?.close();
+  }
+
+  prepare(sql: string): ReturnType<KeptStatements["wrap"]> {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+    const statement = this.wrap(this.#tried(() => this.database.prepare(sql)));
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  wrap(statement: StatementSync) {
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => this.#tried(() => statement.all(...(parameters as never[]))),
+      run: (parameters: readonly unknown[]) => this.#tried(() => statement.run(...(parameters as never[]))),
+      iterate: (parameters: readonly unknown[]) =>
+        statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+    };
+  }
+
+  #tried<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === CORRUPT || code === NOT_A_DATABASE) this.suspect = true;
+      if (code === BUSY) throw new DatabaseLocked(error);
+      throw UNAVAILABLE.includes(code) ? new DatabaseUnavailable(error) : error;
+    }
+  }
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
 
 /** Transactions take the write lock at their start, so that what they read can't change before they write. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: KeptStatements) {
+    super({ database });
+    this.#database = database.database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** A full disk has rolled back already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -52,15 +119,15 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #database: KeptStatements;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: KeptStatements) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#database);
   }
 
   override createAdapter(): DialectAdapter {
@@ -68,15 +135,48 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens (or creates) the SQLite file: WAL, every commit on disk before it is confirmed, foreign keys kept. */
-export function sqliteDialect(file: string): NodeSqliteDialect {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
-  `);
-  return new NodeSqliteDialect({ database: kyselyDatabase(database) });
+/**
+ * Opens (or creates) the SQLite file: WAL, every commit on disk before it is confirmed, foreign keys kept. `alone`, as
+ * servers want to be, keeps other servers out until it is closed. Throws DatabaseInUse.
+ */
+export function openSqlite(file: string, alone: boolean): SqliteFile {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = alone ? hold(`${file}.lock`) : null;
+  try {
+    const database = new DatabaseSync(file, { timeout: TOOL_WAIT });
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma busy_timeout = ${alone ? SERVER_WAIT : TOOL_WAIT};
+    `);
+    const statements = new KeptStatements(database, lock);
+    return { dialect: new NodeSqliteDialect(statements), check: (db, run) => check(statements, db, run) };
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
+/** Holds a file for this process. SQLite's own lock: the system lets it go when the process ends, however it ends. */
+function hold(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw codeOf(error) === BUSY ? new DatabaseInUse(file, { cause: error }) : error;
+  }
+}
+
+async function check(statements: KeptStatements, db: Db, run: RunTransaction): Promise<void> {
+  if (statements.suspect) {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    const verdict = rows[0]?.quick_check;
+    if (verdict !== "ok") throw new DatabaseUnavailable(verdict);
+    statements.suspect = false;
+  }
+  // It writes what is there already: a full disk and a file that may only be read show in nothing less.
+  await run((tx) => sql`pragma user_version = 0`.execute(tx));
 }

@@ -156,6 +156,31 @@ test("conflicts that go on and on are refused as busy", async () => {
   expect(tries).toBe(8);
 });
 
+test("a unique key that somebody beside took first is seen at the second try", async () => {
+  const database = await open("postgres");
+  let tries = 0;
+  const seen = await inTransaction(database, async (tx) => {
+    tries += 1;
+    const value = await read(tx, "seat");
+    if (tries === 1) await database.db.insertInto("settings").values({ id: "seat", value: "7" }).execute();
+    if (value === 0) await tx.insertInto("settings").values({ id: "seat", value: "1" }).execute();
+    return value;
+  });
+  expect({ tries, seen }).toEqual({ tries: 2, seen: 7 });
+});
+
+test("a unique key that is hit again on the same facts is told at once, and holds nobody up", async () => {
+  const database = await open("postgres");
+  let tries = 0;
+  const hit = inTransaction(database, async (tx) => {
+    tries += 1;
+    for (const value of ["1", "2"]) await tx.insertInto("settings").values({ id: "twice", value }).execute();
+  });
+  await expect(hit).rejects.toMatchObject({ code: "23505" });
+  expect(tries).toBe(2);
+  expect(await inTransaction(database, (tx) => read(tx, "twice"))).toBe(0);
+});
+
 test("SQLite writes each commit to the disk before it is confirmed", async () => {
   const { db } = await open("sqlite");
   const pragma = async (name: string) =>

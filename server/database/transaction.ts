@@ -3,14 +3,23 @@ import { sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database, Db, Engine, Tx } from "./database.ts";
 import type { RunTransaction } from "./sharedCommits.ts";
+import { DatabaseLocked } from "./unavailable.ts";
 
-const ATTEMPTS = 8;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const UNIQUE_VIOLATION = "23505";
 const LOCK_TIMEOUT = "55P03";
 
-const CONFLICTS: readonly unknown[] = [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION];
+/** How often a transaction that met a conflict is done at most, by what PostgreSQL calls it. */
+const ATTEMPTS: Readonly<Record<string, number>> = {
+  [SERIALIZATION_FAILURE]: 8,
+  [DEADLOCK]: 8,
+  // Whoever wrote the same key beside is seen the second time. What is hit again is no conflict.
+  [UNIQUE_VIOLATION]: 2,
+};
+/** How long SQLite's write lock is waited for, and the time between two looks at it, in ms. */
+const LOCKED_WITHIN = 5000;
+const LOCK_PAUSE = 20;
 
 /**
  * Waits for this transaction's turn among those of all processes. Unlike an advisory lock, it is taken before the
@@ -25,7 +34,7 @@ const TAKE_TURN = sql.raw(`
  * Runs `work` in a transaction that sees nobody else's half-done work. Transactions take turns: those of one process
  * queue up, and may share a commit; those of several lock a table. `work` may run more than once, on what is true then,
  * so it must have no effect outside the transaction. Refuses busy when conflicts outlast the attempts, or when the turn
- * does not come within 5 s.
+ * does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been committed.
  */
 export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.commits.run(work);
@@ -33,7 +42,21 @@ export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T
 
 /** How a transaction is run on each engine. */
 export function transactions(engine: Engine, db: Db): RunTransaction {
-  return engine === "sqlite" ? (work) => db.transaction().execute(work) : (work) => serializable(db, work);
+  return engine === "sqlite" ? (work) => whenUnlocked(db, work) : (work) => serializable(db, work);
+}
+
+/**
+ * Another program may hold the lock of the SQLite file for a while: between two looks at it the process serves those who
+ * only read.
+ */
+async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (const start = performance.now(); ; await sleep(LOCK_PAUSE)) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!(error instanceof DatabaseLocked) || performance.now() - start > LOCKED_WITHIN) throw error;
+    }
+  }
 }
 
 /**
@@ -51,11 +74,12 @@ async function serializable<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
           return work(tx);
         });
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : null;
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (code === LOCK_TIMEOUT) throw new Refusal("busy");
-      if (!CONFLICTS.includes(code)) throw error;
-      if (attempt === ATTEMPTS) throw code === UNIQUE_VIOLATION ? error : new Refusal("busy");
-      await sleep(Math.random() * 10 * 2 ** attempt);
+      const attempts = ATTEMPTS[code];
+      if (!attempts) throw error;
+      if (attempt >= attempts) throw code === UNIQUE_VIOLATION ? error : new Refusal("busy");
+      if (code !== UNIQUE_VIOLATION) await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../database/database.ts";
 import type { Touch } from "./touch.ts";
 
@@ -34,6 +35,26 @@ export function payloads(touches: readonly Touch[]): string[] {
     if ("rightsOf" in touch || payload.length <= PAYLOAD_MAX) return payload;
     return JSON.stringify([{ ...touch, ids: "all" }]);
   });
+}
+
+const touchesSchema = z.array(
+  z.union([
+    z.object({
+      topic: z.string(),
+      owner: z.string().exactOptional(),
+      ids: z.union([z.literal("all"), z.array(z.string())]),
+    }),
+    z.object({ rightsOf: z.string() }),
+  ]),
+);
+
+/** The touches that a notification tells; null when it is none of ours: anybody on the database may use the channel. */
+export function readPayload(payload: string | undefined): Touch[] | null {
+  try {
+    return touchesSchema.parse(JSON.parse(payload ?? ""));
+  } catch {
+    return null;
+  }
 }
 
 /** Says the touches to every process listening, at the transaction's commit and in the order of commits. */

@@ -50,14 +50,17 @@ export class LiveHub {
     return [...this.#accounts.values()].reduce((sum, readers) => sum + readers.size, 0);
   }
 
-  /** Takes in what committed transactions changed, and sends it soon. Touches that pile up are sent as one. */
+  /**
+   * Takes in what committed transactions changed, and sends it soon. Touches that pile up are sent as one. A topic that
+   * only a newer server knows has no subscriber here.
+   */
   receive(touches: readonly Touch[]): void {
     for (const touch of touches) {
       if ("rightsOf" in touch) {
         this.#enqueue(async () => this.#dismiss(touch.rightsOf));
         continue;
       }
-      if (touch.ids.length === 0) continue;
+      if (touch.ids.length === 0 || !this.#sources.has(touch.topic)) continue;
       const channel = channelOf(touch.topic, touch.owner);
       const before = this.#touched.get(channel);
       if (touch.ids === "all" || before === "all") this.#touched.set(channel, "all");
@@ -84,6 +87,7 @@ export class LiveHub {
    */
   subscribe(reader: Reader, identify: () => Promise<Actor | null>, resume: Resume | null): Promise<void> {
     return this.#enqueue(async () => {
+      if (reader.gone) return;
       const actor = await identify();
       if (!actor || this.#closed) return reader.end();
       const channels = this.#channelsOf(actor);

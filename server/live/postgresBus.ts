@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Bus, CHANNEL, notify } from "./bus.ts";
+import { answered, connectionSettings, heed } from "../database/postgres.ts";
+import { type Bus, CHANNEL, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
-import type { Touch } from "./touch.ts";
 
+const LISTEN = `listen ${CHANNEL}`;
 const RECONNECT_DELAY = 500;
+/** How often the listening connection is asked whether it is still there, in ms: it may say nothing for hours. */
+const BEAT_EVERY = 5000;
 
 /**
- * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks it is made anew,
- * and every browser starts from a snapshot again, for what was said meanwhile is lost.
+ * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks, or falls silent, it
+ * is made anew, and every browser starts from a snapshot again, for what was said meanwhile is lost.
  */
 export async function postgresBus(
   url: string,
@@ -19,21 +22,29 @@ export async function postgresBus(
   let closed = false;
 
   const listen = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on("notification", ({ payload }) => hub.receive(JSON.parse(payload ?? "[]") as Touch[]));
-    let lost = false;
-    const onLost = (error?: unknown) => {
-      if (closed || lost) return;
-      lost = true;
-      if (client === fresh) client = null;
-      if (error) onError(error);
-      void reconnect();
-    };
+    const fresh = new pg.Client(connectionSettings(url));
+    heed(fresh, (error) => closed || onError(error));
+    fresh.on("notification", ({ payload }) => {
+      const touches = readPayload(payload);
+      if (touches) hub.receive(touches);
+      else onError(new Error(`Not a notification of ours: ${payload}`));
+    });
     await fresh.connect();
-    fresh.on("error", onLost);
-    fresh.on("end", () => onLost());
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
+    fresh.on("end", () => onEnd(fresh));
+    try {
+      await answered(fresh, () => fresh.query(LISTEN));
+    } catch (error) {
+      void fresh.end();
+      throw error;
+    }
+    if (closed) await fresh.end();
+    else client = fresh;
+  };
+
+  const onEnd = (ended: pg.Client) => {
+    if (client !== ended) return;
+    client = null;
+    void reconnect();
   };
 
   const reconnect = async (): Promise<void> => {
@@ -48,6 +59,11 @@ export async function postgresBus(
     }
   };
 
+  const beat = setInterval(() => {
+    const asked = client;
+    if (asked) answered(asked, () => asked.query(LISTEN)).catch(() => asked.end());
+  }, BEAT_EVERY).unref();
+
   await listen();
   return {
     get connected() {
@@ -57,6 +73,7 @@ export async function postgresBus(
     announceCommitted: () => {},
     close: async () => {
       closed = true;
+      clearInterval(beat);
       await client?.end();
     },
   };

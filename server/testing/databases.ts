@@ -53,6 +53,21 @@ function databaseUrl(name: string): string {
   return `${inject("databases").postgresUrl}/${name}`;
 }
 
+/** Ends every connection to a PostgreSQL database, as a restart of its server does. */
+export function endConnections({ databaseUrl }: DatabaseLocation): Promise<void> {
+  const name = new URL(databaseUrl ?? "").pathname.slice(1);
+  return run(
+    name,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+/** Says something on a PostgreSQL channel. */
+export function say({ databaseUrl }: DatabaseLocation, channel: string, payload: string): Promise<void> {
+  return run(new URL(databaseUrl ?? "").pathname.slice(1), `notify ${channel}, '${payload}'`);
+}
+
 /** Runs statements on a PostgreSQL database, through a connection of their own. */
 async function run(database: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(database) });

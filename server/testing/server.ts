@@ -39,7 +39,7 @@ const GENEROUS: LimitSettings = {
 export async function startServer(engine: Engine, options: ServerOptions = {}): Promise<TestServer> {
   const location = options.location ?? (await freshDatabase(engine));
   const logged: unknown[] = [];
-  const database = openDatabase(location, (error) => logged.push(error));
+  const database = openDatabase(location, (error) => logged.push(error), { alone: true });
   const clock = { now: START };
   const chance = options.chance ?? cryptographicChance;
   const { secret } = await firstStart(database, chance, clock.now, null);

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+import type { DatabaseLocation } from "../database/database.ts";
+
+const HEAD = 5;
+
+/** Cuts a stream of bytes where PostgreSQL's messages end: a letter, a length that counts itself, the content. */
+class Messages {
+  #rest = Buffer.alloc(0);
+  /** A client's first message has no letter. */
+  #letter: number;
+
+  constructor(from: "client" | "server") {
+    this.#letter = from === "client" ? 0 : 1;
+  }
+
+  *in(bytes: Buffer): Generator<Buffer> {
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+    while (this.#rest.length >= HEAD) {
+      const length = this.#letter + this.#rest.readInt32BE(this.#letter);
+      if (this.#rest.length < length) return;
+      yield this.#rest.subarray(0, length);
+      this.#rest = this.#rest.subarray(length);
+      this.#letter = 1;
+    }
+  }
+}
+
+const isBegin = (message: Buffer) => /^Q....start transaction/s.test(message.toString("latin1"));
+const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
+const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
+
+/** Stands between a server and the tests' PostgreSQL: loses connections, and lets nothing pass for a while. */
+export class PostgresProxy {
+  readonly location: DatabaseLocation;
+  /** How many messages the last whole transaction took, from BEGIN to the answer of COMMIT. */
+  messages = 0;
+  readonly #sockets = new Set<Socket>();
+  #frozen = false;
+  #cutAfter: number | null = null;
+
+  private constructor(server: Server, location: DatabaseLocation) {
+    const url = new URL(location.databaseUrl ?? "");
+    const [host, port] = [url.hostname, Number(url.port)];
+    url.port = String((server.address() as AddressInfo).port);
+    this.location = { ...location, databaseUrl: url.href };
+    server.on("connection", (client) => this.#join(client, connect(port, host)));
+  }
+
+  /** A proxy of this database, gone when the running test ends. */
+  static async before(location: DatabaseLocation): Promise<PostgresProxy> {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const proxy = new PostgresProxy(server, location);
+    onTestFinished(() => {
+      proxy.cutAll();
+      server.close();
+    });
+    return proxy;
+  }
+
+  /** Lets so many messages of the next transaction pass, then cuts its connection. */
+  cutNext(messages: number): void {
+    this.#cutAfter = messages;
+  }
+
+  /** Cuts every connection. */
+  cutAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Connections stay, but nothing passes until `thaw`. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  thaw(): void {
+    this.#frozen = false;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  #join(client: Socket, server: Socket): void {
+    let passed: number | null = null;
+    let limit = Number.POSITIVE_INFINITY;
+    let committing = false;
+    let cut = false;
+    const pass = (message: Buffer, to: Socket) => {
+      if (cut) return;
+      if (to === server && isBegin(message)) {
+        passed = 0;
+        limit = this.#cutAfter ?? limit;
+        this.#cutAfter = null;
+      }
+      if (passed !== null && passed >= limit) {
+        cut = true;
+        client.end();
+        server.end();
+        return;
+      }
+      to.write(message);
+      if (passed === null) return;
+      passed += 1;
+      if (to === server) committing = isCommit(message);
+      else if (committing && isReady(message)) {
+        this.messages = passed;
+        passed = null;
+      }
+    };
+    this.#pipe(client, server, new Messages("client"), pass);
+    this.#pipe(server, client, new Messages("server"), pass);
+  }
+
+  #pipe(from: Socket, to: Socket, messages: Messages, pass: (message: Buffer, to: Socket) => void): void {
+    this.#sockets.add(from.setNoDelay(true));
+    if (this.#frozen) from.pause();
+    from.on("data", (bytes: Buffer) => {
+      for (const message of messages.in(bytes)) pass(message, to);
+    });
+    from.on("error", () => {});
+    from.on("close", () => {
+      this.#sockets.delete(from);
+      to.end();
+    });
+  }
+}
