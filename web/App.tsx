@@ -1,24 +1,26 @@
-import { lazy, Suspense, useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { QueryProvider } from "./api/queries.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { LiveProvider } from "./live/LiveProvider.tsx";
+import { Boundary } from "./loading/Boundary.tsx";
+import { part } from "./loading/part.tsx";
+import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { FullScreenSpinner } from "./ui/Spinner.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
 
-const LoginPage = lazy(async () => ({ default: (await import("./accounts/LoginPage.tsx")).LoginPage }));
-const PasswordLinkPage = lazy(async () => ({
-  default: (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage,
-}));
-const Screens = lazy(async () => ({ default: (await import("./Screens.tsx")).Screens }));
+const LoginPage = part(async () => (await import("./accounts/LoginPage.tsx")).LoginPage);
+const PasswordLinkPage = part(async () => (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage);
+const Screens = part(async () => (await import("./Screens.tsx")).Screens);
 
 export function App() {
   return (
     <ToastProvider>
       <SessionProvider>
         <DraftProvider>
-          <BrowserRouter>
+          {/* Without transitions: the address and the bars answer a press at once, whatever the screen still waits for. */}
+          <BrowserRouter useTransitions={false}>
             <Entrance />
           </BrowserRouter>
         </DraftProvider>
@@ -37,7 +39,7 @@ function Entrance() {
   if (!me) return <FullScreenSpinner />;
   if (token || !me.player)
     return (
-      <Suspense fallback={<FullScreenSpinner />}>
+      <Whole>
         {token ? (
           <PasswordLinkPage key={token} title={me.eventTitle} token={token} onDone={leaveLink} />
         ) : (
@@ -46,14 +48,14 @@ function Entrance() {
             <Route path="*" element={<LoginPage title={me.eventTitle} />} />
           </Routes>
         )}
-      </Suspense>
+      </Whole>
     );
   return (
     <LiveProvider key={me.player.id} onUnreachable={askAgain}>
       <QueryProvider>
-        <Suspense fallback={<FullScreenSpinner />}>
+        <Whole>
           <Screens me={me.player} fallbackTitle={me.eventTitle} />
-        </Suspense>
+        </Whole>
       </QueryProvider>
     </LiveProvider>
   );
@@ -62,4 +64,20 @@ function Entrance() {
 /** The token of a one-time link stands behind the address's '#': what stands there, browsers send to no server. */
 function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get("lien");
+}
+
+/** All there is on screen: a spinner until it is there; the page stays usable when it does not come, or breaks. */
+function Whole({ children }: { children: ReactNode }) {
+  return (
+    <Boundary
+      waiting={<FullScreenSpinner />}
+      failed={({ message, busy, retry }) => (
+        <main className="grid min-h-dvh place-content-center p-4">
+          <RetryBanner message={message} busy={busy} onRetry={retry} />
+        </main>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
 }

@@ -1,13 +1,22 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { logShown } from "./api/shownErrors.ts";
+import { shownMessage } from "./loading/Boundary.tsx";
+import { PartMissing } from "./loading/part.tsx";
 import "./shell/theme.ts";
 import "./ui/layers.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+createRoot(root, {
+  onCaughtError: (error) => {
+    const name = error instanceof Error ? error.name : "Error";
+    logShown({ code: name, message: shownMessage(error) });
+    if (!(error instanceof PartMissing)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -63,4 +63,8 @@ export class Counters {
   get error(): Locator {
     return this.row.getByRole("alert");
   }
+
+  get retryButton(): Locator {
+    return this.row.getByRole("button", { name: "Réessayer" });
+  }
 }

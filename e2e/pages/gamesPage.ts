@@ -4,9 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 export class GamesPage {
   readonly #page: Page;
   readonly cancelDialog: Locator;
+  /** 'Vos Parties' and 'Nouvelle Partie'. */
+  readonly tabs: Locator;
 
   constructor(page: Page) {
     this.#page = page;
+    this.tabs = page.getByRole("tablist", { name: "Parties" });
     this.cancelDialog = page.getByRole("dialog", { name: "Annuler la partie ?" });
   }
 

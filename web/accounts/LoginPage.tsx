@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { failureOf } from "../api/failure.ts";
+import { shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -29,7 +29,7 @@ export function LoginPage({ title }: { title: string }) {
       await api.accounts.signIn.mutate({ identifier: name, password });
       await refresh();
     } catch (reason) {
-      setError(failureOf(reason, texts.signInFailed).message);
+      setError(shownFailure(reason, { unexpected: texts.signInFailed }).message);
     }
   };
   const submit = async (event: FormEvent) => {

@@ -5,7 +5,6 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { adminAccountsTexts as texts } from "../texts/accounts.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/Field.tsx";
@@ -35,6 +34,7 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
       onOpenChange={onClose}
       title={texts.linkTitle(player.name)}
       description={texts.linkIntro(player.name)}
+      error={failure?.message}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -48,7 +48,6 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
         </>
       }
     >
-      {failure && <Banner tone="error">{failure.message}</Banner>}
       {!link && !failure && <Spinner />}
       {link && (
         <div className="grid justify-items-center gap-4">

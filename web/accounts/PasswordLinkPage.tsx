@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { failureOf } from "../api/failure.ts";
+import { shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -21,7 +21,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
   useEffect(() => {
     api.accounts.passwordLink.mutate({ token }).then(
       (link) => setUsername(link.username),
-      (error: unknown) => setInvalid(failureOf(error).message),
+      (error: unknown) => setInvalid(shownFailure(error).message),
     );
   }, [token]);
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { type Failure, failureOf } from "./failure.ts";
+import { type Failure, failureOf, shownFailure } from "./failure.ts";
+import { untilOnline } from "./waiting.ts";
 
 /** A command of the server: its input goes in an envelope with the request's id. */
 export interface Command<I, A> {
@@ -7,6 +8,9 @@ export interface Command<I, A> {
 }
 
 const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
+
+/** How long an answer is waited for: shortly where the screen has something better to do, else until a cut is over. */
+export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /** A random id. Not crypto.randomUUID: that one is missing on plain http, as on a local network. */
 export function newRequestId(): string {
@@ -19,19 +23,24 @@ export function newRequestId(): string {
 
 /**
  * Sends a command until its answer comes: when none does, it asks again under the same request id, so that nothing is
- * done twice. Throws after five tries, or at once when the server refuses.
+ * done twice; at once when the network is back. Throws when its patience (ms) is over, or at once when the server refuses.
  */
-export async function send<I, A>(command: Command<I, A>, input: I, requestId = newRequestId()): Promise<A> {
-  for (const delay of [...RETRY_DELAYS_MS, null]) {
+export async function send<I, A>(
+  command: Command<I, A>,
+  input: I,
+  requestId = newRequestId(),
+  patience = PATIENCE_MS.short,
+): Promise<A> {
+  const end = Date.now() + patience;
+  for (let tries = 0; ; tries += 1) {
     try {
       return await command.mutate({ requestId, input });
     } catch (error) {
       const { code } = failureOf(error);
-      if (delay === null || (code !== "lost" && code !== "busy")) throw error;
-      await new Promise((resume) => setTimeout(resume, delay));
+      if (Date.now() >= end || (code !== "lost" && code !== "busy")) throw error;
+      await untilOnline(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
     }
   }
-  throw new Error("unreachable");
 }
 
 /** What a screen has of a command: how to give it, whether it is under way, and why the last try failed. */
@@ -44,10 +53,15 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. A try that got no answer keeps its request id: pressing again with the same input asks for
- * that answer and does nothing twice. `unexpected` is the sentence for errors that no rule explains.
+ * A command for a screen. It stays under way through a cut, and goes on by itself. Unless an answer said that nothing was
+ * done, a try keeps its request id: pressing again with the same input asks for that answer and does nothing twice.
+ * `unexpected` is the sentence for errors that no rule explains.
  */
-export function useCommand<I, A>(command: Command<I, A>, unexpected?: string): CommandState<I, A> {
+export function useCommand<I, A>(
+  command: Command<I, A>,
+  unexpected?: string,
+  patience = PATIENCE_MS.long,
+): CommandState<I, A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
@@ -62,12 +76,12 @@ export function useCommand<I, A>(command: Command<I, A>, unexpected?: string): C
       const asked = JSON.stringify(input);
       const id = unanswered.current?.input === asked ? unanswered.current.id : newRequestId();
       try {
-        const answer = await send(command, input, id);
+        const answer = await send(command, input, id, patience);
         unanswered.current = null;
         return { answer };
       } catch (error) {
-        const reason = failureOf(error, unexpected);
-        unanswered.current = reason.code === "lost" ? { id, input: asked } : null;
+        const reason = shownFailure(error, { unexpected, requestId: id });
+        unanswered.current = reason.isUncertain ? { id, input: asked } : null;
         setFailure(reason);
         return undefined;
       } finally {
@@ -75,7 +89,7 @@ export function useCommand<I, A>(command: Command<I, A>, unexpected?: string): C
         setBusy(false);
       }
     },
-    [command, unexpected],
+    [command, unexpected, patience],
   );
   const clear = useCallback(() => setFailure(null), []);
   return { run, busy, failure, clear };

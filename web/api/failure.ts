@@ -1,19 +1,42 @@
 import { TRPCClientError } from "@trpc/client";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { apiTexts } from "../texts/api.ts";
+import { logShown } from "./shownErrors.ts";
 
 /** Why a call did not succeed: `code` of the server's refusal, or "lost" when no answer came. */
 export interface Failure {
   readonly code: RefusalCode | "lost";
   /** The French sentence to show. */
   readonly message: string;
+  /**
+   * Whether no answer said that nothing was done. Such a command is only ever asked again under its request id: what was
+   * done is then answered, what was not is done.
+   */
+  readonly isUncertain: boolean;
 }
+
+/** No rule refused: these came before the server looked at the request, or after it had begun on it. */
+const UNCERTAIN: ReadonlySet<Failure["code"]> = new Set(["lost", "busy", "unexpected", "tooManyRequests"]);
 
 /** What to tell of an error. `unexpected` replaces the sentence of a server error that has nothing to do with rules. */
 export function failureOf(error: unknown, unexpected?: string): Failure {
-  const data =
-    error instanceof TRPCClientError ? (error.data as { refusal?: RefusalCode } | undefined) : undefined;
-  const code = data?.refusal;
-  if (!code) return { code: "lost", message: apiTexts.lost };
-  return { code, message: code === "unexpected" && unexpected ? unexpected : (error as Error).message };
+  const code = dataOf(error)?.refusal ?? "lost";
+  const isUncertain = UNCERTAIN.has(code);
+  if (code === "lost") return { code, message: apiTexts.lost, isUncertain };
+  const message = code === "unexpected" && unexpected ? unexpected : (error as Error).message;
+  return { code, message, isUncertain };
+}
+
+/** The same for an error that is about to be shown: the browser's console gets it too. */
+export function shownFailure(
+  error: unknown,
+  more: { unexpected?: string | undefined; requestId?: string | undefined } = {},
+): Failure {
+  const failure = failureOf(error, more.unexpected);
+  logShown(failure, { status: dataOf(error)?.httpStatus, requestId: more.requestId });
+  return failure;
+}
+
+function dataOf(error: unknown): { refusal?: RefusalCode; httpStatus?: number } | null {
+  return error instanceof TRPCClientError ? error.data : null;
 }

@@ -1,11 +1,13 @@
 import { Layers, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Category, MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { LoadFailed } from "../live/LoadFailed.tsx";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { searchTexts } from "../texts/search.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -15,9 +17,7 @@ import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
 
-const CardFormDialog = lazy(async () => ({
-  default: (await import("./CardFormDialog.tsx")).CardFormDialog,
-}));
+const CardFormDialog = part(async () => (await import("./CardFormDialog.tsx")).CardFormDialog);
 
 /** The value that stands for every category in the picker. */
 const ANY = "*";
@@ -59,7 +59,7 @@ export function AdminCardsPage() {
         </div>
         {cards.length > 0 && create}
       </div>
-      {status === "lost" && <Banner tone="error">{texts.loadFailed}</Banner>}
+      {status === "lost" && <LoadFailed message={texts.loadFailed} />}
       {cards.length === 0 ? (
         <EmptyState icon={Layers} title={texts.none} action={create}>
           {texts.noneHint}
@@ -103,9 +103,9 @@ export function AdminCardsPage() {
       )}
       {open && "deleting" in open && <DeleteCardDialog card={open.deleting} onClose={() => setOpen(null)} />}
       {open && "form" in open && (
-        <Suspense>
+        <DialogPart onClose={() => setOpen(null)}>
           <CardFormDialog key={open.form?.id ?? "new"} card={open.form} onClose={() => setOpen(null)} />
-        </Suspense>
+        </DialogPart>
       )}
     </section>
   );

@@ -46,6 +46,7 @@ export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClos
       open
       onOpenChange={() => !use.busy && onClose()}
       title={card.name}
+      error={use.failure?.message}
       footer={
         <DialogButtons
           disabled={reason !== null}
@@ -71,7 +72,6 @@ export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClos
             <Banner tone="warning">{reason}</Banner>
           </div>
         )}
-        {use.failure && <Banner tone="error">{use.failure.message}</Banner>}
       </div>
     </Dialog>
   );

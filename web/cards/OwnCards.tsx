@@ -1,7 +1,9 @@
 import { Layers } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -9,7 +11,7 @@ import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
 import { type CardStack, stacksOf } from "./stacks.ts";
 
-const CardDialog = lazy(async () => ({ default: (await import("./CardDialog.tsx")).CardDialog }));
+const CardDialog = part(async () => (await import("./CardDialog.tsx")).CardDialog);
 
 /** The player's unused cards, newest first, identical ones on each other; a press shows one, and lets it be used. */
 export function OwnCards() {
@@ -41,9 +43,9 @@ export function OwnCards() {
         </CardGrid>
       )}
       {open && (
-        <Suspense>
+        <DialogPart onClose={() => setOpen(null)}>
           <CardDialog key={open.id} card={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        </DialogPart>
       )}
     </section>
   );

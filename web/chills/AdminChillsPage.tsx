@@ -1,5 +1,6 @@
 import { type ChillStock, chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
+import { LoadFailed } from "../live/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -14,11 +15,7 @@ export function AdminChillsPage() {
   const players = useTopic("players");
   const { status } = useLiveState();
   if (!config)
-    return status === "lost" ? (
-      <Banner tone="error">{texts.loadFailed}</Banner>
-    ) : (
-      <Skeleton className="h-64" />
-    );
+    return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />;
   const stock = { distributed: distributedChills(players), total: config.totalChills };
   const owners = players.filter((player) => player.chillsOwned > 0).length;
   return (

@@ -3,9 +3,9 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { LoadFailed } from "../live/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { searchTexts } from "../texts/search.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
@@ -21,7 +21,7 @@ export function Distribution({ stock }: { stock: ChillStock }) {
     <section aria-labelledby="chills-distribution" className="grid content-start gap-3">
       <h2 id="chills-distribution">{texts.distribution}</h2>
       <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
-      {status === "lost" && <Banner tone="error">{texts.playersFailed}</Banner>}
+      {status === "lost" && <LoadFailed message={texts.playersFailed} />}
       {shown.length > 0 ? (
         <Card as="ul" padded={false} aria-label={texts.distribution}>
           {shown.map((player) => (

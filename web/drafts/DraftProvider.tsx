@@ -8,23 +8,26 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useSession } from "../accounts/session.tsx";
+import { beforeReload, isReloading } from "../loading/freshPage.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
+import { keepThroughReload, takeKept } from "./throughReload.ts";
 
 const StoreContext = createContext<DraftStore | null>(null);
 
 /** Keeps the drafts of whoever is signed in beyond their screens, and has closing the page ask about unsaved ones. */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const player = useSession().me?.player?.id ?? null;
-  const [kept, keep] = useState(() => new DraftStore(player));
+  const [kept, keep] = useState(() => takeKept() ?? new DraftStore(player));
   const store = kept.for(player);
   if (store !== kept) keep(store);
   const asks = useSyncExternalStore(store.subscribe, store.hasUnsaved);
   useEffect(() => {
     if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [asks]);
+  useEffect(() => beforeReload(() => keepThroughReload(store)), [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

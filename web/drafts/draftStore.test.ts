@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
 
-const letter: DraftKind<string> = { isUnsaved: (text) => text !== "" };
-const list: DraftKind<readonly string[]> = { isUnsaved: () => false };
+const letter: DraftKind<string> = { name: "letter", isUnsaved: (text) => text !== "" };
+const list: DraftKind<readonly string[]> = { name: "list", isUnsaved: () => false };
 
 test("a draft stands until it is let go of, each kind by itself", () => {
   const store = new DraftStore("nadia");
@@ -53,4 +53,16 @@ test("those who show a draft hear of every change, until they stop listening", (
   stop();
   store.change(letter, () => "D");
   expect(heard).toBe(2);
+});
+
+test("drafts kept through a reload are there again, for their player", () => {
+  const store = new DraftStore("nadia");
+  store.change(letter, () => "Cher Hugo");
+  store.change(list, () => ["Catan"]);
+  const after = DraftStore.from(JSON.parse(JSON.stringify(store.kept())));
+  expect([after.read(letter), after.read(list), after.hasUnsaved()]).toEqual(["Cher Hugo", ["Catan"], true]);
+  after.change(letter, () => null);
+  expect([after.read(letter), after.hasUnsaved()]).toEqual([null, false]);
+  expect(after.for(null).for("nadia").read(list)).toEqual(["Catan"]);
+  expect(after.for("hugo").read(list)).toBeNull();
 });

@@ -1,18 +1,41 @@
 /** A kind of draft. A player has at most one of each. */
 export interface DraftKind<T> {
+  /** Tells it from the other kinds, also in the page after a reload. */
+  readonly name: string;
   /** Whether so much would be lost with it that closing the page asks first. */
   isUnsaved(draft: T): boolean;
+}
+
+/** Drafts as they are kept while the page loads itself anew. */
+export interface KeptDrafts {
+  readonly owner: string | null;
+  /** Each by the name of its kind. */
+  readonly drafts: readonly (readonly [kind: string, draft: unknown])[];
+  readonly unsaved: readonly string[];
 }
 
 /** The drafts of one player: what was filled in and is not saved yet, whatever screen is shown meanwhile. */
 export class DraftStore {
   readonly #owner: string | null;
-  readonly #drafts = new Map<object, unknown>();
-  readonly #unsaved = new Set<object>();
+  readonly #drafts = new Map<string, unknown>();
+  readonly #unsaved = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(owner: string | null) {
     this.#owner = owner;
+  }
+
+  /** The store that gave `kept`. */
+  static from(kept: KeptDrafts): DraftStore {
+    const store = new DraftStore(kept.owner);
+    for (const [kind, draft] of kept.drafts) store.#drafts.set(kind, draft);
+    for (const kind of kept.unsaved) store.#unsaved.add(kind);
+    return store;
+  }
+
+  /** All that the store holds. */
+  kept(): KeptDrafts {
+    return { owner: this.#owner, drafts: [...this.#drafts], unsaved: [...this.#unsaved] };
   }
 
   /** The store of who is signed in now: this one, until another player signs in. It outlasts that nobody is. */
@@ -22,16 +45,16 @@ export class DraftStore {
 
   /** The draft of this kind, or null. */
   read<T>(kind: DraftKind<T>): T | null {
-    return (this.#drafts.get(kind) ?? null) as T | null;
+    return (this.#drafts.get(kind.name) ?? null) as T | null;
   }
 
   /** Puts what `how` makes of a draft in its place; null lets it go. */
   change<T>(kind: DraftKind<T>, how: (draft: T | null) => T | null): void {
     const draft = how(this.read(kind));
-    if (draft === null) this.#drafts.delete(kind);
-    else this.#drafts.set(kind, draft);
-    if (draft !== null && kind.isUnsaved(draft)) this.#unsaved.add(kind);
-    else this.#unsaved.delete(kind);
+    if (draft === null) this.#drafts.delete(kind.name);
+    else this.#drafts.set(kind.name, draft);
+    if (draft !== null && kind.isUnsaved(draft)) this.#unsaved.add(kind.name);
+    else this.#unsaved.delete(kind.name);
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { LoadFailed } from "../live/LoadFailed.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts as texts } from "../texts/event.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -16,11 +16,7 @@ export function AdminEventPage() {
   const event = useRow("event", "event");
   const { status } = useLiveState();
   if (!event)
-    return status === "lost" ? (
-      <Banner tone="error">{texts.loadFailed}</Banner>
-    ) : (
-      <Skeleton className="h-48" />
-    );
+    return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-48" />;
   return (
     <>
       <EventState event={event} />

@@ -1,18 +1,16 @@
 import { PencilLine, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
-const CorrectionDialog = lazy(async () => ({
-  default: (await import("./CorrectionDialog.tsx")).CorrectionDialog,
-}));
-const DeleteSessionDialog = lazy(async () => ({
-  default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
-}));
+const CorrectionDialog = part(async () => (await import("./CorrectionDialog.tsx")).CorrectionDialog);
+const DeleteSessionDialog = part(async () => (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog);
 
 /**
  * The results of a completed game; administrators correct its ranking or delete it from here. `opened` is the game as it
@@ -23,7 +21,7 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
   const isAdministrator = useIsAdministrator();
   const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
   return (
-    <Suspense>
+    <DialogPart onClose={onClose}>
       {doing === "correct" && <CorrectionDialog game={game} onClose={onClose} />}
       {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
       {doing === null && (
@@ -44,6 +42,6 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </DialogPart>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Game } from "../../domain/games/game.ts";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { GameDialogContext, type GameDialogs } from "./gameDialogState.ts";
 
-const FinishedGameDialog = lazy(async () => ({
-  default: (await import("./FinishedGameDialog.tsx")).FinishedGameDialog,
-}));
-const RankingDialog = lazy(async () => ({ default: (await import("./RankingDialog.tsx")).RankingDialog }));
+const FinishedGameDialog = part(async () => (await import("./FinishedGameDialog.tsx")).FinishedGameDialog);
+const RankingDialog = part(async () => (await import("./RankingDialog.tsx")).RankingDialog);
 
 /** The dialog that is open, and the address of the screen below it. */
 type Opened = { readonly at: string } & (
@@ -33,10 +33,12 @@ export function GameDialogProvider({ children }: { children: ReactNode }) {
   return (
     <GameDialogContext value={dialogs}>
       {children}
-      <Suspense>
-        {opened?.kind === "ranking" && <RankingDialog gameId={opened.gameId} onClose={close} />}
-        {opened?.kind === "results" && <FinishedGameDialog opened={opened.game} onClose={close} />}
-      </Suspense>
+      {opened && (
+        <DialogPart onClose={close}>
+          {opened.kind === "ranking" && <RankingDialog gameId={opened.gameId} onClose={close} />}
+          {opened.kind === "results" && <FinishedGameDialog opened={opened.game} onClose={close} />}
+        </DialogPart>
+      )}
     </GameDialogContext>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { InlinePart } from "../loading/InlinePart.tsx";
+import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { SegmentPanel, Segments } from "../ui/Segments.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
 import { MyGames } from "./MyGames.tsx";
 import { useNewGame } from "./newGameState.ts";
 
-const NewGame = lazy(async () => ({ default: (await import("./NewGame.tsx")).NewGame }));
+const NewGame = part(async () => (await import("./NewGame.tsx")).NewGame);
 
 /** 'Vos Parties' and 'Nouvelle Partie' (SPEC §2 Games screen). */
 export function GamesPage() {
@@ -30,9 +30,9 @@ export function GamesPage() {
           <MyGames games={mine} onCreate={() => draft.setOpen(true)} />
         </SegmentPanel>
         <SegmentPanel value="create">
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <InlinePart>
             <NewGame draft={draft} ongoing={mine.filter((game) => game.status === "ongoing")} />
-          </Suspense>
+          </InlinePart>
         </SegmentPanel>
       </Segments>
     </>

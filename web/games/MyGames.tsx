@@ -1,7 +1,8 @@
 import { Gamepad2, History } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { InlinePart } from "../loading/InlinePart.tsx";
+import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -9,7 +10,7 @@ import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 
-const EarlierGames = lazy(async () => ({ default: (await import("./EarlierGames.tsx")).EarlierGames }));
+const EarlierGames = part(async () => (await import("./EarlierGames.tsx")).EarlierGames);
 
 /** The games the player is in: those under way, then those that are over. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
@@ -38,7 +39,7 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
         {finished.map((game) => (
           <FinishedGame key={game.id} game={game} />
         ))}
-        <Suspense>
+        <InlinePart waiting={null}>
           <EarlierGames
             shown={finished}
             playerId={me}
@@ -49,7 +50,7 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
               </EmptyState>
             }
           />
-        </Suspense>
+        </InlinePart>
       </section>
     </div>
   );

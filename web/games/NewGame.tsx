@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { InlinePart } from "../loading/InlinePart.tsx";
+import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { useLayer } from "../ui/layers.ts";
-import { Skeleton } from "../ui/Skeleton.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
@@ -13,7 +13,7 @@ import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { OngoingGame } from "./OngoingGame.tsx";
 
-const FormTeams = lazy(async () => ({ default: (await import("./FormTeams.tsx")).FormTeams }));
+const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
 
 /**
  * The new-game form; above it the player's games under way, which must end before another begins. The browser's Back goes
@@ -42,9 +42,9 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
       {draft.step === 1 && <ChooseGame draft={draft} />}
       {draft.step === 2 && <ChoosePlayers {...step} />}
       {draft.step === 3 && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <InlinePart>
           <FormTeams {...step} />
-        </Suspense>
+        </InlinePart>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { elapsed } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
@@ -14,12 +16,8 @@ import { Tag } from "../ui/Tag.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
 
-const CancelGameDialog = lazy(async () => ({
-  default: (await import("./CancelGameDialog.tsx")).CancelGameDialog,
-}));
-const DeleteSessionDialog = lazy(async () => ({
-  default: (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog,
-}));
+const CancelGameDialog = part(async () => (await import("./CancelGameDialog.tsx")).CancelGameDialog);
+const DeleteSessionDialog = part(async () => (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog);
 
 /** A game under way, with what this player may do with it: its creator cancels it, an administrator deletes another's. */
 export function OngoingGame({ game }: { game: Game }) {
@@ -60,9 +58,9 @@ export function OngoingGame({ game }: { game: Game }) {
         </div>
       )}
       {ending && (
-        <Suspense>
+        <DialogPart onClose={dialog.onClose}>
           {isCreator ? <CancelGameDialog {...dialog} /> : <DeleteSessionDialog {...dialog} />}
-        </Suspense>
+        </DialogPart>
       )}
     </Card>
   );

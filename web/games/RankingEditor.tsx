@@ -55,6 +55,7 @@ export function RankingEditor({
       dismissible={!busy}
       title={title}
       description={description}
+      error={waits === null ? error : null}
       footer={
         <>
           {hint && (
@@ -77,11 +78,7 @@ export function RankingEditor({
       }
     >
       <div className="grid gap-3">
-        {waits !== null ? (
-          <Banner tone="warning">{waits}</Banner>
-        ) : (
-          error && <Banner tone="error">{error}</Banner>
-        )}
+        {waits !== null && <Banner tone="warning">{waits}</Banner>}
         <RankingList
           {...list}
           onDragging={(now) => {

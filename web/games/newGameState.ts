@@ -41,7 +41,7 @@ export interface NewGameDraft extends Omit<Form, "formed"> {
 }
 
 /** Nobody misses a few choices: closing the page does not ask. */
-const newGameKind: DraftKind<Form> = { isUnsaved: () => false };
+const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
 
 /** The player who fills the form in is chosen from the start; SPEC §3: playersPerTeam is 2 by default. */
 const emptyForm = (me: string): Form => ({

@@ -1,11 +1,13 @@
 import { ScrollText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 
-const LedgerDialog = lazy(async () => ({ default: (await import("./LedgerDialog.tsx")).LedgerDialog }));
+const LedgerDialog = part(async () => (await import("./LedgerDialog.tsx")).LedgerDialog);
 
 /** Opens a player's ledger; there for administrators only. */
 export function LedgerButton({ player }: { player: Player }) {
@@ -17,9 +19,9 @@ export function LedgerButton({ player }: { player: Player }) {
         {texts.ledger}
       </Button>
       {open && (
-        <Suspense>
+        <DialogPart onClose={() => setOpen(false)}>
           <LedgerDialog player={player} onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );

@@ -1,12 +1,9 @@
 import type { Counter } from "../../domain/players/counters.ts";
 import { api } from "../api/client.ts";
 import { newRequestId, send } from "../api/command.ts";
-import { type Failure, failureOf } from "../api/failure.ts";
+import { shownFailure } from "../api/failure.ts";
 import { countersTexts as texts } from "../texts/players.ts";
 import { type StepOutcome, StepQueue } from "./stepQueue.ts";
-
-/** Failures after which the same request may be made again: it had no answer, or was not looked at. */
-const UNCERTAIN: readonly Failure["code"][] = ["lost", "busy", "tooManyRequests"];
 
 /** They outlive the screen: what was pressed is sent, and one counter never has two commands under way. */
 const queues = new Map<string, StepQueue>();
@@ -25,8 +22,8 @@ function newQueue(playerId: string, counter: Counter): StepQueue {
       const { applied } = await send(api.players.adjustCounter, { playerId, counter, delta }, requestId);
       return { kind: "done", applied };
     } catch (error) {
-      const { code, message } = failureOf(error, texts.failed);
-      return { kind: UNCERTAIN.includes(code) ? "uncertain" : "refused", message };
+      const { isUncertain, message } = shownFailure(error, { unexpected: texts.failed, requestId });
+      return { kind: isUncertain ? "uncertain" : "refused", message };
     }
   }, newRequestId);
 }

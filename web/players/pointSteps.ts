@@ -2,14 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { newRequestId, send } from "../api/command.ts";
-import { failureOf } from "../api/failure.ts";
+import { shownFailure } from "../api/failure.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { type StepOutcome, StepQueue, type StepState } from "./stepQueue.ts";
 
 /** How long the live row may take to follow the server's answer. */
 const SETTLES_MS = 1500;
-/** Refusals that say "not now": the same presses may be asked again. */
-const passing = new Set(["lost", "busy", "tooManyRequests"]);
 
 /** The presses of +1 and -1 on one player's total. */
 interface PointSteps {
@@ -75,8 +73,8 @@ function newAdjustments(playerId: string): Adjustments {
       progress.taken += delta;
       return { kind: "done", applied: delta };
     } catch (error) {
-      const { code, message } = failureOf(error, texts.failed);
-      return { kind: passing.has(code) ? "uncertain" : "refused", message };
+      const { isUncertain, message } = shownFailure(error, { unexpected: texts.failed, requestId });
+      return { kind: isUncertain ? "uncertain" : "refused", message };
     }
   }, newRequestId);
   return { queue, progress };

@@ -19,7 +19,7 @@ export interface GridDraftState {
   saved(after: Grid): void;
 }
 
-const gridKind: DraftKind<GridDraft> = { isUnsaved: isChanged };
+const gridKind: DraftKind<GridDraft> = { name: "grid", isUnsaved: isChanged };
 
 /** Keeps the draft apart from the live grid, so that no update ever wipes what was typed. */
 export function useGridDraft(live: Grid): GridDraftState {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { LoadFailed } from "../live/LoadFailed.tsx";
+import { InlinePart } from "../loading/InlinePart.tsx";
+import { part } from "../loading/part.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
 import { FairnessLink } from "./FairnessLink.tsx";
 import { LastSpin } from "./LastSpin.tsx";
@@ -20,14 +21,14 @@ import { useRoulette } from "./useRoulette.ts";
 import { useWheelDraft } from "./useWheelDraft.ts";
 import { WheelStage } from "./WheelStage.tsx";
 
-const Configuration = lazy(async () => ({ default: (await import("./Configuration.tsx")).Configuration }));
+const Configuration = part(async () => (await import("./Configuration.tsx")).Configuration);
 
 /** /roulette: the wheel, what it gave, and for administrators its configuration (SPEC §2 Roulette screen). */
 export function RoulettePage() {
   const player = useRow("players", useMyId());
   const wheel = useRow("wheel", "wheel");
   if (!player) return <PlayerMissing />;
-  if (!wheel) return <Banner tone="error">{texts.loadFailed}</Banner>;
+  if (!wheel) return <LoadFailed message={texts.loadFailed} />;
   return <Roulette player={player} rewards={wheel.rewards} />;
 }
 
@@ -72,9 +73,9 @@ function Roulette({ player, rewards }: { player: Player; rewards: readonly Rewar
         </div>
       </div>
       {isAdmin && configures && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <InlinePart>
           <Configuration draft={draft} />
-        </Suspense>
+        </InlinePart>
       )}
       {roulette.result && <ResultDialog spin={roulette.result} onClose={roulette.dismiss} />}
     </>

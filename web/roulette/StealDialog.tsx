@@ -40,6 +40,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       onOpenChange={() => steal.busy || onClose()}
       title={texts.title}
       description={nobody ? texts.nobody : texts.intro}
+      error={steal.failure?.message}
       footer={
         <DialogButtons
           wide
@@ -53,7 +54,6 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       }
     >
       <div className="grid gap-3">
-        {steal.failure && <Banner tone="error">{steal.failure.message}</Banner>}
         {lost && !chosen && !nobody && <Banner tone="warning">{texts.lostTarget(lost)}</Banner>}
         {!nobody && (
           <TargetList

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import { StealDialogContext } from "./stealDialogState.ts";
 
-const StealDialog = lazy(async () => ({ default: (await import("./StealDialog.tsx")).StealDialog }));
+const StealDialog = part(async () => (await import("./StealDialog.tsx")).StealDialog);
 
 /** Holds the steal dialog above all screens, so that any of them can open it. */
 export function StealDialogProvider({ children }: { children: ReactNode }) {
@@ -25,9 +27,9 @@ export function StealDialogProvider({ children }: { children: ReactNode }) {
     <StealDialogContext value={state}>
       {children}
       {opened && (
-        <Suspense>
+        <DialogPart onClose={close}>
           <StealDialog key={opened.rightId} rightId={opened.rightId} onClose={close} />
-        </Suspense>
+        </DialogPart>
       )}
     </StealDialogContext>
   );

@@ -52,7 +52,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   });
 
   const isTurning = phase.at === "turning";
-  const blocker = failure?.code === "lost" ? null : (spinBlocker(player, { rewards })?.message ?? null);
+  const blocker = failure?.isUncertain ? null : (spinBlocker(player, { rewards })?.message ?? null);
   const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...(isTurning ? phase.view : live),

@@ -16,7 +16,7 @@ export interface Drafting {
   saved(after: readonly Reward[]): void;
 }
 
-const wheelKind: DraftKind<WheelDraft> = { isUnsaved: () => true };
+const wheelKind: DraftKind<WheelDraft> = { name: "wheel", isUnsaved: () => true };
 
 /** The draft of an administrator; it outlives the panel and the screen that show it. `live` is the wheel everybody has. */
 export function useWheelDraft(live: readonly Reward[]): Drafting {

@@ -1,9 +1,11 @@
 import { Check, ChevronDown, KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { shellTexts } from "../texts/shell.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import { useMenu } from "./menu.ts";
 import { useTheme } from "./theme.ts";
 
@@ -19,10 +21,12 @@ const item =
 /** The signed-in player's menu: theme, password, way out. Named by a placeholder until the player is loaded. */
 export function PlayerMenu({
   player,
+  busy,
   onSignOut,
   onChangePassword,
 }: {
   player: { id: string; name: string } | null;
+  busy: boolean;
   onSignOut(): void;
   onChangePassword(): void;
 }) {
@@ -59,10 +63,14 @@ export function PlayerMenu({
           </span>
         )}
         <Name className="max-w-32 sm:max-w-48">{name}</Name>
-        <ChevronDown
-          aria-hidden="true"
-          className={classes("size-4 text-navy-300 transition-[rotate]", open && "rotate-180")}
-        />
+        {busy ? (
+          <Spinner size="s" label={uiTexts.loading} />
+        ) : (
+          <ChevronDown
+            aria-hidden="true"
+            className={classes("size-4 text-navy-300 transition-[rotate]", open && "rotate-180")}
+          />
+        )}
       </button>
       {open && (
         <div

@@ -8,6 +8,7 @@ import { SkipLink } from "./SkipLink.tsx";
 export function TopBar({
   title,
   player,
+  busy,
   onSignOut,
   onChangePassword,
   offline,
@@ -15,6 +16,8 @@ export function TopBar({
 }: {
   title: string;
   player: { id: string; name: string } | null;
+  /** The player is signing out. */
+  busy: boolean;
   onSignOut(): void;
   onChangePassword(): void;
   offline: boolean;
@@ -33,7 +36,7 @@ export function TopBar({
         <div className="min-w-0 flex-1">
           <OfflineChip offline={offline} since={since} />
         </div>
-        <PlayerMenu player={player} onSignOut={onSignOut} onChangePassword={onChangePassword} />
+        <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} onChangePassword={onChangePassword} />
       </div>
     </header>
   );

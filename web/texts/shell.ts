@@ -15,6 +15,8 @@ export const shellTexts = {
     admin: "Admin",
   },
   profile: "Mon Profil Joueur",
+  fairness: "Équité de la roue",
+  playerPage: "Fiche joueur",
   adminNavigation: "Administration",
   adminTabs: {
     points: "Grille de points",

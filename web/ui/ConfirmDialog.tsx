@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Banner } from "./Banner.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
@@ -36,6 +35,7 @@ export function ConfirmDialog({
       open
       onOpenChange={() => busy || onClose()}
       title={title}
+      error={error}
       footer={
         <DialogButtons
           cancelLabel={cancelLabel}
@@ -49,12 +49,7 @@ export function ConfirmDialog({
         </DialogButtons>
       }
     >
-      {(children || error) && (
-        <div className="grid gap-3 text-ink-2">
-          {children}
-          {error && <Banner tone="error">{error}</Banner>}
-        </div>
-      )}
+      {children && <div className="grid gap-3 text-ink-2">{children}</div>}
     </Dialog>
   );
 }

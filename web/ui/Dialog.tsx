@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useState } from "react";
+import { DialogPart } from "../loading/DialogPart.tsx";
+import { part } from "../loading/part.tsx";
 import type { DialogProps } from "./DialogSurface.tsx";
 import { useLayer } from "./layers.ts";
 
-const WARM_UP_MS = 1000;
-
-const loadSurface = () => import("./DialogSurface.tsx");
-const Surface = lazy(async () => ({ default: (await loadSurface()).DialogSurface }));
+const Surface = part(async () => (await import("./DialogSurface.tsx")).DialogSurface);
 
 /**
  * A modal: a bottom sheet with a grip under 640 px, a centred card above. The browser's Back closes it. What draws it is
- * fetched once the screen that may open it has settled, so that it doesn't weigh on the first paint.
+ * fetched later than the screen that may open it, so that it doesn't weigh on the first paint.
  */
 export function Dialog({
   closesByBack,
@@ -22,15 +21,11 @@ export function Dialog({
   useLayer("dialog", props.open, () => mayLeave && props.onOpenChange(false));
   const [needed, setNeeded] = useState(props.open);
   if (props.open && !needed) setNeeded(true);
-  useEffect(() => {
-    const timer = setTimeout(() => loadSurface().catch(() => undefined), WARM_UP_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     needed && (
-      <Suspense fallback={null}>
+      <DialogPart open={props.open} onClose={() => props.onOpenChange(false)}>
         <Surface {...props} />
-      </Suspense>
+      </DialogPart>
     )
   );
 }

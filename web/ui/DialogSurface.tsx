@@ -1,7 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { WifiOff, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLiveState } from "../live/LiveProvider.tsx";
+import { shellTexts } from "../texts/shell.ts";
 import { uiTexts } from "../texts/ui.ts";
+import { Banner } from "./Banner.tsx";
 import { classes } from "./classes.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useOverflow } from "./overflow.ts";
@@ -14,6 +17,8 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
+  /** Why the last try failed: stands above the buttons, in sight however far the body is scrolled. */
+  error?: string | null | undefined;
   /** Stays in sight under the scrolling body: usually the buttons. */
   footer?: ReactNode;
   size?: "m" | "l" | undefined;
@@ -28,11 +33,13 @@ export function DialogSurface({
   title,
   description,
   children,
+  error,
   footer,
   size = "m",
   dismissible = true,
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const { status } = useLiveState();
   const [body, scrolls] = useOverflow();
   // Opens one frame after mounting, so that the very first opening is animated like the others.
   const [entered, setEntered] = useState(false);
@@ -69,6 +76,14 @@ export function DialogSurface({
                 aria-hidden="true"
                 className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
               />
+              <span role="status" className="flex justify-center empty:hidden sm:justify-start sm:pr-11">
+                {status === "lost" && (
+                  <span className="mb-2 flex h-7 items-center gap-1.5 rounded-full bg-gold/16 px-3 font-medium text-gold-ink text-sm">
+                    <WifiOff aria-hidden="true" className="size-4 motion-safe:animate-pulse" />
+                    {shellTexts.reconnecting}
+                  </span>
+                )}
+              </span>
               {/* On a phone a long name leaves room for what the dialog is about. */}
               <div className={classes(dismissible && "pr-11")}>
                 <Base.Title className="text-2xl max-sm:line-clamp-3">{title}</Base.Title>
@@ -87,11 +102,22 @@ export function DialogSurface({
                 <div>{children}</div>
               </div>
             )}
+            {error && (
+              <div
+                className={classes(
+                  "shrink-0 px-4 pt-3 sm:px-6",
+                  !footer && "pb-[max(1rem,env(safe-area-inset-bottom))]",
+                  scrolls && "border-line border-t",
+                )}
+              >
+                <Banner tone="error">{error}</Banner>
+              </div>
+            )}
             {footer && (
               <div
                 className={classes(
                   "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
-                  scrolls && "border-line border-t",
+                  scrolls && !error && "border-line border-t",
                 )}
               >
                 {footer}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Banner } from "./Banner.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
@@ -48,6 +47,7 @@ export function FormDialog({
       dismissible={dismissible}
       title={title}
       description={description}
+      error={error}
       footer={
         <DialogButtons
           type="submit"
@@ -72,7 +72,6 @@ export function FormDialog({
           if (!disabled && !busy) onSubmit();
         }}
       >
-        {error && <Banner tone="error">{error}</Banner>}
         {children}
       </form>
     </Dialog>

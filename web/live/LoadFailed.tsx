@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { logShown } from "../api/shownErrors.ts";
+import { Banner } from "../ui/Banner.tsx";
+
+/** Says that the live stream, which brings what the screen shows, is down. */
+export function LoadFailed({ message }: { message: string }) {
+  useEffect(() => logShown({ code: "lost", message }), [message]);
+  return <Banner tone="error">{message}</Banner>;
+}

@@ -1,0 +1,71 @@
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { loadingTexts as texts } from "../texts/loading.ts";
+import { PartMissing } from "./part.tsx";
+
+/** What is shown in place of what can't be shown. */
+export interface Failed {
+  readonly message: string;
+  readonly busy: boolean;
+  retry(): void;
+}
+
+interface Props {
+  readonly waiting: ReactNode;
+  readonly failed: (failed: Failed) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands around a part of the app: while its code or data is on its way it shows `waiting`. A part whose code does not
+ * come, or that breaks, takes nothing else with it: `failed` says so in its place, and can ask for it again. When the
+ * browser says that the network is back, it is asked for by itself.
+ */
+export class Boundary extends Component<Props, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error("Nothing was thrown") };
+  }
+
+  /** Whoever comes back to it finds it tried anew. */
+  override componentWillUnmount() {
+    const { error } = this.state;
+    if (error instanceof PartMissing) error.forget();
+  }
+
+  override render() {
+    const { waiting, failed, children } = this.props;
+    const { error } = this.state;
+    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
+    return <InPlace error={error} failed={failed} onBack={() => this.setState({ error: null })} />;
+  }
+}
+
+function InPlace({ error, failed, onBack }: { error: unknown; failed: Props["failed"]; onBack(): void }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    if (!(error instanceof PartMissing)) return onBack();
+    setBusy(true);
+    try {
+      await error.again();
+      onBack();
+    } catch {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (!(error instanceof PartMissing)) return;
+    const tryAnew = () => {
+      error.forget();
+      onBack();
+    };
+    addEventListener("online", tryAnew);
+    return () => removeEventListener("online", tryAnew);
+  });
+  return failed({ message: shownMessage(error), busy, retry });
+}
+
+/** The sentence for what a part threw. */
+export function shownMessage(error: unknown): string {
+  return error instanceof PartMissing ? texts.missing : texts.broken;
+}

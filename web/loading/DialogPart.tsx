@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { loadingTexts as texts } from "../texts/loading.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Button } from "../ui/Button.tsx";
+import { useLayer } from "../ui/layers.ts";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { Boundary } from "./Boundary.tsx";
+
+/**
+ * Stands around a dialog that was just opened: what was pressed is answered at once, by a sheet that says that the dialog
+ * is on its way, or that it does not come; the screen below stays as it is.
+ */
+export function DialogPart({
+  open = true,
+  onClose,
+  children,
+}: {
+  open?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <Boundary
+      waiting={
+        open && (
+          <Sheet role="status" onClose={onClose}>
+            <p className="flex items-center gap-3 py-1">
+              <Spinner />
+              {texts.data}
+            </p>
+          </Sheet>
+        )
+      }
+      failed={({ message, busy, retry }) =>
+        open && (
+          <Sheet role="alertdialog" aria-label={message} onClose={onClose}>
+            <RetryBanner message={message} busy={busy} onRetry={retry} />
+          </Sheet>
+        )
+      }
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+/** As a dialog looks, without the code that dialogs need. */
+function Sheet({ onClose, children, ...semantics }: ComponentProps<"div"> & { onClose(): void }) {
+  useLayer("dialog", true, onClose);
+  const failed = semantics.role === "alertdialog";
+  return createPortal(
+    <div className="fixed inset-0 z-40 flex items-end justify-center bg-scrim transition-opacity duration-200 starting:opacity-0 sm:items-center sm:p-6">
+      <div
+        {...semantics}
+        className="grid w-full gap-4 rounded-t-3xl border-line border-t bg-surface px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-high sm:max-w-lg sm:rounded-3xl sm:border sm:px-6 sm:pb-5"
+      >
+        {children}
+        <Button
+          variant="quiet"
+          className="justify-self-end"
+          autoFocus={failed}
+          onClick={onClose}
+          onKeyDown={(event) => event.key === "Escape" && onClose()}
+        >
+          {failed ? uiTexts.close : uiTexts.cancel}
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Boundary } from "./Boundary.tsx";
+
+/** A place on a screen whose content comes later: grey until it is there, a banner when it does not come. */
+export function InlinePart({
+  waiting = <Skeleton className="h-64" />,
+  children,
+}: {
+  waiting?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Boundary
+      waiting={waiting}
+      failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
+    >
+      {children}
+    </Boundary>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ComponentType, createElement } from "react";
+import { matchPath } from "react-router";
+import { GamesPage } from "./games/GamesPage.tsx";
+import { part } from "./loading/part.tsx";
+import { ComingSoon } from "./shell/ComingSoon.tsx";
+import { shellTexts } from "./texts/shell.ts";
+import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
+
+/** A screen: its address, and all that the frame around it has to know. */
+export interface Screen {
+  readonly path: string;
+  /** In the title of the page, before the event's. */
+  readonly title: string;
+  readonly Content: ComponentType;
+  /** What stands in its place while its code or the live topics are on their way. */
+  readonly loading: SkeletonShape;
+  /** Whether it takes the room that tables need. */
+  readonly isWide?: boolean | "forAdministrators";
+  /** Closed while the event is inactive, but to administrators (SPEC §4 Event). */
+  readonly isGated?: boolean;
+  /** Who may see it; everybody, if not said. */
+  readonly role?: "admin";
+}
+
+const { nav, adminTabs, fairness, playerPage } = shellTexts;
+const soon = (title: string) => () => createElement(ComingSoon, { title });
+const admin = { role: "admin", isWide: true } as const;
+
+/** All screens (SPEC §2 Route table). */
+const screens: readonly Screen[] = [
+  { path: "/", title: nav.games, Content: GamesPage, loading: "list", isGated: true },
+  {
+    path: "/roulette",
+    title: nav.roulette,
+    Content: part(async () => (await import("./roulette/RoulettePage.tsx")).RoulettePage),
+    loading: "panel",
+    isGated: true,
+  },
+  {
+    path: "/roulette/fairness",
+    title: fairness,
+    Content: part(async () => (await import("./roulette/FairnessPage.tsx")).FairnessPage),
+    loading: "panel",
+  },
+  {
+    path: "/player",
+    title: shellTexts.profile,
+    Content: part(async () => (await import("./cards/ProfilePage.tsx")).ProfilePage),
+    loading: "panel",
+  },
+  {
+    path: "/sessions",
+    title: nav.sessions,
+    Content: part(async () => (await import("./games/SessionsPage.tsx")).SessionsPage),
+    loading: "list",
+  },
+  {
+    path: "/points",
+    title: nav.points,
+    Content: part(async () => (await import("./points/PointsPage.tsx")).PointsPage),
+    loading: "panel",
+  },
+  {
+    path: "/players",
+    title: nav.players,
+    Content: part(async () => (await import("./players/PlayersPage.tsx")).PlayersPage),
+    loading: "list",
+    isWide: "forAdministrators",
+  },
+  {
+    path: "/players/:id",
+    title: playerPage,
+    Content: part(async () => (await import("./players/PlayerPage.tsx")).PlayerPage),
+    loading: "panel",
+    isWide: true,
+  },
+  { path: "/rules", title: nav.rules, Content: soon(nav.rules), loading: "panel" },
+  { path: "/tournaments", title: nav.tournaments, Content: soon(nav.tournaments), loading: "panel" },
+  { path: "/tournaments/:id", title: nav.tournaments, Content: soon(nav.tournaments), loading: "panel" },
+  {
+    path: "/admin",
+    title: adminTabs.points,
+    Content: part(async () => (await import("./points/AdminGridPage.tsx")).AdminGridPage),
+    loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/ranking",
+    title: adminTabs.ranking,
+    Content: part(async () => (await import("./players/AdminRankingPage.tsx")).AdminRankingPage),
+    loading: "list",
+    ...admin,
+  },
+  {
+    path: "/admin/tournaments",
+    title: adminTabs.tournaments,
+    Content: soon(adminTabs.tournaments),
+    loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/cards",
+    title: adminTabs.cards,
+    Content: part(async () => (await import("./cards/AdminCardsPage.tsx")).AdminCardsPage),
+    loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/chills",
+    title: adminTabs.chills,
+    Content: part(async () => (await import("./chills/AdminChillsPage.tsx")).AdminChillsPage),
+    loading: "list",
+    ...admin,
+  },
+  {
+    path: "/admin/history",
+    title: adminTabs.history,
+    Content: part(async () => (await import("./history/AdminHistoryPage.tsx")).AdminHistoryPage),
+    loading: "list",
+    ...admin,
+  },
+  {
+    path: "/admin/event",
+    title: adminTabs.event,
+    Content: part(async () => (await import("./event/AdminEventPage.tsx")).AdminEventPage),
+    loading: "panel",
+    ...admin,
+  },
+];
+
+/** The screen at an address, if there is one for whoever asks. */
+export function screenAt(pathname: string, isAdmin: boolean): Screen | null {
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  return screen && (isAdmin || screen.role !== "admin") ? screen : null;
+}
