@@ -11,7 +11,7 @@ test("the event's title is changed once for every screen, and what is being type
   await organiser.page.getByLabel("Titre de l'événement").fill("Semaine des champions");
   await organiser.page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(nadia.page.getByRole("banner")).toContainText("Semaine des champions");
-  await expect(nadia.page).toHaveTitle("Semaine des champions");
+  await expect(nadia.page).toHaveTitle("Partie · Semaine des champions");
   await expect(other.page.getByRole("banner")).toContainText("Semaine des champions");
   await expect(other.page.getByLabel("Titre de l'événement")).toHaveValue("La semaine des j");
   const browser = await visitor();

@@ -18,7 +18,8 @@ export class ProfilePage {
     this.noCards = page.getByText("Vous n'avez pas de cartes mystères.");
     this.history = page.getByRole("list", { name: "Historique" }).getByRole("listitem");
     this.useButton = page.getByRole("dialog").getByRole("button", { name: "Utiliser" });
-    this.reason = page.getByRole("dialog").getByRole("status");
+    const dialog = page.getByRole("dialog");
+    this.reason = dialog.getByRole("alert").or(dialog.getByRole("status").filter({ hasText: /./ }));
   }
 
   card(name: string): Locator {

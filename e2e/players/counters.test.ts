@@ -213,7 +213,7 @@ test("an error of the server is told; what was pressed is kept, and done once by
   const error = { error: { message: "?", code: -32603, data: { httpStatus: 500, refusal: "unexpected" } } };
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: error }), { times: 1 });
   await counters.plus("cards").click();
-  await expect(counters.error).toHaveText("Erreur lors de la mise à jour du joueur");
+  await expect(counters.error).toContainText("Erreur lors de la mise à jour du joueur");
   await counters.retryButton.click();
   await expect(counters.error).toHaveCount(0);
   await expect(counters.value("cards")).toHaveText("1");
