@@ -7,7 +7,7 @@ import type { DraftKind } from "../drafts/draftStore.ts";
 type Orders = Readonly<Record<string, readonly string[]>>;
 
 /** An order is made again in a moment: closing the page does not ask. */
-const ordersKind: DraftKind<Orders> = { isUnsaved: () => false };
+const ordersKind: DraftKind<Orders> = { name: "rankings", isUnsaved: () => false };
 
 /** The order of a game's contenders that is being made; it waits while its dialog is closed. */
 export interface RankingOrder {
