@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Button } from "../ui/Button.tsx";
-import { useLayer } from "../ui/layers.ts";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { Boundary } from "./Boundary.tsx";
@@ -48,7 +47,6 @@ export function DialogPart({
 
 /** As a dialog looks, without the code that dialogs need. */
 function Sheet({ onClose, children, ...semantics }: ComponentProps<"div"> & { onClose(): void }) {
-  useLayer("dialog", true, onClose);
   const failed = semantics.role === "alertdialog";
   return createPortal(
     <div className="fixed inset-0 z-40 flex items-end justify-center bg-scrim transition-opacity duration-200 starting:opacity-0 sm:items-center sm:p-6">
