@@ -1,6 +1,6 @@
 import { type ChillStock, chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
-import { LoadFailed } from "../live/LoadFailed.tsx";
+import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";

@@ -3,7 +3,7 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
-import { LoadFailed } from "../live/LoadFailed.tsx";
+import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
-import { LoadFailed } from "../live/LoadFailed.tsx";
+import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Button } from "../ui/Button.tsx";

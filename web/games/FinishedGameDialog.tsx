@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useRow } from "../live/LiveProvider.tsx";
-import { DialogPart } from "../loading/DialogPart.tsx";
 import { part } from "../loading/part.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
+import { DialogPart } from "../ui/DialogPart.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
 const CorrectionDialog = part(async () => (await import("./CorrectionDialog.tsx")).CorrectionDialog);

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Game } from "../../domain/games/game.ts";
-import { DialogPart } from "../loading/DialogPart.tsx";
 import { part } from "../loading/part.tsx";
+import { DialogPart } from "../ui/DialogPart.tsx";
 import { GameDialogContext, type GameDialogs } from "./gameDialogState.ts";
 
 const FinishedGameDialog = part(async () => (await import("./FinishedGameDialog.tsx")).FinishedGameDialog);

@@ -1,8 +1,8 @@
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { InlinePart } from "../loading/InlinePart.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
+import { InlinePart } from "../ui/InlinePart.tsx";
 import { SegmentPanel, Segments } from "../ui/Segments.tsx";
 import { MyGames } from "./MyGames.tsx";
 import { useNewGame } from "./newGameState.ts";

@@ -1,11 +1,11 @@
 import { Gamepad2, History } from "lucide-react";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { InlinePart } from "../loading/InlinePart.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { InlinePart } from "../ui/InlinePart.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";

@@ -1,9 +1,9 @@
 import type { Game } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
-import { InlinePart } from "../loading/InlinePart.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { InlinePart } from "../ui/InlinePart.tsx";
 import { useLayer } from "../ui/layers.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";

@@ -2,10 +2,10 @@ import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
-import { DialogPart } from "../loading/DialogPart.tsx";
 import { part } from "../loading/part.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
+import { DialogPart } from "../ui/DialogPart.tsx";
 
 const LedgerDialog = part(async () => (await import("./LedgerDialog.tsx")).LedgerDialog);
 

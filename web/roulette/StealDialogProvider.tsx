@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { DialogPart } from "../loading/DialogPart.tsx";
 import { part } from "../loading/part.tsx";
+import { DialogPart } from "../ui/DialogPart.tsx";
 import { StealDialogContext } from "./stealDialogState.ts";
 
 const StealDialog = part(async () => (await import("./StealDialog.tsx")).StealDialog);

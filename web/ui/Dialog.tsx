@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { DialogPart } from "../loading/DialogPart.tsx";
 import { part } from "../loading/part.tsx";
+import { DialogPart } from "./DialogPart.tsx";
 import type { DialogProps } from "./DialogSurface.tsx";
 import { useLayer } from "./layers.ts";
 

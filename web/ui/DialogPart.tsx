@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { uiTexts } from "../texts/ui.ts";
-import { Button } from "../ui/Button.tsx";
-import { RetryBanner } from "../ui/RetryBanner.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
-import { Boundary } from "./Boundary.tsx";
+import { Button } from "./Button.tsx";
+import { RetryBanner } from "./RetryBanner.tsx";
+import { Spinner } from "./Spinner.tsx";
 
 /**
  * Stands around a dialog that was just opened: what was pressed is answered at once, by a sheet that says that the dialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { RetryBanner } from "../ui/RetryBanner.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import { Boundary } from "./Boundary.tsx";
+import { Boundary } from "../loading/Boundary.tsx";
+import { RetryBanner } from "./RetryBanner.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 
 /** A place on a screen whose content comes later: grey until it is there, a banner when it does not come. */
 export function InlinePart({
