@@ -1,5 +1,6 @@
 import { PASSWORD } from "../fixtures/product.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
 
 test("a wrong password is refused with a sentence, then the right one signs in, by name or by e-mail", async ({
   person,
@@ -20,41 +21,62 @@ test("a wrong password is refused with a sentence, then the right one signs in, 
 
 const refusals = [
   {
+    why: "the name looks like somebody else's",
+    field: "username" as const,
+    change: (taken: string) => ({ username: taken.replace("a", "а") }),
+    sentence: (taken: string) =>
+      `Le nom « ${taken.replace("a", "а")} » ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
+  },
+  {
+    why: "the password is one of the commonest",
+    field: "password" as const,
+    change: () => ({ password: "motdepasse" }),
+    sentence: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
+  },
+  {
     why: "the name is taken, whatever its case",
+    field: "username" as const,
     change: (taken: string) => ({ username: taken.toUpperCase() }),
     sentence: (taken: string) => `Le nom « ${taken.toUpperCase()} » est déjà pris. Choisissez-en un autre.`,
   },
   {
     why: "the password is short",
+    field: "password" as const,
     change: () => ({ password: "courte" }),
     sentence: () => "Le mot de passe doit compter au moins 8 caractères.",
   },
   {
     why: "the e-mail address is taken",
+    field: "email" as const,
     change: (taken: string) => ({ email: emailOf(taken) }),
     sentence: () => "Un compte existe déjà avec cette adresse e-mail.",
   },
   {
     why: "the e-mail address can't be one",
+    field: "email" as const,
     change: () => ({ email: "nadia@exemple" }),
     sentence: () => "Cette adresse e-mail n'est pas valide.",
   },
   {
     why: "the name is a bot's",
+    field: "username" as const,
     change: () => ({ username: "Bot 1" }),
     sentence: () => "Le nom « Bot 1 » est réservé. Choisissez-en un autre.",
   },
 ];
 
-for (const { why, change, sentence } of refusals) {
-  test(`sign-up is refused when ${why}`, { tag: "@desktop" }, async ({ person, visitor }) => {
+for (const { why, field, change, sentence } of refusals) {
+  test(`sign-up is refused, at its field, when ${why}`, { tag: "@desktop" }, async ({ person, visitor }) => {
     const { name: taken } = await person("Nadia", { at: null });
     const username = uniqueName("Hugo");
     const account = { username, email: emailOf(username), password: PASSWORD };
     const browser = await visitor();
     browser.expectsRefusal(409);
     await browser.login.signUp({ ...account, ...change(taken) });
-    await expect(browser.login.error).toHaveText(sentence(taken));
+    await expect(browser.login.field(field)).toBeFocused();
+    await expect(browser.login.field(field)).toHaveAccessibleDescription(
+      new RegExp(`^${sentence(taken).replaceAll(" ", "\\s")}`),
+    );
     await browser.login.signUp(account);
     await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
   });
@@ -96,6 +118,38 @@ test("the administrators' screens lead players back to the games", { tag: "@desk
   await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   await expect(nadia.page).toHaveURL(/\/$/);
   await expect(nadia.frame.entry("Admin")).toHaveCount(0);
+});
+
+test("who is not signed in ends on / from the administrators' screens, and is brought to any other after signing in", {
+  tag: "@desktop",
+}, async ({ person, visitor }) => {
+  const nadia = await person("Nadia", { at: null });
+  const browser = await visitor({ at: "/admin/event" });
+  await expect(browser.login.signInButton).toBeVisible();
+  await expect(browser.page).toHaveURL(/:\d+\/$/);
+  await browser.page.goto(`/players/${nadia.id}?depuis=ici`);
+  await browser.login.signIn(nadia.name, PASSWORD);
+  await expect(browser.page.getByRole("heading", { name: nadia.name })).toBeVisible();
+  await expect(browser.page).toHaveURL(new RegExp(`/players/${nadia.id}\\?depuis=ici$`));
+});
+
+test("a player who is deleted while the wheel turns is told why they are signed out", {
+  tag: "@desktop",
+}, async ({ person, administrator }) => {
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const roulette = new RoulettePage(nadia.page);
+  nadia.expectsRefusal(401);
+  await roulette.start();
+  await expect(roulette.turning).toBeAttached();
+  await (await administrator()).does("accounts.delete", { playerId: nadia.id });
+  await expect(nadia.login.signInButton).toBeVisible();
+  await expect(nadia.login.notice).toHaveText(
+    "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
+  );
+  const hugo = await person("Hugo");
+  await hugo.frame.signOut();
+  await expect(hugo.login.signInButton).toBeVisible();
+  await expect(hugo.login.notice, "who signs out knows why").toHaveCount(0);
 });
 
 test("an unknown address leads to the games", { tag: "@desktop" }, async ({ person }) => {

@@ -9,6 +9,8 @@ export class LoginPage {
   /** The choice between signing in and signing up. */
   readonly toggle: Locator;
   readonly error: Locator;
+  /** Why nobody is signed in any more. */
+  readonly notice: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -17,6 +19,7 @@ export class LoginPage {
     this.signInButton = page.getByRole("button", { name: "Se connecter" });
     this.toggle = page.getByRole("tablist", { name: "Connexion ou inscription" });
     this.error = page.getByRole("alert");
+    this.notice = page.getByRole("main").getByRole("status");
   }
 
   async signIn(identifier: string, password: string): Promise<void> {
@@ -25,10 +28,16 @@ export class LoginPage {
     await this.signInButton.click();
   }
 
+  /** A field of the form to sign up. */
+  field(name: "username" | "email" | "password"): Locator {
+    if (name === "password") return this.password;
+    return this.#page.getByLabel(name === "email" ? "Adresse e-mail" : "Nom de joueur", { exact: true });
+  }
+
   async signUp(account: { username: string; email: string; password: string }): Promise<void> {
     await this.toggle.getByRole("tab", { name: "Créer un compte" }).click();
-    await this.#page.getByLabel("Nom de joueur").fill(account.username);
-    await this.#page.getByLabel("Adresse e-mail").fill(account.email);
+    await this.field("username").fill(account.username);
+    await this.field("email").fill(account.email);
     await this.password.fill(account.password);
     await this.#page.getByRole("button", { name: "Créer un compte" }).click();
   }

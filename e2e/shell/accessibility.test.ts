@@ -17,7 +17,7 @@ test("the screens of visitors are accessible", async ({ visitor, person, adminis
   await expect(login.signInButton).toBeVisible();
   await expectAccessible(page, "sign in");
   await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: PASSWORD });
-  await expect(login.error).toBeVisible();
+  await expect(login.field("username")).toBeFocused();
   await expectAccessible(page, "sign up, refused");
 
   const nadia = await person("Nadia", { at: null });

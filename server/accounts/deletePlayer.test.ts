@@ -16,7 +16,15 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const phone = await server.signIn("Nadia", PASSWORD);
     const { token } = await admin.does("accounts.createPasswordLink", { playerId: nadia.id });
+    const isDeleted = async (playerId: string) =>
+      answerOf(await server.visitor().query("accounts.isDeleted", { playerId }));
+    expect(await isDeleted(nadia.id)).toBe(false);
     await admin.does("accounts.delete", { playerId: nadia.id });
+    expect(await Promise.all([nadia.id, admin.id, randomUUID()].map(isDeleted))).toEqual([
+      true,
+      false,
+      false,
+    ]);
 
     expect((await server.rows("players")).map(({ name }) => name)).toEqual(["admin"]);
     for (const browser of [nadia, phone]) {

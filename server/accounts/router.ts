@@ -12,6 +12,7 @@ import type { Role } from "../../domain/accounts/roles.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import {
   command,
+  query,
   router,
   secretQuery,
   sessionEnd,
@@ -20,6 +21,7 @@ import {
 } from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
 import { readEvent } from "../event/repository.ts";
+import { isDeleted } from "../players/repository.ts";
 import {
   createAccount,
   createPasswordLink,
@@ -54,6 +56,12 @@ export function accountsRouter(sessions: Sessions) {
       const player = session ? ((await findActor(db, session.accountId)) ?? null) : null;
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       return { player, eventTitle: (await readEvent(db)).title, timeZone };
+    }),
+
+    isDeleted: query({
+      who: "visitor",
+      input: playerIdInput,
+      run: (db, _visitor, { playerId }) => isDeleted(db, playerId),
     }),
 
     signUp: command({

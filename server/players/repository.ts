@@ -39,6 +39,16 @@ export async function findPlayer(db: Db, id: string): Promise<Player | undefined
   return (await findPlayers(db, [id]))[0];
 }
 
+/** Whether there was a player with this id who was deleted. */
+export async function isDeleted(db: Db, id: string): Promise<boolean> {
+  const deleted = db
+    .selectFrom("players")
+    .select("id")
+    .where("id", "=", id)
+    .where("deletedAt", "is not", null);
+  return (await deleted.executeTakeFirst()) !== undefined;
+}
+
 /** Adds to one of a player's counters; below 0 breaks a constraint. */
 export async function addToCounter(tx: Tx, playerId: string, counter: Counter, steps: number): Promise<void> {
   await tx

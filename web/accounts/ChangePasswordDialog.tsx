@@ -22,6 +22,7 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       title={texts.changePassword}
       description={texts.changePasswordHint}
+      noValidate
       submitLabel={texts.save}
       busy={change.busy}
       busyLabel={texts.saving}

@@ -12,7 +12,7 @@ import { useSession } from "./session.tsx";
 
 /** Where a one-time link leads: sets a new password and signs in with it. `onDone` leaves this screen. */
 export function PasswordLinkPage({ title, token, onDone }: { title: string; token: string; onDone(): void }) {
-  const { refresh } = useSession();
+  const { refresh, signIn } = useSession();
   const [username, setUsername] = useState<string | null>(null);
   const [invalid, setInvalid] = useState<string | null>(null);
   const [password, setPassword] = useState("");
@@ -29,8 +29,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
     event.preventDefault();
     const used = await use.run({ token, newPassword: password });
     if (!used) return;
-    await api.accounts.signIn.mutate({ identifier: used.answer.username, password }).catch(() => {});
-    await refresh();
+    await signIn(used.answer.username, password).catch(refresh);
     onDone();
   };
 
@@ -40,7 +39,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
       {failed && <Banner tone="error">{failed}</Banner>}
       {!username && !invalid && <Spinner />}
       {username && (
-        <form onSubmit={submit} className="grid gap-4">
+        <form onSubmit={submit} noValidate className="grid gap-4">
           <p className="text-ink-2">{texts.linkIntro}</p>
           <input type="hidden" name="username" autoComplete="username" value={username} />
           <PasswordField

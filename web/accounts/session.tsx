@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
 import { setTimeZone } from "../texts/dates.ts";
@@ -8,8 +8,12 @@ const RETRY_MS = 2000;
 /** Whose browser this is. `me` is null until the server said it; then its player is null when nobody is signed in. */
 interface SessionState {
   readonly me: Me | null;
+  /** Whether nobody is signed in because an administrator deleted the player who was. */
+  readonly wasDeleted: boolean;
   /** Asks the server again who is signed in. */
   refresh(): Promise<void>;
+  /** Signs in by e-mail address or name. Throws what the server refuses. */
+  signIn(identifier: string, password: string): Promise<void>;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
@@ -17,18 +21,36 @@ const SessionContext = createContext<SessionState | null>(null);
 /** Finds out who is signed in, and keeps asking while the server does not answer. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [me, setMe] = useState<Me | null>(null);
+  const [wasDeleted, setWasDeleted] = useState(false);
+  const playerId = useRef<string | null>(null);
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
+    const gone = answer.player ? null : playerId.current;
+    if (answer.player) setWasDeleted(false);
+    else if (gone) setWasDeleted(await isDeleted(gone));
+    playerId.current = answer.player?.id ?? null;
     setTimeZone(answer.timeZone);
     setMe(answer);
   }, []);
+  const signIn = useCallback(
+    async (identifier: string, password: string) => {
+      await api.accounts.signIn.mutate({ identifier, password });
+      await refresh();
+    },
+    [refresh],
+  );
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout>;
     const ask = () => refresh().catch(() => (retry = setTimeout(ask, RETRY_MS)));
     ask();
     return () => clearTimeout(retry);
   }, [refresh]);
-  return <SessionContext value={{ me, refresh }}>{children}</SessionContext>;
+  return <SessionContext value={{ me, wasDeleted, refresh, signIn }}>{children}</SessionContext>;
+}
+
+/** Whether this player was deleted; false when nobody answers. */
+function isDeleted(playerId: string): Promise<boolean> {
+  return api.accounts.isDeleted.query({ playerId }).catch(() => false);
 }
 
 export function useSession(): SessionState {

@@ -11,6 +11,7 @@ export const accountsTexts = {
   password: "Mot de passe",
   passwordHint: "8 caractères au moins.",
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
+  deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
   signUpFailed: "Une erreur s'est produite lors de la création du compte. Réessayez.",
   signInFailed: "Une erreur s'est produite lors de la connexion. Réessayez.",
   newPassword: "Nouveau mot de passe",

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { shownFailure } from "../api/failure.ts";
+import { accountsTexts as texts } from "../texts/accounts.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { PasswordField, TextField } from "../ui/Field.tsx";
+import { useSession } from "./session.tsx";
+
+/** What is typed at the door; it stays when one changes one's mind between signing in and signing up. */
+export interface EntranceFormProps {
+  readonly identifier: string;
+  onIdentifierChange(identifier: string): void;
+  readonly password: string;
+  onPasswordChange(password: string): void;
+}
+
+/** Signs in by e-mail address or name. */
+export function SignInForm({
+  identifier,
+  onIdentifierChange,
+  password,
+  onPasswordChange,
+}: EntranceFormProps) {
+  const { signIn } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    setBusy(true);
+    await signIn(identifier, password).catch((reason: unknown) =>
+      setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
+    );
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {error && <Banner tone="error">{error}</Banner>}
+      <TextField
+        label={texts.identifier}
+        value={identifier}
+        onValueChange={onIdentifierChange}
+        name="username"
+        autoComplete="username"
+        maxLength={200}
+        required
+      />
+      <PasswordField
+        label={texts.password}
+        value={password}
+        onValueChange={onPasswordChange}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" busy={busy} grow>
+        {texts.signIn}
+      </Button>
+      <p className="text-center text-ink-2 text-sm">{texts.forgotten}</p>
+    </form>
+  );
+}

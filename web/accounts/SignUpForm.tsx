@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { passwordBlocker, usernameBlocker } from "../../domain/accounts/credentials.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { type Failure, shownFailure } from "../api/failure.ts";
+import { accountsTexts as texts } from "../texts/accounts.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { PasswordField, TextField } from "../ui/Field.tsx";
+import type { EntranceFormProps } from "./SignInForm.tsx";
+import { useSession } from "./session.tsx";
+
+const fields = ["username", "email", "password"] as const;
+type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefined };
+
+/** Creates an account and signs in. Each mistake is told at its field; the first one gets the focus. */
+export function SignUpForm({
+  identifier,
+  onIdentifierChange,
+  password,
+  onPasswordChange,
+}: EntranceFormProps) {
+  const { signIn } = useSession();
+  const [email, setEmail] = useState("");
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [entering, setEntering] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure) setMistakes(mistakeOf(failure));
+  }, [failure]);
+  useEffect(() => {
+    if (Object.values(mistakes).some(Boolean))
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [mistakes]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    const seen = mistakesIn(identifier, email, password);
+    setMistakes(seen);
+    if (Object.values(seen).some(Boolean)) return;
+    if (!(await run({ username: identifier, email, password }))) return;
+    setEntering(true);
+    await signIn(email, password).catch((reason: unknown) =>
+      setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
+    );
+    setEntering(false);
+  };
+  const banner = error ?? (failure && !fieldOf(failure) ? failure.message : null);
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {banner && <Banner tone="error">{banner}</Banner>}
+      <TextField
+        label={texts.username}
+        hint={texts.usernameHint}
+        error={mistakes.username}
+        value={identifier}
+        onValueChange={onIdentifierChange}
+        name="username"
+        autoComplete="username"
+        maxLength={200}
+        required
+      />
+      <TextField
+        label={texts.email}
+        error={mistakes.email}
+        type="email"
+        value={email}
+        onValueChange={setEmail}
+        name="email"
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        error={mistakes.password}
+        value={password}
+        onValueChange={onPasswordChange}
+        name="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" busy={busy || entering} grow>
+        {texts.signUp}
+      </Button>
+    </form>
+  );
+}
+
+/** What can be told without asking the server. */
+function mistakesIn(username: string, email: string, password: string): Mistakes {
+  return {
+    username: usernameBlocker(username)?.message,
+    email: email.trim() === "" ? new Refusal("emailInvalid").message : undefined,
+    password: passwordBlocker(password)?.message,
+  };
+}
+
+/** The field that a refusal is about: the refusals of each begin with its name. */
+function fieldOf({ code }: Failure): keyof Mistakes | undefined {
+  return fields.find((field) => code.startsWith(field));
+}
+
+function mistakeOf(failure: Failure): Mistakes {
+  const field = fieldOf(failure);
+  return field ? { [field]: failure.message } : {};
+}
