@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./children.mjs";
 import { orExplain, prepare } from "./launch.mjs";
 import { cacheDir, pinnedNode, root } from "./paths.mjs";
-import { countPlaywright, countVitest } from "./testReports.mjs";
+import { countInTurn, countPlaywright, countVitest } from "./testReports.mjs";
 
 const vitestReport = join(cacheDir, "vitest.json");
 const playwrightReport = join(cacheDir, "playwright.json");
@@ -11,13 +11,11 @@ const playwrightReport = join(cacheDir, "playwright.json");
 if (await orExplain(() => prepare(["build", "chromium"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
-  const counts = [
-    countVitest(...(await runner("vitest/vitest.mjs", vitestArguments(), vitestReport))),
-    countPlaywright(...(await runner("@playwright/test/cli.js", ["test"], playwrightReport))),
-  ];
-  for (const problem of counts.flatMap((count) => count.problems)) console.log(problem);
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const { passed, failed, problems } = await countInTurn([
+    () => runner("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
+    () => runner("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
+  ]);
+  for (const problem of problems) console.log(red(problem));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } else {
@@ -28,17 +26,28 @@ function vitestArguments() {
   return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
 }
 
+/** @param {string} text */
+function red(text) {
+  return process.stdout.isTTY ? `\u001b[31m${text}\u001b[39m` : text;
+}
+
 /**
  * @param {string} cli
  * @param {readonly string[]} args
- * @param {string} report
- * @returns {Promise<[report: any, code: number]>}
+ * @param {string} file where it leaves its report
+ * @param {(report: any, code: number) => import("./testReports.mjs").Count} count
  */
-async function runner(cli, args, report) {
+async function runner(cli, args, file, count) {
   const { code } = await run(pinnedNode, [join(root, "node_modules", cli), ...args]);
+  const report = readReport(file);
+  return { report, count: count(report, code) };
+}
+
+/** @param {string} file */
+function readReport(file) {
   try {
-    return [JSON.parse(readFileSync(report, "utf8")), code];
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return [null, code];
+    return null;
   }
 }

