@@ -9,7 +9,9 @@ import Fastify, {
 import { requestHeaders } from "./accounts/headers.ts";
 import { deleteExpiredPasswordLinks, findActor } from "./accounts/repository.ts";
 import { createSessions } from "./accounts/sessions.ts";
+import { forgettingBus, KeptAnswers } from "./commands/kept.ts";
 import { type LimitSettings, Limits } from "./commands/limits.ts";
+import { OneByOne } from "./commands/oneByOne.ts";
 import type { Context } from "./commands/procedures.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
@@ -25,6 +27,7 @@ import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
 import { liveStream } from "./live/stream.ts";
+import type { Touch } from "./live/touch.ts";
 import { type AppRouter, createRouter } from "./router.ts";
 import { topics } from "./topics.ts";
 
@@ -72,11 +75,28 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const onError = (error: unknown) => logger.error(error);
   const hub = new LiveHub(database.db, topics, onError);
+  const kept = new KeptAnswers();
+  const heard = {
+    receive: (touches: readonly Touch[]) => {
+      kept.forget(touches);
+      hub.receive(touches);
+    },
+    refresh: () => {
+      kept.forgetAll();
+      hub.refresh();
+    },
+  };
   const bus = config.databaseUrl
-    ? await postgresBus(config.databaseUrl, hub, onError)
-    : localBus((touches) => hub.receive(touches));
+    ? await postgresBus(config.databaseUrl, heard, onError)
+    : localBus(heard.receive);
   const findPlayer = async (db: Db, id: string) => (await findActor(db, id)) ?? null;
-  const kernel: Kernel = { database, bus, clock: parts.clock, chance: parts.chance, findActor: findPlayer };
+  const kernel: Kernel = {
+    database,
+    bus: forgettingBus(bus, kept),
+    clock: parts.clock,
+    chance: parts.chance,
+    findActor: findPlayer,
+  };
   const sessions = createSessions(database, parts.secret, config.publicUrl);
   const accountOf = async (request: FastifyRequest) =>
     (await sessions.find(requestHeaders(request)))?.accountId ?? null;
@@ -84,12 +104,15 @@ export async function createApp(parts: Parts): Promise<App> {
   await server.register(fastifyHelmet, securityHeaders(config.publicUrl));
   guardEdges(server);
   const limits = new Limits(parts.limits);
+  const queries = new OneByOne();
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
     router: createRouter(sessions),
     allowBatching: false,
     createContext: ({ req, res }): Context => ({
       kernel,
       limits,
+      queries,
+      kept,
       request: req,
       reply: res,
       accountId: () => accountOf(req),

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "../../server/accounts/repository.ts";
 import { createSessions } from "../../server/accounts/sessions.ts";
+import { KeptAnswers } from "../../server/commands/kept.ts";
 import { defaultLimits, Limits } from "../../server/commands/limits.ts";
+import { OneByOne } from "../../server/commands/oneByOne.ts";
 import type { Context } from "../../server/commands/procedures.ts";
 import type { Kernel } from "../../server/commands/work.ts";
 import type { Database } from "../../server/database/database.ts";
@@ -38,6 +40,8 @@ export function createStage(database: Database, secret: string, dice: Dice, cloc
   const context = (playerId: string): Context => ({
     kernel,
     limits,
+    queries: new OneByOne(),
+    kept: new KeptAnswers(),
     request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
     reply: {} as FastifyReply,
     accountId: async () => playerId || null,

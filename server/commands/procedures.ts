@@ -2,10 +2,13 @@ import { initTRPC } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
+import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
+import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
+import type { OneByOne } from "./oneByOne.ts";
 import { refusalOf, routerError } from "./wire.ts";
 import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./work.ts";
 
@@ -13,6 +16,9 @@ import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./w
 export interface Context {
   readonly kernel: Kernel;
   readonly limits: Limits;
+  /** The queries of each account. */
+  readonly queries: OneByOne;
+  readonly kept: KeptAnswers;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The player id of the request's session, or null. */
@@ -105,15 +111,24 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
 interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
   readonly who: W;
   readonly input: S;
+  /** How many calls it counts as, for one that reads much; 1 if nothing is said. */
+  readonly weight?: number;
+  /** For answers that are the same for whoever may ask: they are kept until one of these topics changes. */
+  readonly keptUntil?: readonly TopicName[];
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
 }
 
-function answerTo<W extends Who, S extends z.ZodObject, A>({ who, run }: QueryDefinition<W, S, A>) {
+/** Answers a query; those of one account take turns, so that nobody's many questions keep the others waiting. */
+function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
+  const { who, weight, keptUntil, run } = definition;
   return async ({ ctx, path, input }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
-    const accountId = await callerOf(ctx, who, path);
-    const { db } = ctx.kernel.database;
-    const actor = accountId ? await ctx.kernel.findActor(db, accountId) : null;
-    return run(db, actorFor(who, actor), input as z.output<S>, ctx.kernel.clock());
+    const accountId = await callerOf(ctx, who, path, weight);
+    return ctx.queries.run(accountId || ctx.request.ip, async () => {
+      const { db } = ctx.kernel.database;
+      const actor = actorFor(who, accountId ? await ctx.kernel.findActor(db, accountId) : null);
+      const read = () => run(db, actor, input as z.output<S>, ctx.kernel.clock());
+      return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil, read) : read();
+    });
   };
 }
 

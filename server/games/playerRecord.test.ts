@@ -110,6 +110,57 @@ describe.each(engines)("on %s", (engine) => {
     expect(lastGames.map(({ id }) => id)).toEqual(games.slice(2).reverse());
   });
 
+  test("points over time come in at most 300 steps, whose totals are true ones", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const entries = Array.from({ length: 1000 }, (_, at) => ({
+      id: randomUUID(),
+      playerId: nadia.id,
+      delta: (at % 7) - 2,
+      cause: "adjustment" as const,
+      source: null,
+      reason: null,
+      by: nadia.id,
+      at,
+    }));
+    for (let i = 0; i < entries.length; i += 100)
+      await server.database.db
+        .insertInto("pointEntries")
+        .values(entries.slice(i, i + 100))
+        .execute();
+    const { history } = await recordOf(nadia, nadia);
+    expect(history).toHaveLength(300);
+    let total = 0;
+    for (const { at, delta } of history) {
+      total += delta;
+      expect(total).toBe(entries.slice(0, at + 1).reduce((sum, entry) => sum + entry.delta, 0));
+    }
+    expect(history.at(-1)?.at).toBe(999);
+  });
+
+  test("what is asked again is not read again, until something changes; then everybody is told the new state", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    await playGame(server, nadia, karim);
+    const first = await recordOf(nadia, nadia);
+    await server.database.db.deleteFrom("gameResults").execute();
+    expect(await recordOf(lea, nadia)).toEqual(first);
+    await playGame(server, karim, nadia);
+    const now = await recordOf(lea, nadia);
+    expect(now.statistics).toMatchObject({ played: 1, won: 0 });
+    expect(now.lastGames).toHaveLength(2);
+  });
+
+  test("a player who asks without pause is refused before the server is kept busy", async () => {
+    const server = await startServer(engine, { limits: { calls: { points: 20, seconds: 60 } } });
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const ask = (reader: Person) => reader.query("games.playerRecord", { playerId: karim.id });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(nadia)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === "tooManyRequests")).toHaveLength(7);
+    expect(await ask(karim)).toMatchObject({ ok: true });
+  });
+
   test("nobody unknown or deleted has a record, and visitors read none", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];

@@ -14,10 +14,13 @@ import { findPlayer } from "../players/repository.ts";
 import { findPointHistory } from "../points/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { addGameName, cancelGame, completeGame, createGame } from "./commands.ts";
+import { findCompanions, findGameRecords } from "./records/repository.ts";
 import { findCompletedGames } from "./repository.ts";
 
 const PAGE = 30;
 const LAST_GAMES = 10;
+/** As many as a curve on a wide screen can show. */
+const MOMENTS = 300;
 
 /** Games: anyone signed in plays; players' actions need the event to be active (SPEC §2, §4, §5). */
 export const gamesRouter = router({
@@ -32,11 +35,15 @@ export const gamesRouter = router({
   playerRecord: query({
     who: "player",
     input: playerIdInput,
+    weight: 5,
+    keptUntil: ["players", "games"],
     run: async (db, _actor, { playerId }) => {
       if (!(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
-      const games = await findCompletedGames(db, { before: null, playerId, gameName: null }, null);
-      const history = await findPointHistory(db, playerId);
-      return { history, statistics: statistics(games, playerId), lastGames: games.slice(0, LAST_GAMES) };
+      return {
+        history: await findPointHistory(db, playerId, MOMENTS),
+        statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
+        lastGames: await findCompletedGames(db, { before: null, playerId, gameName: null }, LAST_GAMES),
+      };
     },
   }),
 

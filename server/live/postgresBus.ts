@@ -15,7 +15,7 @@ const BEAT_EVERY = 5000;
  */
 export async function postgresBus(
   url: string,
-  hub: LiveHub,
+  hub: Pick<LiveHub, "receive" | "refresh">,
   onError: (error: unknown) => void,
 ): Promise<Bus> {
   let client: pg.Client | null = null;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import type { PointEntry } from "../../domain/points/ledger.ts";
 import type { Db, Tx } from "../database/database.ts";
@@ -55,26 +56,17 @@ export interface LedgerLine extends PointEntry {
 }
 
 /** A player's ledger entries before the one given (null: from the newest), newest first. */
-export function findLedger(
+export async function findLedger(
   db: Db,
   playerId: string,
   before: { readonly at: number; readonly id: string } | null,
   limit: number,
 ): Promise<LedgerLine[]> {
-  const entries = db
-    .selectFrom("pointEntries")
-    .selectAll()
-    .select(({ fn }) =>
-      fn
-        .sum<number>("delta")
-        .over((over) => over.orderBy("at").orderBy("id"))
-        .as("total"),
-    )
-    .where("playerId", "=", playerId);
-  let lines = db
-    .selectFrom(entries.as("entry"))
+  let page = db
+    .selectFrom("pointEntries as entry")
     .innerJoin("players as author", "author.id", "entry.by")
     .leftJoin("gameSessions as game", "game.id", "entry.source")
+    .where("entry.playerId", "=", playerId)
     .selectAll("entry")
     .select("author.name as byName")
     .select((eb) => {
@@ -90,22 +82,64 @@ export function findLedger(
     .orderBy("entry.id", "desc")
     .limit(limit);
   if (before)
-    lines = lines.where((eb) =>
+    page = page.where((eb) =>
       eb.or([
         eb("entry.at", "<", before.at),
         eb.and([eb("entry.at", "=", before.at), eb("entry.id", "<", before.id)]),
       ]),
     );
-  return lines.execute();
+  const entries = await page.execute();
+  const [newest] = entries;
+  let total = newest ? await totalAfter(db, newest) : 0;
+  return entries.map((entry) => {
+    const line = { ...entry, total };
+    total -= entry.delta;
+    return line;
+  });
 }
 
-/** Every change of a player's points, oldest first. */
-export function findPointHistory(db: Db, playerId: string): Promise<Pick<PointEntry, "at" | "delta">[]> {
-  return db
+/** A player's total once this entry was written. */
+async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "id">): Promise<number> {
+  const { total } = await db
+    .selectFrom("pointEntries")
+    .select(({ fn }) => fn.sum<number>("delta").as("total"))
+    .where("playerId", "=", entry.playerId)
+    .where((eb) =>
+      eb.or([eb("at", "<", entry.at), eb.and([eb("at", "=", entry.at), eb("id", "<=", entry.id)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * How a player's points changed, oldest first: in at most `most` steps, for which changes one after the other are added
+ * up where there are more. A step's instant is its last change's, so that the total after each step is a true one.
+ */
+export function findPointHistory(
+  db: Db,
+  playerId: string,
+  most: number,
+): Promise<Pick<PointEntry, "at" | "delta">[]> {
+  const changes = db
     .selectFrom("pointEntries")
     .select(["at", "delta"])
-    .where("playerId", "=", playerId)
-    .orderBy("at")
-    .orderBy("id")
+    .select(({ fn }) => [
+      fn
+        .agg<number>("row_number")
+        .over((over) => over.orderBy("at").orderBy("id"))
+        .as("number"),
+      fn
+        .countAll<number>()
+        .over((over) => over)
+        .as("count"),
+    ])
+    .where("playerId", "=", playerId);
+  return db
+    .selectFrom(changes.as("change"))
+    .select(({ fn }) => [fn.max("at").as("at"), fn.sum<number>("delta").as("delta")])
+    .groupBy(
+      sql`(number - 1) * ${sql.lit(most)} / case when count > ${sql.lit(most)} then count else ${sql.lit(most)} end`,
+    )
+    .orderBy(({ fn }) => fn.min("number"))
     .execute();
 }

@@ -4,6 +4,7 @@ import * as roulette from "./002-roulette.ts";
 import * as turn from "./003-turn.ts";
 import * as accounts from "./006-accounts.ts";
 import * as copiesGiven from "./007-copiesGiven.ts";
+import * as reading from "./009-reading.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-turn": turn,
   "006-accounts": accounts,
   "007-copiesGiven": copiesGiven,
+  "009-reading": reading,
 };

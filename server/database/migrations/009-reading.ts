@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** What ordinary queries look for: a player's results, the games of one name, steals in the order they were used. */
+export async function up(db: Kysely<never>): Promise<void> {
+  const { schema } = db;
+  await schema.createIndex("gameResultsOfPlayer").on("gameResults").column("playerId").execute();
+  await schema
+    .createIndex("gameSessionsByName")
+    .on("gameSessions")
+    .columns(["gameName", "completedAt"])
+    .execute();
+  await schema.createIndex("stealRightsByUse").on("stealRights").column("usedAt").execute();
+}
