@@ -17,6 +17,7 @@ import { deleteAnswersBefore } from "./commands/repository.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/database.ts";
+import { readTogether } from "./database/reading.ts";
 import { requireActiveEvent } from "./event/commands.ts";
 import { Connections } from "./http/connections.ts";
 import { answerBadAddress, answerClientError, guardEdges, notFound } from "./http/edges.ts";
@@ -29,7 +30,7 @@ import { postgresBus } from "./live/postgresBus.ts";
 import { liveStream } from "./live/stream.ts";
 import type { Touch } from "./live/touch.ts";
 import { type AppRouter, createRouter } from "./router.ts";
-import { topics } from "./topics.ts";
+import { servedTopics } from "./topics.ts";
 
 const BODY_MAX = 64 * 1024;
 const CLOSE_IDLE_EVERY = 50;
@@ -74,7 +75,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }) as unknown as FastifyInstance;
 
   const onError = (error: unknown) => logger.error(error);
-  const hub = new LiveHub(database.db, topics, onError);
+  const hub = new LiveHub((work) => readTogether(database, work), servedTopics, onError);
   const kept = new KeptAnswers();
   const heard = {
     receive: (touches: readonly Touch[]) => {

@@ -9,7 +9,7 @@ import { type Database, type DatabaseLocation, migrate, openDatabase } from "./d
 import { firstStart } from "./firstStart.ts";
 import { engines, freshDatabase } from "./testing/databases.ts";
 import { START } from "./testing/template.ts";
-import { topics } from "./topics.ts";
+import { sources } from "./topics.ts";
 
 const chance = cryptographicChance;
 const start = (database: Database, chosen: string | null = null) =>
@@ -30,7 +30,7 @@ async function emptyDatabase(engine: (typeof engines)[number]): Promise<Database
   return database;
 }
 
-const administrators = async ({ db }: Database) => topics.players.load(db, null, "");
+const administrators = async ({ db }: Database) => sources.players.load(db, null, "");
 
 describe.each(engines)("on %s", (engine) => {
   test("the first start makes the account 'admin', a player like any other with role admin", async () => {
@@ -70,10 +70,10 @@ describe.each(engines)("on %s", (engine) => {
   test("the first start gives the default grid, the catalogue of games and an inactive event", async () => {
     const database = await emptyDatabase(engine);
     await start(database);
-    expect(await topics.grid.load(database.db, null, "")).toEqual([defaultGrid]);
-    const names = await topics.gameNames.load(database.db, null, "");
+    expect(await sources.grid.load(database.db, null, "")).toEqual([defaultGrid]);
+    const names = await sources.gameNames.load(database.db, null, "");
     expect(names).toContainEqual({ id: expect.any(String), name: "Catan", createdBy: null });
-    expect(await topics.event.load(database.db, null, "")).toMatchObject([{ isActive: false }]);
+    expect(await sources.event.load(database.db, null, "")).toMatchObject([{ isActive: false }]);
   });
 
   test("two first starts at once make one account and agree on the secret", async () => {

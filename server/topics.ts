@@ -1,15 +1,16 @@
-import type { TopicName, Topics } from "../domain/live/topics.ts";
+import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { eventTopic } from "./event/topic.ts";
 import { gameNamesTopic, gamesTopic } from "./games/topic.ts";
+import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
 import { playersTopic } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
 
-/** Every live topic and where its rows come from. */
-export const topics: { readonly [T in TopicName]: TopicSource<Topics[T]> } = {
+/** Where the rows of every live topic come from. */
+export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   event: eventTopic,
   players: playersTopic,
   gameNames: gameNamesTopic,
@@ -23,3 +24,11 @@ export const topics: { readonly [T in TopicName]: TopicSource<Topics[T]> } = {
   thefts: theftsTopic,
   spins: spinsTopic,
 };
+
+/** Every live topic, as the hub serves it. */
+export const servedTopics: Readonly<Record<string, ServedTopic>> = Object.fromEntries(
+  Object.entries(topics).map(([name, rule]) => [
+    name,
+    { rule, source: (sources as Readonly<Record<string, TopicSource>>)[name] ?? null },
+  ]),
+);

@@ -51,7 +51,7 @@ function Entrance() {
       </Whole>
     );
   return (
-    <LiveProvider key={me.player.id} onUnreachable={askAgain}>
+    <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={askAgain}>
       <QueryProvider>
         <Whole>
           <Screens me={me.player} fallbackTitle={me.eventTitle} />

@@ -22,8 +22,8 @@ export const gameIdInput = z.object({ gameId: idInput });
 export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
- * A page of completed games, newest first: those before the last one known (null: from the newest), of one player and
- * of one game; null leaves that open.
+ * A page of completed games, newest first: those before the last one known (null: older than those every browser holds),
+ * of one player and of one game; null leaves that open.
  */
 export const earlierGamesInput = z.object({
   before: z.object({ completedAt: z.int().min(0), id: idInput }).nullable(),

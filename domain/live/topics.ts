@@ -1,44 +1,142 @@
+import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { ChillConfig } from "../chills/chills.ts";
 import type { EventStatus } from "../event/event.ts";
 import type { Game, GameName } from "../games/game.ts";
+import { gamesWindow } from "../games/window.ts";
 import type { Player } from "../players/player.ts";
 import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
 import type { Wheel } from "../roulette/wheel.ts";
 
-/** Completed games that a browser gets at once; older ones it asks for. With fewer than these, it has them all. */
-export const RECENT_GAMES = 60;
+/** Who may read a topic: everybody signed in, administrators, the player its key names, or that player and administrators. */
+export type Audience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators";
 
-/** What every browser holds: for each topic, rows by their id. The server sends a snapshot of each, then patches. */
-export interface Topics {
-  readonly event: EventStatus;
-  readonly players: Player;
-  readonly gameNames: GameName;
+/** What a topic's key names. */
+type KeyKind = "player";
+
+export interface LiveRow {
+  readonly id: string;
+}
+
+/**
+ * What server and browsers know of a topic. Without rows (null) it only says that something changed, for the ordinary
+ * queries that depend on it. An everyday topic comes to every browser that may read it, the others to the screens that
+ * ask for them. `window` leaves of the rows those that the topic holds.
+ */
+export interface Topic<
+  Row extends LiveRow | null = LiveRow | null,
+  Key extends KeyKind | null = KeyKind | null,
+  Everyday extends boolean = boolean,
+> {
+  readonly audience: Audience;
+  readonly key: Key;
+  readonly everyday: Everyday;
+  readonly hasRows: Row extends null ? false : true;
+  window?(rows: readonly NonNullable<Row>[]): readonly NonNullable<Row>[];
+}
+
+/** Rows that every browser holds. */
+function everyday<Row extends LiveRow>(window?: Topic<Row>["window"]): Topic<Row, null, true> {
+  const topic = { audience: "everyone", key: null, everyday: true, hasRows: true } as Topic<Row, null, true>;
+  return window ? { ...topic, window } : topic;
+}
+
+/** Rows of one player, which that player's browsers hold. */
+function own<Row extends LiveRow>(): Topic<Row, "player", true> {
+  return { audience: "owner", key: "player", everyday: true, hasRows: true } as Topic<Row, "player", true>;
+}
+
+/** Rows that come to a screen that shows them. */
+function shown<Row extends LiveRow>(audience: Audience): Topic<Row, null, false> {
+  return { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
+}
+
+/** Says that something changed. */
+function changes(audience: Audience): Topic<null, null, false> {
+  return { audience, key: null, everyday: false, hasRows: false };
+}
+
+/** Says that something changed about the player its key names. */
+function changesOfPlayer(audience: Audience): Topic<null, "player", false> {
+  return { audience, key: "player", everyday: false, hasRows: false };
+}
+
+/** Every live topic. The server sends a snapshot of each one's rows, then patches. */
+export const topics = {
+  event: everyday<EventStatus>(),
+  players: everyday<Player>(),
+  gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
-  readonly games: Game;
-  readonly grid: Grid;
-  readonly chills: ChillConfig;
-  readonly wheel: Wheel;
-  /** Administrators only. */
-  readonly mysteryCards: MysteryCard;
-  /** The player's own cards not used yet. */
-  readonly playerCards: PlayerCard;
-  /** The player's own rights to steal a Chill, not used yet. */
-  readonly stealRights: StealRight;
-  /** The latest Chills stolen from the player. */
-  readonly thefts: Theft;
-  /** The player's own latest spins. */
-  readonly spins: Spin;
+  games: everyday<Game>(gamesWindow),
+  grid: everyday<Grid>(),
+  chills: everyday<ChillConfig>(),
+  wheel: everyday<Wheel>(),
+  /** A player's cards not used yet. */
+  playerCards: own<PlayerCard>(),
+  /** A player's rights to steal a Chill, not used yet. */
+  stealRights: own<StealRight>(),
+  /** The latest Chills stolen from a player. */
+  thefts: own<Theft>(),
+  /** A player's latest spins. */
+  spins: own<Spin>(),
+  mysteryCards: shown<MysteryCard>("administrators"),
+  /** A game was completed, or a completed one was corrected or deleted. */
+  completedGames: changes("everyone"),
+  /** The same, of the games that a player sat in. */
+  results: changesOfPlayer("everyone"),
+  /** An entry in a player's ledger. */
+  pointEntries: changesOfPlayer("everyone"),
+  /** How often each segment of the wheel came out. */
+  segmentCounts: changes("everyone"),
+  /** What happened to a player at the wheel and with cards; `histories`: to anybody. */
+  history: changesOfPlayer("ownerAndAdministrators"),
+  histories: changes("administrators"),
+} as const;
+
+type Registry = typeof topics;
+export type TopicName = keyof Registry;
+
+type Of<T extends TopicName, Rule> = Registry[T] extends Rule ? T : never;
+type NameOf<Rule> = { [T in TopicName]: Of<T, Rule> }[TopicName];
+
+/** The topics that have rows, and those of them that every browser holds. */
+export type RowTopic = NameOf<{ readonly hasRows: true }>;
+export type EverydayTopic = NameOf<{ readonly everyday: true }>;
+/** The topics that come to the screens that ask for them. */
+export type ShownTopic = NameOf<{ readonly everyday: false }>;
+
+export type RowOf<T extends RowTopic> =
+  Registry[T] extends Topic<infer Row, KeyKind | null, boolean> ? NonNullable<Row> : never;
+
+/** What must be said besides a topic's name: its key, when it has one. */
+export type KeyOf<T extends TopicName> = Registry[T]["key"] extends null ? [] : [key: string];
+
+/** A topic, or a topic of one key. */
+export type Channel = TopicName | `${TopicName}:${string}`;
+
+export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Channel {
+  return key === undefined ? topic : `${topic}:${key}`;
 }
 
-export type TopicName = keyof Topics;
-
-/** One message of the live stream: all rows of a topic (`snapshot`), or the rows put and the ids removed (`patch`). */
-export interface Frame<T extends TopicName = TopicName> {
-  readonly topic: T;
-  readonly kind: "snapshot" | "patch";
-  readonly put: readonly Topics[T][];
-  readonly remove: readonly string[];
+/** Whether somebody may read a topic of this key ("" when it has none). */
+export function mayRead({ audience }: Topic, key: string, actor: Pick<Actor, "id" | "role">): boolean {
+  if (audience === "everyone") return true;
+  if (audience !== "administrators" && key === actor.id) return true;
+  return audience !== "owner" && actor.role === "admin";
 }
+
+/** What a message says of one channel: all rows, rows put and ids removed, or only that something changed. */
+export type Frame =
+  | {
+      readonly topic: RowTopic;
+      readonly key?: string;
+      readonly kind: "snapshot" | "patch";
+      readonly put: readonly LiveRow[];
+      readonly remove: readonly string[];
+    }
+  | { readonly topic: TopicName; readonly key?: string; readonly kind: "changed" };
+
+/** One message of the live stream: what a commit changed, in all channels of a browser; applied at once. */
+export type Message = readonly Frame[];

@@ -1,4 +1,4 @@
-import { RECENT_GAMES } from "../../domain/live/topics.ts";
+import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { finishGame, playGames, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { SessionsPage } from "../pages/sessionsPage.ts";

@@ -10,7 +10,7 @@ import { type Database, migrate, openDatabase } from "../../server/database/data
 import { readEvent } from "../../server/event/repository.ts";
 import { findCurrentGames, findGameNames } from "../../server/games/repository.ts";
 import { findPlayers } from "../../server/players/repository.ts";
-import { topics } from "../../server/topics.ts";
+import { sources } from "../../server/topics.ts";
 import { fillDemo } from "./fill.ts";
 
 const NOW = new Date(2026, 6, 14, 21, 40).getTime();
@@ -94,7 +94,7 @@ test("the wheel turned: cards won and used, every Chill given out, some of them 
   expect(playable.length).toBeGreaterThan(hands.length / 3);
   const collector = players.find(({ name }) => name === demo.collector)?.id;
   expect(playable.some(([card]) => card?.playerId === collector)).toBe(true);
-  const [chills] = await topics.chills.load(made.db, null, "");
+  const [chills] = await sources.chills.load(made.db, null, "");
   expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
   expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
 });

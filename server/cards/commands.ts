@@ -8,6 +8,7 @@ import {
 } from "../../domain/cards/card.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
+import { touchHistory } from "../history/touch.ts";
 import { addToCounter, findPlayer } from "../players/repository.ts";
 import { changePoints } from "../points/award.ts";
 import {
@@ -72,6 +73,7 @@ async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): P
   if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);
   work.touch("playerCards", [card.id], card.playerId);
+  touchHistory(work, card.playerId);
 }
 
 /**

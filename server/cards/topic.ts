@@ -4,12 +4,10 @@ import { findCards, findUnusedCards } from "./repository.ts";
 
 /** The cards there are, with their copies, for administrators. */
 export const mysteryCardsTopic: TopicSource<MysteryCard> = {
-  audience: "administrators",
   load: findCards,
 };
 
 /** A player's own unused cards. */
 export const playerCardsTopic: TopicSource<PlayerCard> = {
-  audience: "owner",
-  load: (db, ids, owner) => findUnusedCards(db, owner, ids),
+  load: (db, ids, key) => findUnusedCards(db, key, ids),
 };

@@ -4,6 +4,5 @@ import { readChills } from "./repository.ts";
 
 /** The total of Chills, one row with the id "chills". */
 export const chillsTopic: TopicSource<ChillConfig> = {
-  audience: "everyone",
   load: async (db) => [await readChills(db)],
 };

@@ -1,10 +1,11 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database, Db, Tx } from "../database/database.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Bus } from "../live/bus.ts";
-import type { Touch } from "../live/touch.ts";
+import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
 import { findAnswer, insertAnswer } from "./repository.ts";
 
 /** Where chance comes from: cryptographic in the product, seeded in tests and in the demo. */
@@ -31,7 +32,8 @@ export interface Work {
   readonly tx: Tx;
   readonly now: number;
   readonly chance: Chance;
-  touch(topic: string, ids: readonly string[] | "all", owner?: string): void;
+  /** Rows of a topic, by id; of one that has a key, under that key; of one without rows, only that something changed. */
+  touch<T extends TopicName>(topic: T, ...what: TouchOf<T>): void;
   /** The rights of this account changed: its streams end and come back with those it has now. */
   touchRights(accountId: string): void;
 }
@@ -85,8 +87,7 @@ export async function perform<A>(
       tx,
       now,
       chance: kernel.chance,
-      touch: (topic, ids, owner) =>
-        void touches.push(owner === undefined ? { topic, ids } : { topic, ids, owner }),
+      touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
     const actor = accountId ? await kernel.findActor(tx, accountId) : null;

@@ -4,6 +4,5 @@ import { readEvent } from "./repository.ts";
 
 /** The event's status and title, one row with the id "event". */
 export const eventTopic: TopicSource<EventStatus> = {
-  audience: "everyone",
   load: async (db) => [await readEvent(db)],
 };

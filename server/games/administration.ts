@@ -6,7 +6,7 @@ import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
 import { changePoints } from "../points/award.ts";
-import { requireGame } from "./commands.ts";
+import { requireGame, touchResults } from "./commands.ts";
 import { deleteGame, replaceResults } from "./repository.ts";
 
 /**
@@ -23,7 +23,9 @@ export async function deleteSession(work: Work, actor: Actor, { gameId }: { game
     await changePoints(work, { ...entry, cause: "gameDeleted" });
   }
   await deleteGame(work.tx, gameId);
-  work.touch("games", game.status === "completed" ? "all" : [gameId]);
+  if (game.status === "ongoing") return work.touch("games", [gameId]);
+  touchResults(work, game);
+  work.touch("games", "all");
 }
 
 /**
@@ -56,6 +58,7 @@ export async function correctSession(
   }
   for (const playerId of spins.filter((id) => living.has(id)))
     await addToCounter(work.tx, playerId, "rouletteSpins", 1);
+  touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);
 }

@@ -130,8 +130,15 @@ export async function completeGame(
   for (const { playerId, pointsEarned } of outcome.results)
     await changePoints(work, { playerId, delta: pointsEarned, cause: "game", source: gameId, by: actor.id });
   for (const playerId of outcome.spins) await addToCounter(tx, playerId, "rouletteSpins", 1);
+  touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);
+}
+
+/** Says that what a completed game tells changed: for its players, and for the list of completed games. */
+export function touchResults(work: Work, { players }: Game): void {
+  work.touch("completedGames");
+  for (const { id } of players) if (!isBot(id)) work.touch("results", id);
 }
 
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../domain/games/game.ts";
-import { RECENT_GAMES } from "../../domain/live/topics.ts";
+import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { engines } from "../testing/databases.ts";
 import { createGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
@@ -48,6 +48,12 @@ describe.each(engines)("on %s", (engine) => {
       games.slice(0, RECENT_GAMES).map(({ id }) => id),
     );
     expect(shown.filter(({ status }) => status === "ongoing").map(({ id }) => id)).toEqual([ongoing]);
+
+    const beyond = { before: null, playerId: null, gameName: null };
+    expect(answerOf(await karim.query("games.earlier", beyond))).toEqual({
+      games: games.slice(RECENT_GAMES),
+      more: false,
+    });
   });
 
   test("of one player: the games they sat in", async () => {
@@ -78,9 +84,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a page that is full exactly says that there is more to ask, and the next one is empty", async () => {
+test("a page that is full exactly says that nothing follows", async () => {
   const server = await startServer("sqlite");
   const [nadia] = await server.playing("Nadia");
   for (let i = 0; i < 30; i += 1) await playGame(server, nadia, "bot-1");
-  expect((await readAll(nadia)).map((page) => page.length)).toEqual([30, 0]);
+  expect((await readAll(nadia)).map((page) => page.length)).toEqual([30]);
+  await playGame(server, nadia, "bot-1");
+  expect((await readAll(nadia)).map((page) => page.length)).toEqual([30, 1]);
 });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import {
   type Correction,
   type Game,
@@ -8,7 +8,7 @@ import {
   type LinkedGroup,
 } from "../../domain/games/game.ts";
 import type { Db, Tx } from "../database/database.ts";
-import type { GameNamesTable, GameSeatsTable, GameSessionsTable } from "../database/schema.ts";
+import type { GameNamesTable, GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
 
 export function findGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
   const names = db.selectFrom("gameNames").select(["id", "name", "createdBy"]).orderBy("name");
@@ -40,26 +40,19 @@ export async function findCurrentGames(
     .selectFrom("gameSessions")
     .selectAll()
     .where((eb) =>
-      eb.or([
-        eb("status", "=", "ongoing"),
-        eb("id", "in", (recent) =>
-          recent
-            .selectFrom("gameSessions")
-            .select("id")
-            .where("status", "=", "completed")
-            .orderBy("completedAt", "desc")
-            .orderBy("id", "desc")
-            .limit(completed),
-        ),
-      ]),
+      eb.or([eb("status", "=", "ongoing"), eb("id", "in", (recent) => newestCompleted(recent, completed))]),
     )
     .orderBy("completedAt", "desc")
     .orderBy("id", "desc");
   return assemble(db, await (ids ? current.where("id", "in", [...ids]) : current).execute());
 }
 
-/** Which completed games: those before one, of one player, of one game name; null leaves that open. */
+/**
+ * Which completed games: those before one, of one player, of one game name; null leaves that open. The newest `beyond`
+ * of all are left out.
+ */
 export interface CompletedGames {
+  readonly beyond: number;
   readonly before: { readonly completedAt: number; readonly id: string } | null;
   readonly playerId: string | null;
   readonly gameName: string | null;
@@ -68,7 +61,7 @@ export interface CompletedGames {
 /** Completed games, newest first; all of them when `limit` is null. */
 export async function findCompletedGames(
   db: Db,
-  { before, playerId, gameName }: CompletedGames,
+  { beyond, before, playerId, gameName }: CompletedGames,
   limit: number | null,
 ): Promise<Game[]> {
   let sessions = db
@@ -78,6 +71,7 @@ export async function findCompletedGames(
     .orderBy("completedAt", "desc")
     .orderBy("id", "desc");
   if (limit !== null) sessions = sessions.limit(limit);
+  if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
   if (gameName !== null) sessions = sessions.where("gameName", "=", gameName);
   if (before)
     sessions = sessions.where((eb) =>
@@ -91,6 +85,17 @@ export async function findCompletedGames(
       eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
     );
   return assemble(db, await sessions.execute());
+}
+
+/** The ids of the `count` most recently completed games. */
+function newestCompleted(eb: ExpressionBuilder<Schema, "gameSessions">, count: number) {
+  return eb
+    .selectFrom("gameSessions")
+    .select("id")
+    .where("status", "=", "completed")
+    .orderBy("completedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(count);
 }
 
 /** Whether a player sits in an ongoing game. */

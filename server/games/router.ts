@@ -7,6 +7,7 @@ import {
   gameIdInput,
 } from "../../domain/games/inputs.ts";
 import { statistics } from "../../domain/games/statistics.ts";
+import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router } from "../commands/procedures.ts";
@@ -42,18 +43,22 @@ export const gamesRouter = router({
       return {
         history: await findPointHistory(db, playerId, MOMENTS),
         statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
-        lastGames: await findCompletedGames(db, { before: null, playerId, gameName: null }, LAST_GAMES),
+        lastGames: await findCompletedGames(db, { beyond: 0, before: null, playerId, gameName: null }, LAST_GAMES),
       };
     },
   }),
 
-  /** Completed games older than an instant, a page at a time. */
+  /** Completed games that are older than those every browser holds, newest first, a page at a time. */
   earlier: query({
     who: "player",
     input: earlierGamesInput,
     run: async (db, _actor, input) => {
-      const games = await findCompletedGames(db, input, PAGE);
-      return { games, more: games.length === PAGE };
+      const games = await findCompletedGames(
+        db,
+        { ...input, beyond: input.before ? 0 : RECENT_GAMES },
+        PAGE + 1,
+      );
+      return { games: games.slice(0, PAGE), more: games.length > PAGE };
     },
   }),
 });

@@ -27,37 +27,87 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 export const CHANNEL = "semaine_chill_live";
 /** PostgreSQL refuses notifications of 8,000 bytes. */
 const PAYLOAD_MAX = 7000;
+/** Touches of more rows than these become "all" of their topic where there is no room for them. */
+const IDS_MAX = 50;
 
-/** Touches as notification payloads; one that names too many rows becomes "all" of its topic. */
-export function payloads(touches: readonly Touch[]): string[] {
-  return touches.map((touch) => {
-    const payload = JSON.stringify([touch]);
-    if ("rightsOf" in touch || payload.length <= PAYLOAD_MAX) return payload;
-    return JSON.stringify([{ ...touch, ids: "all" }]);
-  });
+/** A part of what a command touched; `more` follows. PostgreSQL delivers the parts of a commit one after the other. */
+interface Notification {
+  readonly touches: readonly Touch[];
+  readonly more: boolean;
 }
 
-const touchesSchema = z.array(
-  z.union([
-    z.object({
-      topic: z.string(),
-      owner: z.string().exactOptional(),
-      ids: z.union([z.literal("all"), z.array(z.string())]),
-    }),
-    z.object({ rightsOf: z.string() }),
-  ]),
-);
+/** What a command touched, as notifications of fewer than 8,000 bytes. */
+export function payloads(touches: readonly Touch[]): string[] {
+  const merged = mergeTouches(touches);
+  const whole = payload(merged, false);
+  if (merged.length === 0) return [];
+  if (whole.length <= PAYLOAD_MAX) return [whole];
+  const short = merged.map((touch) =>
+    "rightsOf" in touch || touch.ids.length <= IDS_MAX ? touch : { ...touch, ids: "all" as const },
+  );
+  const parts: Touch[][] = [];
+  let room = 0;
+  for (const touch of short) {
+    const size = JSON.stringify(touch).length + 1;
+    if (size > room) {
+      parts.push([]);
+      room = PAYLOAD_MAX - payload([], false).length;
+    }
+    parts.at(-1)?.push(touch);
+    room -= size;
+  }
+  return parts.map((part, index) => payload(part, index < parts.length - 1));
+}
 
-/** The touches that a notification tells; null when it is none of ours: anybody on the database may use the channel. */
-export function readPayload(payload: string | undefined): Touch[] | null {
+function payload(touches: readonly Touch[], more: boolean): string {
+  return JSON.stringify({ touches, more } satisfies Notification);
+}
+
+/** The same touches, those of one topic and key as one. */
+function mergeTouches(touches: readonly Touch[]): Touch[] {
+  const merged = new Map<string, Touch>();
+  for (const touch of touches) {
+    const name = JSON.stringify("rightsOf" in touch ? touch : [touch.topic, touch.key]);
+    const before = merged.get(name);
+    if (!before || "rightsOf" in touch || "rightsOf" in before) merged.set(name, touch);
+    else if (touch.ids === "all" || before.ids === "all") merged.set(name, { ...touch, ids: "all" });
+    else merged.set(name, { ...touch, ids: [...new Set([...before.ids, ...touch.ids])] });
+  }
+  return [...merged.values()];
+}
+
+const ids = z.union([z.literal("all"), z.array(z.string())]);
+const notification = z.object({
+  touches: z.array(
+    z.union([
+      z.object({ topic: z.string(), key: z.string().exactOptional(), ids }),
+      z.object({ rightsOf: z.string() }),
+    ]),
+  ),
+  more: z.boolean(),
+});
+
+/** What a notification tells; null when it is none of ours: anybody on the database may use the channel. */
+export function readPayload(text: string | undefined): Notification | null {
   try {
-    return touchesSchema.parse(JSON.parse(payload ?? ""));
+    return notification.parse(JSON.parse(text ?? ""));
   } catch {
     return null;
   }
 }
 
+/** Puts the notifications of a command together again; `receive` gets all its touches at once. */
+export function gather(receive: (touches: readonly Touch[]) => void): (part: Notification) => void {
+  let parts: Touch[] = [];
+  return ({ touches, more }) => {
+    parts.push(...touches);
+    if (more) return;
+    receive(parts);
+    parts = [];
+  };
+}
+
 /** Says the touches to every process listening, at the transaction's commit and in the order of commits. */
 export async function notify(db: Db, touches: readonly Touch[]): Promise<void> {
-  for (const payload of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+  for (const text of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }

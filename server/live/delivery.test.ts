@@ -11,6 +11,7 @@ test("what one change touched reaches a reader in one write, and readers of the 
   const touches = ["games", "audit", "players"].map((topic) => ({ topic, ids: ["a"] }));
   hub.receive(touches);
   await settled();
+  expect(one.changes).toHaveLength(1);
   expect(one.frames).toEqual(["patch games -a", "patch players -a"]);
   expect(admin.frames).toEqual(["patch games -a", "patch audit -a", "patch players -a"]);
   expect(one.sent).toHaveLength(1);

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { History } from "./history.ts";
 
 const fill = (history: History, count: number, channel = "games", size = 10) => {
-  for (let i = 0; i < count; i += 1) history.add(channel, (number) => Buffer.from(`${number}`.padEnd(size)));
+  for (let i = 0; i < count; i += 1)
+    history.add(new Map([[channel, Buffer.from(`${history.latest + 1}`.padEnd(size))]]));
 };
-const numbers = (frames: Buffer[] | null) => frames?.map((frame) => Number(frame.toString()));
+const numbers = (missed: ReturnType<History["since"]>) =>
+  missed?.parts.map(({ bytes }) => Number(bytes.toString()));
 
 describe("what a browser missed", () => {
-  test("is every later frame of its channels, in order", () => {
+  test("is every later part for its channels, in order", () => {
     const history = new History();
     fill(history, 2);
     fill(history, 1, "cards:ana");
@@ -18,8 +20,23 @@ describe("what a browser missed", () => {
     expect(numbers(history.since(5, ["games"]))).toEqual([]);
   });
 
-  test("is nothing before the first frame", () => {
-    expect(new History().since(0, ["games"])).toEqual([]);
+  test("is nothing before the first message", () => {
+    expect(numbers(new History().since(0, ["games"]))).toEqual([]);
+  });
+
+  test("of a channel that nobody read meanwhile is not known, though that of others is", () => {
+    const history = new History();
+    fill(history, 1, "cards");
+    history.add(
+      new Map([
+        ["cards", null],
+        ["games", Buffer.from("2")],
+      ]),
+    );
+    fill(history, 1, "cards");
+    const missed = history.since(0, ["games", "cards"]);
+    expect([numbers(missed), [...(missed?.unread ?? [])]]).toEqual([[2], ["cards"]]);
+    expect(numbers(history.since(2, ["games", "cards"]))).toEqual([3]);
   });
 
   test("is not known for a number that was never given", () => {
@@ -29,7 +46,7 @@ describe("what a browser missed", () => {
       expect(history.since(number, ["games"]), String(number)).toBeNull();
   });
 
-  test("is not known once some of it is forgotten: beyond 1,000 frames", () => {
+  test("is not known once some of it is forgotten: beyond 1,000 messages", () => {
     const history = new History();
     fill(history, 1003);
     expect(history.latest).toBe(1003);
@@ -44,11 +61,11 @@ describe("what a browser missed", () => {
     expect(numbers(history.since(1, ["games"]))).toHaveLength(8);
   });
 
-  test("is not known when the only frame is too large to keep", () => {
+  test("is not known when the only message is too large to keep", () => {
     const history = new History();
     fill(history, 1, "games", 9 * 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
-    expect(history.since(1, ["games"])).toEqual([]);
+    expect(numbers(history.since(1, ["games"]))).toEqual([]);
   });
 
   test("and what it had make the whole, whenever it left", () => {

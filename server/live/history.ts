@@ -1,41 +1,55 @@
-/** A frame already sent: its number, its channel and its bytes. */
+/** A message already sent: its number, and its part for each channel; null where nobody read the channel. */
 interface Sent {
   readonly number: number;
-  readonly channel: string;
-  readonly bytes: Buffer;
+  readonly parts: ReadonlyMap<string, Buffer | null>;
+  readonly size: number;
 }
 
-const FRAMES_KEPT = 1000;
+/** What a browser missed: the parts in order, and the channels of which some part was never read. */
+interface Missed {
+  readonly parts: readonly { readonly channel: string; readonly bytes: Buffer }[];
+  readonly unread: ReadonlySet<string>;
+}
+
+const MESSAGES_KEPT = 1000;
 const BYTES_KEPT = 8 * 1024 * 1024;
 
-/** The latest frames, so that a browser that was away for a moment gets what it missed and no more. */
+/** The latest messages, so that a browser that was away for a moment gets what it missed and no more. */
 export class History {
   #sent: Sent[] = [];
   #bytes = 0;
   #latest = 0;
 
-  /** The number of the latest frame; 0 before the first. */
+  /** The number of the latest message; 0 before the first. */
   get latest(): number {
     return this.#latest;
   }
 
-  /** Numbers a frame and keeps it; forgets the oldest ones above 1,000 frames or 8 MiB. */
-  add(channel: string, encode: (number: number) => Buffer): Buffer {
+  /** Numbers a message and keeps it; forgets the oldest ones above 1,000 messages or 8 MiB. Gives the number. */
+  add(parts: ReadonlyMap<string, Buffer | null>): number {
     this.#latest += 1;
-    const bytes = encode(this.#latest);
-    this.#sent.push({ number: this.#latest, channel, bytes });
-    this.#bytes += bytes.length;
-    while (this.#sent.length > FRAMES_KEPT || this.#bytes > BYTES_KEPT)
-      this.#bytes -= this.#sent.shift()?.bytes.length ?? 0;
-    return bytes;
+    let size = 0;
+    for (const bytes of parts.values()) size += bytes?.length ?? 0;
+    this.#sent.push({ number: this.#latest, parts, size });
+    this.#bytes += size;
+    while (this.#sent.length > MESSAGES_KEPT || this.#bytes > BYTES_KEPT)
+      this.#bytes -= this.#sent.shift()?.size ?? 0;
+    return this.#latest;
   }
 
-  /** The frames of these channels after frame `number`, or null when some of them are forgotten. */
-  since(number: number, channels: readonly string[]): Buffer[] | null {
+  /** What these channels said after message `number`, or null when some of it is forgotten. */
+  since(number: number, channels: readonly string[]): Missed | null {
     const oldest = this.#latest - this.#sent.length + 1;
     if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;
-    return this.#sent
-      .filter((frame) => frame.number > number && channels.includes(frame.channel))
-      .map((frame) => frame.bytes);
+    const wanted = new Set(channels);
+    const parts: { channel: string; bytes: Buffer }[] = [];
+    const unread = new Set<string>();
+    for (const sent of this.#sent.slice(number - oldest + 1))
+      for (const [channel, bytes] of sent.parts) {
+        if (!wanted.has(channel)) continue;
+        if (bytes) parts.push({ channel, bytes });
+        else unread.add(channel);
+      }
+    return { parts: parts.filter(({ channel }) => !unread.has(channel)), unread };
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
 
+const opening = { wanted: [], resume: null };
+
 function oneTopic() {
   const games = new MemoryTopic("everyone");
   games.put("a");
@@ -21,7 +23,7 @@ describe("a browser that connects", () => {
     hub.receive([{ topic: "games", ids: ["c"] }]);
     await settled();
     expect(reader.frames).toEqual(["snapshot games a b", "patch games a -b", "patch games c"]);
-    expect(reader.messages[3]?.data.put).toEqual([{ id: "a", value: "changed" }]);
+    expect(reader.changes[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
   test("is sent touches that pile up as one frame", async () => {
@@ -74,7 +76,7 @@ describe("a browser that connects", () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
     reader.gone = true;
-    await hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role: "user" }), null);
+    await hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role: "user" }), opening);
     expect(reader.sent).toEqual([]);
     expect(hub.readers).toBe(0);
   });
@@ -82,7 +84,7 @@ describe("a browser that connects", () => {
   test("for somebody who is gone gets nothing", async () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
-    await hub.subscribe(reader, async () => null, null);
+    await hub.subscribe(reader, async () => null, opening);
     expect(reader.sent).toEqual([]);
     expect(reader.ended).toBe(true);
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as eventLoopTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Frame } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
+import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
+import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
 import { History } from "./history.ts";
-import type { TopicSource } from "./source.ts";
 import type { Touch } from "./touch.ts";
 
 /** A browser's end of the stream. `send` may drop a reader that is too slow; `end` closes it; `gone` once it is closed. */
@@ -13,35 +15,58 @@ export interface Reader {
   end(): void;
 }
 
-/** What a browser says when it comes back: the id of the last frame it has, and who it was then. */
+/** What a browser says when it comes back: the id of the last message it has, who it was then, and the channels it holds besides the everyday ones. */
 export interface Resume {
   readonly since: string;
   readonly identity: string;
+  readonly held: readonly string[];
 }
+
+/** What a browser asks for: the channels that its screens want besides the everyday ones, and where it left off. */
+export interface Opening {
+  readonly wanted: readonly string[];
+  readonly resume: Resume | null;
+}
+
+/** Runs reads that see the data at one instant. */
+type ReadTogether = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Readers that are sent the same bytes: those of the same channels. */
+interface Group {
+  readonly parts: readonly Buffer[];
+  readonly readers: Set<Reader>;
+}
+
+type Ids = ReadonlySet<string> | "all";
 
 const RELOAD_DELAY = 1000;
 
 /**
  * Tells every browser what changed. Commands announce which rows they touched; after the commit the hub reads those
- * rows once, serialises them once and gives the same bytes to every subscriber of the topic. All reading and writing
- * goes through one queue: a later frame is never older than an earlier one, and a snapshot misses nothing.
+ * rows once, serialises them once and gives the same bytes to every subscriber. All that one commit touched is one
+ * message. All reading and writing goes through one queue: a later message is never older than an earlier one, and a
+ * snapshot misses nothing.
  */
 export class LiveHub {
-  readonly #db: Db;
-  readonly #sources: ReadonlyMap<string, TopicSource>;
+  readonly #read: ReadTogether;
+  readonly #topics: Channels;
   readonly #onError: (error: unknown) => void;
   #epoch = newEpoch();
   readonly #history = new History();
   readonly #readers = new Map<string, Set<Reader>>();
   readonly #accounts = new Map<string, Set<Reader>>();
   readonly #snapshots = new Map<string, Buffer>();
-  #touched = new Map<string, Set<string> | "all">();
+  #touched = new Map<string, Ids>();
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(db: Db, sources: Readonly<Record<string, TopicSource>>, onError: (error: unknown) => void) {
-    this.#db = db;
-    this.#sources = new Map(Object.entries(sources));
+  constructor(
+    read: ReadTogether,
+    topics: Readonly<Record<string, ServedTopic>>,
+    onError: (error: unknown) => void,
+  ) {
+    this.#read = read;
+    this.#topics = new Channels(topics);
     this.#onError = onError;
   }
 
@@ -51,8 +76,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes in what committed transactions changed, and sends it soon. Touches that pile up are sent as one. A topic that
-   * only a newer server knows has no subscriber here.
+   * Takes in what a committed transaction changed, and sends it soon. Commits that pile up are sent as one. A topic that
+   * only another version of the server knows is left aside.
    */
   receive(touches: readonly Touch[]): void {
     for (const touch of touches) {
@@ -60,11 +85,9 @@ export class LiveHub {
         this.#enqueue(async () => this.#dismiss(touch.rightsOf));
         continue;
       }
-      if (touch.ids.length === 0 || !this.#sources.has(touch.topic)) continue;
-      const channel = channelOf(touch.topic, touch.owner);
-      const before = this.#touched.get(channel);
-      if (touch.ids === "all" || before === "all") this.#touched.set(channel, "all");
-      else this.#touched.set(channel, new Set([...(before ?? []), ...touch.ids]));
+      const channel = this.#topics.touched(touch);
+      if (channel) this.#add(channel.name, touch.ids);
+      else this.#onError(new Error(`Not a live topic here: ${JSON.stringify(touch)}`));
     }
     if (this.#touched.size > 0) this.#enqueue(() => this.#flush());
   }
@@ -82,23 +105,40 @@ export class LiveHub {
   }
 
   /**
-   * Connects a browser: what it missed if the hub still has it, else a snapshot of each topic it may read. Who it is
-   * is asked inside the queue, so that rights which change meanwhile are not missed; null ends the stream.
+   * Connects a browser: in one message, what it missed if the hub still has it, and snapshots of everything else it asks
+   * for and may read. Who it is is asked inside the queue, so that rights which change meanwhile are not missed; null
+   * ends the stream.
    */
-  subscribe(reader: Reader, identify: () => Promise<Actor | null>, resume: Resume | null): Promise<void> {
+  subscribe(
+    reader: Reader,
+    identify: () => Promise<Actor | null>,
+    { wanted, resume }: Opening,
+  ): Promise<void> {
     return this.#enqueue(async () => {
       if (reader.gone) return;
       const actor = await identify();
       if (!actor || this.#closed) return reader.end();
-      const channels = this.#channelsOf(actor);
+      const { channels, refused } = this.#topics.readBy(actor, wanted);
       const identity = `${actor.id}.${actor.role}`;
-      const missed = resume?.identity === identity ? this.#missed(resume.since, channels) : null;
-      const frames = missed ?? (await Promise.all(channels.map((channel) => this.#snapshot(channel))));
+      const known = resume?.identity === identity ? resume : null;
+      const missed = known && this.#missed(known.since, channels);
+      const isFresh = ({ name, rule }: KnownChannel) =>
+        !missed || missed.unread.has(name) || (rule.hasRows && !rule.everyday && !known.held.includes(name));
+      const fresh = channels.filter(isFresh);
+      const resumed = new Set<string>(
+        channels.filter((channel) => !isFresh(channel)).map(({ name }) => name),
+      );
+      const parts = [
+        ...(missed?.parts ?? []).filter(({ channel }) => resumed.has(channel)).map(({ bytes }) => bytes),
+        ...(await this.#snapshotsOf(fresh)),
+      ];
       if (reader.gone) return;
-      const hello = encode({ event: "hello", data: { identity, resumed: missed !== null } });
-      const ready = encode({ id: this.#frameId(this.#history.latest), event: "ready", data: {} });
-      reader.send(hello, ...frames, ready);
-      for (const channel of channels) setOf(this.#readers, channel).add(reader);
+      reader.send(
+        eventBytes("hello", { identity, resumed: missed !== null, refused }),
+        ...(parts.length > 0 ? messagePieces(parts) : []),
+        eventBytes("ready", {}, this.#messageId(this.#history.latest)),
+      );
+      for (const { name } of channels) setOf(this.#readers, name).add(reader);
       setOf(this.#accounts, actor.id).add(reader);
     });
   }
@@ -111,7 +151,7 @@ export class LiveHub {
 
   /** Shows every browser that the stream is alive. */
   beat(): void {
-    const bytes = encode({ event: "beat", data: {} });
+    const bytes = eventBytes("beat", {});
     for (const readers of this.#accounts.values()) for (const reader of readers) reader.send(bytes);
   }
 
@@ -139,102 +179,134 @@ export class LiveHub {
     for (const accountId of [...this.#accounts.keys()]) this.#dismiss(accountId);
   }
 
-  #channelsOf(actor: Actor): string[] {
-    return [...this.#sources].flatMap(([topic, { audience }]) => {
-      if (audience === "owner") return channelOf(topic, actor.id);
-      return audience === "everyone" || actor.role === "admin" ? channelOf(topic) : [];
-    });
+  #add(channel: string, ids: Iterable<string> | "all"): void {
+    const before = this.#touched.get(channel);
+    if (ids === "all" || before === "all") this.#touched.set(channel, "all");
+    else {
+      const all = new Set([...(before ?? []), ...ids]);
+      if (all.size > 0) this.#touched.set(channel, all);
+    }
   }
 
   async #flush(): Promise<void> {
-    const touched = this.#touched;
-    this.#touched = new Map();
-    const frames = new Map<string, Buffer>();
-    for (const [channel, ids] of touched) {
-      if (this.#closed) return;
-      this.#snapshots.delete(channel);
-      try {
-        const named = ids === "all" ? null : [...ids];
-        const frame = await this.#frame(channel, named);
-        const bytes = this.#history.add(channel, (n) => encode({ id: this.#frameId(n), data: frame }));
-        frames.set(channel, bytes);
-      } catch (error) {
-        this.#onError(error);
-        this.#retryLater(channel);
-      }
+    if (this.#closed || this.#touched.size === 0) return;
+    let taken = new Map<string, Ids>();
+    const parts = new Map<string, Buffer | null>();
+    let reading: string | null = null;
+    try {
+      await this.#read(async (db) => {
+        // What was committed before this reading began has been announced once the event loop has turned.
+        await eventLoopTurn();
+        taken = this.#touched;
+        this.#touched = new Map();
+        for (const [name, ids] of taken) {
+          this.#snapshots.delete(name);
+          const channel = this.#topics.find(name);
+          reading = name;
+          if (channel) parts.set(name, this.#isRead(channel) ? await this.#part(db, channel, ids) : null);
+        }
+        reading = null;
+      });
+    } catch (error) {
+      this.#onError(error);
+      return this.#flushWithout(reading, taken);
     }
-    this.#deliver(frames);
+    this.#deliver(parts, this.#messageId(this.#history.add(parts)));
   }
 
-  /** Gives every reader the frames of its channels in one write; readers of the same ones get the same bytes. */
-  #deliver(frames: ReadonlyMap<string, Buffer>): void {
-    const due = new Map<Reader, Buffer>();
-    for (const [channel, frame] of frames) {
-      const joined = new Map<Buffer | undefined, Buffer>();
-      for (const reader of this.#readers.get(channel) ?? []) {
-        const before = due.get(reader);
-        const bytes = joined.get(before) ?? (before ? Buffer.concat([before, frame]) : frame);
-        joined.set(before, bytes);
-        due.set(reader, bytes);
-      }
-    }
-    for (const [reader, bytes] of due) reader.send(bytes);
+  /** A change of what only some screens show is not read while nobody looks. */
+  #isRead({ rule, name }: KnownChannel): boolean {
+    return !rule.hasRows || (rule.everyday && rule.key === null) || this.#readers.has(name);
   }
 
-  /** A topic that could not be read is read whole a little later, so that no change stays unsaid. */
-  #retryLater(channel: string): void {
+  /**
+   * When a channel could not be read (null: none could), it is read whole a little later, so that no change stays
+   * unsaid; the others are sent without it.
+   */
+  async #flushWithout(failed: string | null, taken: ReadonlyMap<string, Ids>): Promise<void> {
+    for (const [name, ids] of taken) if (failed !== null && name !== failed) this.#add(name, ids);
+    const late = failed === null ? [...taken.keys()] : [failed];
     void sleep(RELOAD_DELAY, undefined, { ref: false }).then(() => {
-      this.#touched.set(channel, "all");
+      for (const name of late) this.#add(name, "all");
       if (!this.#closed) this.#enqueue(() => this.#flush());
     });
+    if (failed !== null) await this.#flush();
   }
 
-  async #frame(channel: string, ids: readonly string[] | null): Promise<object> {
-    const [topic = "", owner = ""] = channel.split(":");
-    const source = this.#sources.get(topic);
-    if (!source) throw new Error(`No live topic named ${topic}`);
-    const put = await source.load(this.#db, ids, owner);
-    if (!ids) return { topic, kind: "snapshot", put, remove: [] };
+  /** Gives every reader its parts of a message in one write; readers of the same ones get the same bytes. */
+  #deliver(parts: ReadonlyMap<string, Buffer | null>, id: string): void {
+    const due = new Map<Reader, Group>();
+    const groups: Group[] = [];
+    for (const [channel, part] of parts) {
+      const joined = new Map<Group | undefined, Group>();
+      for (const reader of (part && this.#readers.get(channel)) ?? []) {
+        const before = due.get(reader);
+        let group = joined.get(before);
+        if (!group) {
+          group = { parts: [...(before?.parts ?? []), part as Buffer], readers: new Set() };
+          joined.set(before, group);
+          groups.push(group);
+        }
+        before?.readers.delete(reader);
+        group.readers.add(reader);
+        due.set(reader, group);
+      }
+    }
+    for (const { parts, readers } of groups) {
+      if (readers.size === 0) continue;
+      const bytes = Buffer.concat(messagePieces(parts, id));
+      for (const reader of readers) reader.send(bytes);
+    }
+  }
+
+  async #part(db: Db, { rule, source, topic, key }: KnownChannel, ids: Ids): Promise<Buffer> {
+    const name = rule.key === null ? { topic } : { topic, key };
+    if (!source) return partBytes({ ...name, kind: "changed" });
+    const put = await source.load(db, ids === "all" ? null : [...ids], key);
     const found = new Set(put.map((row) => row.id));
-    return { topic, kind: "patch", put, remove: ids.filter((id) => !found.has(id)) };
+    const frame =
+      ids === "all"
+        ? { ...name, kind: "snapshot", put, remove: [] }
+        : { ...name, kind: "patch", put, remove: [...ids].filter((id) => !found.has(id)) };
+    return partBytes(frame as Frame);
   }
 
-  async #snapshot(channel: string): Promise<Buffer> {
-    const known = this.#snapshots.get(channel);
-    if (known) return known;
-    const bytes = encode({ data: await this.#frame(channel, null) });
-    if (!channel.includes(":")) this.#snapshots.set(channel, bytes);
-    return bytes;
+  /** The whole of each channel. What has no key is kept for the next browser, until it changes. */
+  async #snapshotsOf(channels: readonly KnownChannel[]): Promise<Buffer[]> {
+    const unknown = channels.filter(({ name }) => !this.#snapshots.has(name));
+    const read = new Map<string, Buffer>();
+    if (unknown.length > 0)
+      await this.#read(async (db) => {
+        for (const channel of unknown) read.set(channel.name, await this.#part(db, channel, "all"));
+      });
+    for (const { name, rule } of unknown) {
+      const bytes = read.get(name);
+      if (bytes && rule.key === null) this.#snapshots.set(name, bytes);
+    }
+    return channels.flatMap(({ name }) => read.get(name) ?? this.#snapshots.get(name) ?? []);
   }
 
-  #missed(since: string, channels: readonly string[]): Buffer[] | null {
+  #missed(since: string, channels: readonly KnownChannel[]) {
     const [, epoch, number] = /^(\w+)-(\d+)$/.exec(since) ?? [];
-    return epoch === this.#epoch ? this.#history.since(Number(number), channels) : null;
+    if (epoch !== this.#epoch) return null;
+    return this.#history.since(
+      Number(number),
+      channels.map(({ name }) => name),
+    );
   }
 
-  #frameId(number: number): string {
+  #messageId(number: number): string {
     return `${this.#epoch}-${number}`;
   }
 }
 
-/** What the ids of frames begin with: a browser resumes only where they were given. */
+/** What the ids of messages begin with: a browser resumes only where they were given. */
 function newEpoch(): string {
   return randomUUID().slice(0, 8);
-}
-
-function channelOf(topic: string, owner?: string): string {
-  return owner === undefined ? topic : `${topic}:${owner}`;
 }
 
 function setOf<K, V>(index: Map<K, Set<V>>, key: K): Set<V> {
   const known = index.get(key) ?? new Set<V>();
   index.set(key, known);
   return known;
-}
-
-/** A message of the server-sent-event format. */
-function encode(message: { id?: string; event?: string; data: object }): Buffer {
-  const id = message.id ? `id: ${message.id}\n` : "";
-  const event = message.event ? `event: ${message.event}\n` : "";
-  return Buffer.from(`${id}${event}data: ${JSON.stringify(message.data)}\n\n`);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { answered, connectionSettings, heed } from "../database/postgres.ts";
-import { type Bus, CHANNEL, notify, readPayload } from "./bus.ts";
+import { type Bus, CHANNEL, gather, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${CHANNEL}`;
@@ -24,9 +24,10 @@ export async function postgresBus(
   const listen = async (): Promise<void> => {
     const fresh = new pg.Client(connectionSettings(url));
     heed(fresh, (error) => closed || onError(error));
+    const take = gather((touches) => hub.receive(touches));
     fresh.on("notification", ({ payload }) => {
-      const touches = readPayload(payload);
-      if (touches) hub.receive(touches);
+      const part = readPayload(payload);
+      if (part) take(part);
       else onError(new Error(`Not a notification of ours: ${payload}`));
     });
     await fresh.connect();

@@ -17,14 +17,14 @@ function threeTopics() {
 /** One change of every kind. */
 const everything = [
   { topic: "games", ids: ["a"] },
-  { topic: "cards", owner: "ana", ids: ["ana's"] },
-  { topic: "cards", owner: "bob", ids: ["bob's"] },
+  { topic: "cards", key: "ana", ids: ["ana's"] },
+  { topic: "cards", key: "bob", ids: ["bob's"] },
   { topic: "audit", ids: ["secret"] },
 ] as const;
 
-const forAna = ["games a", "cards ana's"];
-const forBob = ["games a", "cards bob's"];
-const forAdmin = ["games a", "cards", "audit secret"];
+const forAna = ["games a", "cards:ana ana's"];
+const forBob = ["games a", "cards:bob bob's"];
+const forAdmin = ["games a", "cards:chief", "audit secret"];
 const all = (kind: string, rows: string[]) => rows.map((row) => `${kind} ${row}`);
 
 describe("who reads what", () => {
@@ -53,7 +53,7 @@ describe("who reads what", () => {
     await settled();
     const back = await connect("ana", { resume: ana.resume });
     expect(back.resumed).toBe(true);
-    expect(back.frames).toEqual(all("patch", forAna));
+    expect(back.frames).toEqual(["patch games a", "snapshot cards:ana ana's"]);
     const chiefBack = await connect("chief", { role: "admin", resume: chief.resume });
     expect(chiefBack.frames).toEqual(["patch games a", "patch audit secret"]);
   });
@@ -153,7 +153,10 @@ describe("rights that change", () => {
     const { hub, settled } = threeTopics();
     let role: "user" | "admin" = "admin";
     const reader = new MemoryReader();
-    const subscribed = hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role }), null);
+    const subscribed = hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role }), {
+      wanted: [],
+      resume: null,
+    });
     role = "user";
     hub.receive([{ rightsOf: "ana" }]);
     await subscribed;
@@ -172,6 +175,6 @@ describe("when changes may have been missed", () => {
     expect([ana.ended, chief.ended]).toEqual([true, true]);
     const back = await connect("ana", { resume: ana.resume });
     expect(back.resumed).toBe(false);
-    expect(back.frames).toEqual(["snapshot games a", "snapshot cards ana's new"]);
+    expect(back.frames).toEqual(["snapshot games a", "snapshot cards:ana ana's new"]);
   });
 });

@@ -1,11 +1,10 @@
+import type { LiveRow } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
-import type { Audience } from "./touch.ts";
 
 /**
  * Where a topic's rows come from. `load` reads the rows with these ids, or the whole topic when ids is null; a row it
- * does not give back is gone from the topic. `owner` is the player whose topic it is, for topics of audience "owner".
+ * does not give back is gone from the topic. `key` is "" for a topic without one.
  */
-export interface TopicSource<Row extends { readonly id: string } = { readonly id: string }> {
-  readonly audience: Audience;
-  load(db: Db, ids: readonly string[] | null, owner: string): Promise<readonly Row[]>;
+export interface TopicSource<Row extends LiveRow = LiveRow> {
+  load(db: Db, ids: readonly string[] | null, key: string): Promise<readonly Row[]>;
 }

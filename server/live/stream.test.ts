@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
     const stream = await openStream(await server.listen(), karim);
-    expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false });
+    expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false, refused: [] });
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
       playersTopics.map((topic) => `snapshot ${topic}`),
     );
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
     await stream.until(() => stream.ended, "the stream ends");
     const back = await openStream(address, nadia, stream.returning);
-    expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false });
+    expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
     await other.until(
       () => other.rows("players").some(({ id, role }) => id === nadia.id && role === "admin"),
       "told",

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { LiveHub, Reader, Resume } from "./hub.ts";
+import type { LiveHub, Opening, Reader } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 
 const BEAT_EVERY = 15_000;
@@ -41,7 +41,8 @@ export interface StreamAccounts {
 
 /**
  * GET /api/live: the server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited
- * by the connection's end), the same ones to all. `since` and `identity` say what a returning browser already has.
+ * by the connection's end), the same ones to all. `wanted` names the channels that screens ask for; `since`, `identity` and
+ * `held` say what a returning browser already has.
  * Refuses notSignedIn and tooManyRequests.
  */
 export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamAccounts): void {
@@ -86,7 +87,7 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
       hub.unsubscribe(reader);
     });
     await hub
-      .subscribe(reader, () => accounts.actorOf(accountId), resumeOf(request))
+      .subscribe(reader, () => accounts.actorOf(accountId), openingOf(request))
       .catch(() => socket.destroy());
   });
 }
@@ -97,7 +98,13 @@ function silence(socket: Socket): void {
   socket.on("data", () => socket.destroy());
 }
 
-function resumeOf(request: FastifyRequest): Resume | null {
-  const { since, identity } = request.query as Record<string, unknown>;
-  return typeof since === "string" && typeof identity === "string" ? { since, identity } : null;
+function openingOf(request: FastifyRequest): Opening {
+  const { since, identity, held, wanted } = request.query as Record<string, unknown>;
+  const isResumed = typeof since === "string" && typeof identity === "string";
+  return { wanted: names(wanted), resume: isResumed ? { since, identity, held: names(held) } : null };
+}
+
+/** Names of channels, with commas in between. */
+function names(text: unknown): string[] {
+  return typeof text === "string" && text !== "" ? text.split(",") : [];
 }

@@ -1,7 +1,21 @@
+import { type KeyOf, type RowTopic, type TopicName, topics } from "../../domain/live/topics.ts";
+
 /** What a command changed: rows of a topic by id ("all": too many to name), or an account whose rights changed. */
 export type Touch =
-  | { readonly topic: string; readonly owner?: string; readonly ids: readonly string[] | "all" }
+  | { readonly topic: string; readonly key?: string; readonly ids: readonly string[] | "all" }
   | { readonly rightsOf: string };
 
-/** Who may read a topic: everybody signed in, the one player it belongs to, or administrators. */
-export type Audience = "everyone" | "owner" | "administrators";
+/** What must be said of a topic that was touched: the rows, if it has any, and its key, if it has one. */
+export type TouchOf<T extends TopicName> = T extends RowTopic
+  ? [ids: readonly string[] | "all", ...key: KeyOf<T>]
+  : KeyOf<T>;
+
+export function touchOf<T extends TopicName>(topic: T, ...what: TouchOf<T>): Touch {
+  const said: readonly (string | readonly string[] | undefined)[] = what;
+  const [ids, key] = topics[topic].hasRows ? said : ["all", ...said];
+  return {
+    topic,
+    ids: ids as readonly string[] | "all",
+    ...(key === undefined ? {} : { key: key as string }),
+  };
+}

@@ -38,7 +38,7 @@ test("a change of role through one server ends the streams of the other", async 
   await (await one.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
   await stream.until(() => stream.ended, "the stream ends");
   const back = await openStream(await other.listen(), nadia, stream.returning);
-  expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false });
+  expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
 });
 
 test("a stream is taken up at the other server, with snapshots", async () => {

@@ -4,6 +4,5 @@ import { findPlayers } from "./repository.ts";
 
 /** Every player, with points and counters. */
 export const playersTopic: TopicSource<Player> = {
-  audience: "everyone",
   load: findPlayers,
 };

@@ -10,4 +10,5 @@ export async function changePoints(work: Work, change: PointChange): Promise<voi
   if (change.delta === 0) return;
   await addPoints(work.tx, { reason: null, ...change, id: work.chance.id(), at: work.now });
   work.touch("players", [change.playerId]);
+  work.touch("pointEntries", change.playerId);
 }

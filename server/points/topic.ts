@@ -4,6 +4,5 @@ import { readGrid } from "./repository.ts";
 
 /** The points grid, one row with the id "grid". */
 export const gridTopic: TopicSource<Grid> = {
-  audience: "everyone",
   load: async (db) => [await readGrid(db)],
 };

@@ -22,6 +22,7 @@ import { findCardsToWin, giveCard } from "../cards/repository.ts";
 import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
+import { touchHistory } from "../history/touch.ts";
 import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
 import { changePoints } from "../points/award.ts";
 import {
@@ -93,6 +94,8 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   }
   work.touch("players", [actor.id]);
   work.touch("spins", [id], actor.id);
+  work.touch("segmentCounts");
+  touchHistory(work, actor.id);
   return { ...made, reward };
 }
 
@@ -110,6 +113,7 @@ export async function stealChill(
   if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
   const players = await findPlayers(tx, null);
   work.touch("stealRights", [rightId], actor.id);
+  touchHistory(work, actor.id);
 
   if (stealTargets(players, actor.id).length === 0) {
     await markStealRightUsed(tx, rightId, null, now);
@@ -124,6 +128,7 @@ export async function stealChill(
   await addToCounter(tx, actor.id, "chillsOwned", 1);
   work.touch("players", [actor.id, target.id]);
   work.touch("thefts", [rightId], target.id);
+  touchHistory(work, target.id);
   return { stolenFrom: target.name };
 }
 

@@ -15,7 +15,7 @@ export const rouletteRouter = router({
     who: "player",
     input: spinInput,
     weight: 5,
-    keptUntil: ["spins"],
+    keptUntil: ["segmentCounts"],
     run: async (db) => {
       const wheels = await countSegments(db);
       const spins = wheels.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);

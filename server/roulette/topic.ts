@@ -16,24 +16,20 @@ function among<Row extends { readonly id: string }>(
 
 /** The wheel, one row with the id "wheel". */
 export const wheelTopic: TopicSource<Wheel> = {
-  audience: "everyone",
   load: async (db) => [await readWheel(db)],
 };
 
 /** A player's own rights to steal, not used yet. */
 export const stealRightsTopic: TopicSource<StealRight> = {
-  audience: "owner",
-  load: async (db, ids, owner) => among(await findOpenStealRights(db, owner), ids),
+  load: async (db, ids, key) => among(await findOpenStealRights(db, key), ids),
 };
 
 /** The latest Chills stolen from the player. */
 export const theftsTopic: TopicSource<Theft> = {
-  audience: "owner",
-  load: async (db, ids, owner) => among(await findThefts(db, owner, LATEST), ids),
+  load: async (db, ids, key) => among(await findThefts(db, key, LATEST), ids),
 };
 
 /** The player's own latest spins. */
 export const spinsTopic: TopicSource<Spin> = {
-  audience: "owner",
-  load: (db, ids, owner) => findLatestSpins(db, owner, LATEST, ids),
+  load: (db, ids, key) => findLatestSpins(db, key, LATEST, ids),
 };

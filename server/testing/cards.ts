@@ -1,5 +1,5 @@
 import type { CardText, PlayerCard } from "../../domain/cards/card.ts";
-import { topics } from "../topics.ts";
+import { sources } from "../topics.ts";
 import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
@@ -20,7 +20,7 @@ export function cardText(more: Partial<CardText> = {}): CardText {
 
 /** The unused cards that a player's browser holds, newest first. */
 export async function cardsOf(server: TestServer, player: Person): Promise<readonly PlayerCard[]> {
-  return topics.playerCards.load(server.database.db, null, player.id);
+  return sources.playerCards.load(server.database.db, null, player.id);
 }
 
 /** Makes a card in one copy, which the player wins at the wheel at once. No other card may be left to win. */

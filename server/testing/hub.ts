@@ -1,38 +1,42 @@
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
+import type { Audience, Topic } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { LiveHub, type Reader, type Resume } from "../live/hub.ts";
 import type { TopicSource } from "../live/source.ts";
-import type { Audience } from "../live/touch.ts";
 
 export interface Row {
   readonly id: string;
   readonly value?: unknown;
 }
 
-interface Message {
-  readonly id: string | null;
-  readonly event: string;
-  readonly data: {
-    readonly topic: string;
-    readonly kind: string;
-    readonly put: Row[];
-    readonly remove: string[];
-  } & {
-    readonly identity?: string;
-    readonly resumed?: boolean;
-  };
+interface MemoryFrame {
+  readonly topic: string;
+  readonly key?: string;
+  readonly kind: string;
+  readonly put?: Row[];
+  readonly remove?: string[];
 }
 
-/** A topic whose rows are in memory, each owner's apart. `hold` stops its reads, `fails` breaks them. */
+interface Hello {
+  readonly identity: string;
+  readonly resumed: boolean;
+  readonly refused: string[];
+}
+
+/** What a topic in memory is: everyday and with rows unless said otherwise; each owner's apart if there are owners. */
+type Kind = Partial<Pick<Topic, "key" | "everyday" | "hasRows">>;
+
+/** A topic whose rows are in memory, those of each key apart. `hold` stops its reads, `fails` breaks them. */
 export class MemoryTopic implements TopicSource<Row> {
-  readonly audience: Audience;
+  readonly rule: Topic;
   readonly #rows = new Map<string, Map<string, Row>>();
   loads = 0;
   fails = false;
   hold: Promise<void> = Promise.resolve();
 
-  constructor(audience: Audience) {
-    this.audience = audience;
+  constructor(audience: Audience, kind: Kind = {}) {
+    const key = audience === "owner" ? ("player" as const) : null;
+    this.rule = { audience, key, everyday: true, hasRows: true, ...kind } as Topic;
   }
 
   put(id: string, value: unknown = id, owner = ""): void {
@@ -67,53 +71,68 @@ export class MemoryReader implements Reader {
     this.ended = true;
   }
 
-  get messages(): Message[] {
-    const texts = this.sent.flatMap((bytes) => bytes.toString().split("\n\n").slice(0, -1));
+  get messages(): { id: string | null; event: string; data: unknown }[] {
+    const texts = Buffer.concat(this.sent).toString().split("\n\n").slice(0, -1);
     return texts.map((text) => {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? null;
       return { id: field("id"), event: field("event") ?? "frame", data: JSON.parse(field("data") ?? "") };
     });
   }
 
-  /** Each frame in short: "snapshot games a b", "patch games a -b". */
+  /** What each message says. */
+  get changes(): MemoryFrame[][] {
+    return this.messages.filter(({ event }) => event === "frame").map(({ data }) => data as MemoryFrame[]);
+  }
+
+  /** Each frame in short: "snapshot games a b", "patch games a -b", "changed tables:one". */
   get frames(): string[] {
-    return this.messages
-      .filter(({ event }) => event === "frame")
-      .map(({ data }) =>
-        [data.kind, data.topic, ...data.put.map((row) => row.id), ...data.remove.map((id) => `-${id}`)].join(
-          " ",
-        ),
-      );
+    return this.changes.flat().map(({ kind, topic, key, put = [], remove = [] }) => {
+      const channel = key === undefined ? topic : `${topic}:${key}`;
+      return [kind, channel, ...put.map((row) => row.id), ...remove.map((id) => `-${id}`)].join(" ");
+    });
+  }
+
+  get hello(): Hello | undefined {
+    return this.messages.find(({ event }) => event === "hello")?.data as Hello | undefined;
   }
 
   get resumed(): boolean | undefined {
-    return this.messages.find(({ event }) => event === "hello")?.data.resumed;
+    return this.hello?.resumed;
   }
 
-  /** What this browser says when it comes back. */
+  /** What this browser says when it comes back, and holds no channels but the everyday ones. */
   get resume(): Resume {
-    const identity = this.messages.find(({ event }) => event === "hello")?.data.identity ?? "";
-    return { since: this.messages.findLast(({ id }) => id !== null)?.id ?? "", identity };
+    const since = this.messages.findLast(({ id }) => id !== null)?.id ?? "";
+    return { since, identity: this.hello?.identity ?? "", held: [] };
   }
 }
 
 /** A hub over topics in memory, and the errors it reports. */
 export function memoryHub<T extends Record<string, MemoryTopic>>(topics: T) {
   const errors: unknown[] = [];
-  const hub = new LiveHub({} as Db, topics, (error) => errors.push(error));
+  const served = Object.entries(topics).map(([name, topic]) => {
+    const source = topic.rule.hasRows ? topic : null;
+    return [name, { rule: topic.rule, source }] as const;
+  });
+  const read = <R>(work: (db: Db) => Promise<R>) => work({} as Db);
+  const hub = new LiveHub(read, Object.fromEntries(served), (error) => errors.push(error));
   const connect = async (
     id: string,
-    { role = "user", resume = null }: { role?: Role; resume?: Resume | null } = {},
+    {
+      role = "user",
+      resume = null,
+      wanted = [],
+    }: { role?: Role; resume?: Resume | null; wanted?: readonly string[] } = {},
   ) => {
     const reader = new MemoryReader();
     const actor: Actor = { id, name: id, role };
-    await hub.subscribe(reader, async () => actor, resume);
+    await hub.subscribe(reader, async () => actor, { wanted, resume });
     return reader;
   };
   /** Waits until everything received so far is sent: a new reader comes after it in the queue. */
   const settled = async () => {
     const last = new MemoryReader();
-    await hub.subscribe(last, async () => null, null);
+    await hub.subscribe(last, async () => null, { wanted: [], resume: null });
   };
   return { hub, errors, connect, settled, ...topics };
 }

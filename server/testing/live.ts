@@ -1,6 +1,15 @@
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
-import type { Frame, TopicName, Topics } from "../../domain/live/topics.ts";
+import {
+  type Channel,
+  type Frame,
+  type LiveRow,
+  type Message,
+  type RowOf,
+  type RowTopic,
+  type Topic,
+  topics,
+} from "../../domain/live/topics.ts";
 import type { Person } from "./person.ts";
 
 const PATIENCE = 60_000;
@@ -9,12 +18,21 @@ const PATIENCE = 60_000;
 export interface Returning {
   readonly since: string;
   readonly identity: string;
+  readonly held: string;
 }
 
-/** Opens a person's live stream, at a server that listens at `address`; closed when the running test ends. */
-export async function openStream(address: string, person: Person, returning?: Returning): Promise<Stream> {
-  const stream = new Stream();
-  const search = returning ? `?${new URLSearchParams({ ...returning })}` : "";
+/**
+ * Opens a person's live stream, with the channels wanted besides the everyday ones, at a server that listens at
+ * `address`; closed when the running test ends.
+ */
+export async function openStream(
+  address: string,
+  person: Person,
+  returning?: Returning,
+  wanted: readonly Channel[] = [],
+): Promise<Stream> {
+  const stream = new Stream(wanted);
+  const search = `?${new URLSearchParams({ ...returning, wanted: wanted.join() })}`;
   const call = request(`${address}/api/live${search}`, { headers: { cookie: person.cookie }, agent: false });
   onTestFinished(() => void call.destroy());
   stream.close = () => void call.destroy();
@@ -34,25 +52,38 @@ export async function openStream(address: string, person: Person, returning?: Re
 export class Stream {
   status = 0;
   /** Who the server said the browser is, and whether it only sent what was missed. */
-  hello: { identity: string; resumed: boolean } | null = null;
+  hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
   ready = false;
   ended = false;
-  /** The id of the last frame. */
+  /** The id of the last message. */
   lastId = "";
-  readonly frames: Frame[] = [];
-  readonly #rows = new Map<string, Map<string, { readonly id: string }>>();
+  readonly messages: Message[] = [];
+  readonly #wanted: readonly Channel[];
+  readonly #rows = new Map<string, Map<string, LiveRow>>();
   readonly #watchers = new Set<() => void>();
   #rest = "";
   close: () => void = () => {};
 
-  /** What a browser that keeps this stream's frames says when it comes back. */
-  get returning(): Returning {
-    return { since: this.lastId, identity: this.hello?.identity ?? "" };
+  constructor(wanted: readonly Channel[]) {
+    this.#wanted = wanted;
   }
 
-  /** The rows of a topic, as the frames so far leave them. */
-  rows<T extends TopicName>(topic: T): Topics[T][] {
-    return [...(this.#rows.get(topic)?.values() ?? [])] as unknown as Topics[T][];
+  get frames(): Frame[] {
+    return this.messages.flat();
+  }
+
+  /** What a browser that keeps this stream's frames says when it comes back. */
+  get returning(): Returning {
+    return {
+      since: this.lastId,
+      identity: this.hello?.identity ?? "",
+      held: this.#wanted.join(),
+    };
+  }
+
+  /** The rows of a topic, as the messages so far leave them. */
+  rows<T extends RowTopic>(topic: T): RowOf<T>[] {
+    return [...(this.#rows.get(topic)?.values() ?? [])] as RowOf<T>[];
   }
 
   /** Waits until `holds`; fails with `what` when it takes too long. */
@@ -103,16 +134,21 @@ export class Stream {
     const event = fields.get("event") ?? "frame";
     if (event === "hello") this.hello = data;
     else if (event === "ready") this.ready = true;
-    else if (event === "frame") this.#apply(data);
+    else if (event === "frame") {
+      this.messages.push(data);
+      for (const frame of data as Message) this.#apply(frame);
+    }
   }
 
   #apply(frame: Frame): void {
-    this.frames.push(frame);
+    if (frame.kind === "changed") return;
     const known = frame.kind === "patch" ? this.#rows.get(frame.topic) : undefined;
-    const rows = known ?? new Map<string, { readonly id: string }>();
+    const rows = known ?? new Map<string, LiveRow>();
     for (const row of frame.put) rows.set(row.id, row);
     for (const id of frame.remove) rows.delete(id);
-    this.#rows.set(frame.topic, rows);
+    const { window }: Topic = topics[frame.topic];
+    const held = window ? window([...rows.values()]) : [...rows.values()];
+    this.#rows.set(frame.topic, new Map(held.map((row) => [row.id, row])));
   }
 }
 

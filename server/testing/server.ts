@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Role } from "../../domain/accounts/roles.ts";
-import type { TopicName, Topics } from "../../domain/live/topics.ts";
+import type { RowOf, RowTopic } from "../../domain/live/topics.ts";
 import { createAccount } from "../accounts/commands.ts";
 import { type App, createApp } from "../app.ts";
 import { cryptographicChance } from "../commands/chance.ts";
@@ -11,7 +11,7 @@ import type { Chance } from "../commands/work.ts";
 import { type Database, type DatabaseLocation, type Engine, openDatabase } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { firstStart } from "../firstStart.ts";
-import { topics } from "../topics.ts";
+import { sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
 import { Person, signIn, type Transport } from "./person.ts";
 import { PASSWORD, PASSWORD_HASH, START } from "./template.ts";
@@ -162,12 +162,12 @@ export class TestServer {
   }
 
   /** What every browser would be shown of a topic now. */
-  async rows<T extends TopicName>(topic: T): Promise<readonly Topics[T][]> {
-    return topics[topic].load(this.database.db, null, "");
+  async rows<T extends RowTopic>(topic: T): Promise<readonly RowOf<T>[]> {
+    return sources[topic].load(this.database.db, null, "");
   }
 
   /** A player as every browser sees them. */
-  async playerRow(person: Person): Promise<Topics["players"]> {
+  async playerRow(person: Person): Promise<RowOf<"players">> {
     const row = (await this.rows("players")).find(({ id }) => id === person.id);
     if (!row) throw new Error(`No player ${person.name}`);
     return row;

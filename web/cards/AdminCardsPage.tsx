@@ -2,7 +2,7 @@ import { Layers, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Category, MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/players/search.ts";
-import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
@@ -13,6 +13,7 @@ import { DialogPart } from "../ui/DialogPart.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
@@ -24,9 +25,8 @@ const ANY = "*";
 
 /** /admin/cards: the mystery cards, to make, edit and delete (SPEC §6). */
 export function AdminCardsPage() {
-  const cards = [...useTopic("mysteryCards")].sort(
-    (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1),
-  );
+  const made = useShownTopic("mysteryCards");
+  const cards = [...(made ?? [])].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<Category | typeof ANY>(ANY);
@@ -60,11 +60,13 @@ export function AdminCardsPage() {
         {cards.length > 0 && create}
       </div>
       {status === "lost" && <LoadFailed message={texts.loadFailed} />}
-      {cards.length === 0 ? (
+      {!made && status !== "lost" && <Skeleton className="h-64" />}
+      {made && made.length === 0 && (
         <EmptyState icon={Layers} title={texts.none} action={create}>
           {texts.noneHint}
         </EmptyState>
-      ) : (
+      )}
+      {cards.length > 0 && (
         <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:gap-6">
           <SearchField label={texts.search} value={search} onValueChange={setSearch} />
           <Choice

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
@@ -24,7 +24,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const create = useCommand(api.cards.create, texts.createFailed);
   const update = useCommand(api.cards.update, texts.editFailed);
   const toast = useToast();
-  const now = useRow("mysteryCards", card?.id ?? "");
+  const now = useShownTopic("mysteryCards")?.find(({ id }) => id === card?.id);
 
   const written = cardOf(draft);
   const problem = problemOf(written);

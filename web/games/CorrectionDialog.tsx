@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   correctGame,
@@ -26,14 +25,12 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
   });
   const [reason, setReason] = useState("");
   const correct = useCommand(api.games.correct, texts.correctFailed);
-  const queries = useQueryClient();
   const toast = useToast();
 
   const ranking = order.map((contender) => contender.key);
   const unchanged = unchangedBlocker(game, ranking);
   const save = async () => {
     if (!(await correct.run({ gameId: game.id, ranking, reason }))) return;
-    await queries.invalidateQueries({ queryKey: ["games"] });
     toast.success(texts.corrected);
     onClose();
   };

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Game } from "../../domain/games/game.ts";
 import { removal } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
@@ -10,7 +9,6 @@ import { PointChanges } from "./PointChanges.tsx";
 /** Asks an administrator before a game is deleted, and shows what it takes back from whom. */
 export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): void }) {
   const players = useTopic("players");
-  const queries = useQueryClient();
   const changes = game.results.flatMap(({ playerId, pointsEarned }) => {
     const player = players.find(({ id }) => id === playerId);
     return player
@@ -23,7 +21,6 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
       input={{ gameId: game.id }}
       unexpected={texts.removeFailed}
       done={texts.removed(game.gameName)}
-      onDone={() => queries.invalidateQueries({ queryKey: ["games"] })}
       title={texts.removeTitle(game.gameName)}
       confirmLabel={texts.remove}
       onClose={onClose}

@@ -1,21 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
-import { RECENT_GAMES } from "../../domain/live/topics.ts";
+import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { channelOf } from "../../domain/live/topics.ts";
 import { api } from "../api/client.ts";
+import { useLivePages } from "../api/liveQuery.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
-import { newestFirst } from "./order.ts";
 
 type Cursor = { readonly completedAt: number; readonly id: string };
 
 /**
  * The completed games that are older than those of the live topic, a page at a time; `playerId` and `gameName` narrow
- * them. `shown` are those of the topic that stand above. Shows `empty` when there are none at all. When nothing is
- * shown, the first page comes by itself.
+ * them. `shown` are those of the topic that stand above. Shows `empty` when there are none at all. The first page is
+ * read at once, so that nothing is offered where nothing follows; it stays closed below games that are shown.
  */
 export function EarlierGames({
   shown,
@@ -28,33 +28,37 @@ export function EarlierGames({
   gameName: string | null;
   empty: ReactNode;
 }) {
-  const recent = newestFirst(useTopic("games").filter((game) => game.status === "completed")).slice(
-    0,
-    RECENT_GAMES,
-  );
+  const recent = useTopic("games").filter((game) => game.status === "completed");
   const mayBeMore = recent.length >= RECENT_GAMES;
-  const pages = useInfiniteQuery({
+  const [isOpened, setOpened] = useState(false);
+  const pages = useLivePages({
     queryKey: ["games", "earlier", playerId, gameName],
-    initialPageParam: cursorOf(recent.at(-1)),
-    queryFn: ({ pageParam }) => api.games.earlier.query({ before: pageParam, playerId, gameName }),
-    getNextPageParam: (page) => (page.more ? cursorOf(page.games.at(-1)) : undefined),
-    enabled: mayBeMore && shown.length === 0,
+    dependsOn: mayBeMore ? [channelOf("completedGames")] : [],
+    readPage: (before: Cursor | null) => api.games.earlier.query({ before, playerId, gameName }),
+    cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
+    enabled: mayBeMore,
   });
   const known = new Set(recent.map((game) => game.id));
-  const rest = (pages.data?.pages ?? []).flatMap((page) => page.games).filter((game) => !known.has(game.id));
-  const more = pages.data ? pages.hasNextPage : mayBeMore;
-  if (!more && rest.length === 0 && shown.length === 0) return empty;
+  const earlier = (pages.data?.pages ?? [])
+    .flatMap((page) => page.games)
+    .filter((game) => !known.has(game.id));
+  const isOpen = isOpened || shown.length === 0;
+  const isWaiting = mayBeMore && pages.isPending;
+  const more = isOpen ? pages.hasNextPage : earlier.length > 0;
+  if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (
     <>
-      {rest.map((game) => (
-        <FinishedGame key={game.id} game={game} />
-      ))}
-      {pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
-      {more && (
+      {isOpen && earlier.map((game) => <FinishedGame key={game.id} game={game} />)}
+      {isOpen && pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
+      {(more || pages.isError || (isOpen && isWaiting)) && (
         <Button
           variant="quiet"
-          busy={pages.isFetching}
-          onClick={() => (pages.data ? pages.fetchNextPage() : pages.refetch())}
+          busy={isOpen && (isWaiting || pages.isFetchingNextPage || (pages.isError && pages.isFetching))}
+          onClick={() => {
+            setOpened(true);
+            if (pages.isError) void pages.refetch();
+            else if (isOpen) void pages.fetchNextPage();
+          }}
         >
           {texts.more}
         </Button>
@@ -63,6 +67,6 @@ export function EarlierGames({
   );
 }
 
-function cursorOf(game: Game | undefined): Cursor | null {
-  return game ? { completedAt: game.completedAt ?? 0, id: game.id } : null;
+function cursorOf(game: Game | undefined): Cursor | undefined {
+  return game && { completedAt: game.completedAt ?? 0, id: game.id };
 }

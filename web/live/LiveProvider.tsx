@@ -1,34 +1,77 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
-import type { TopicName, Topics } from "../../domain/live/topics.ts";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import {
+  type Channel,
+  channelOf,
+  type EverydayTopic,
+  type KeyOf,
+  type RowOf,
+  type RowTopic,
+  type ShownTopic,
+  type TopicName,
+  topics,
+} from "../../domain/live/topics.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
 import { LiveStore } from "./store.ts";
 
-const StoreContext = createContext<LiveStore | null>(null);
+interface Live {
+  readonly store: LiveStore;
+  readonly connection: LiveConnection;
+  /** Whose browser this is. */
+  readonly me: string;
+}
+
+const LiveContext = createContext<Live | null>(null);
 const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
 
 /** Opens the live stream for whoever is signed in, and gives what it brings to the screens below. */
-export function LiveProvider({ onUnreachable, children }: { onUnreachable(): void; children: ReactNode }) {
-  const [store] = useState(() => new LiveStore());
+export function LiveProvider({
+  me,
+  onUnreachable,
+  children,
+}: {
+  me: string;
+  onUnreachable(): void;
+  children: ReactNode;
+}) {
   const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
-  useEffect(() => {
+  const [live] = useState((): Live => {
+    const store = new LiveStore();
     const connection = new LiveConnection({
-      onFrame: (frame) => store.apply(frame),
+      onMessage: (message) => store.apply(message),
       onState: setState,
+      onDropped: (channels) => store.forget(channels),
       onUnreachable,
     });
-    return () => connection.close();
-  }, [store, onUnreachable]);
+    return { store, connection, me };
+  });
+  useEffect(() => {
+    live.connection.start();
+    return () => live.connection.close();
+  }, [live]);
   return (
-    <StoreContext value={store}>
+    <LiveContext value={live}>
       <StateContext value={state}>{children}</StateContext>
-    </StoreContext>
+    </LiveContext>
   );
 }
 
-function useStore(): LiveStore {
-  const store = use(StoreContext);
-  if (!store) throw new Error("useTopic needs a LiveProvider above it");
-  return store;
+function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error("Live topics need a LiveProvider above");
+  return live;
+}
+
+/** What the browser holds: for those who watch for changes. */
+export function useLiveStore(): LiveStore {
+  return useLive().store;
 }
 
 /** How the stream is doing. */
@@ -36,14 +79,48 @@ export function useLiveState(): LiveState {
   return use(StateContext);
 }
 
-/** All rows of a live topic. */
-export function useTopic<T extends TopicName>(topic: T): readonly Topics[T][] {
-  const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.list(topic));
+/** Has these channels come as long as the screen is shown. */
+export function useWanted(channels: readonly Channel[]): void {
+  const { connection } = useLive();
+  const names = channels.filter((channel) => !isEveryday(channel)).join();
+  useEffect(
+    () => (names === "" ? undefined : connection.want(names.split(",") as Channel[])),
+    [connection, names],
+  );
 }
 
-/** One row of a live topic, or undefined. */
-export function useRow<T extends TopicName>(topic: T, id: string): Topics[T] | undefined {
-  const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.row(topic, id));
+function isEveryday(channel: Channel): boolean {
+  return topics[channel.split(":")[0] as TopicName].everyday;
 }
+
+/** All rows of an everyday topic; those of one's own where each player has theirs. */
+export function useTopic<T extends EverydayTopic & RowTopic>(topic: T): readonly RowOf<T>[] {
+  const { store, me } = useLive();
+  const channel = ownChannel(topic, me);
+  return useSyncExternalStore(store.subscribe, () => store.list(channel) ?? noRows) as readonly RowOf<T>[];
+}
+
+/** One row of an everyday topic, or undefined. */
+export function useRow<T extends EverydayTopic & RowTopic>(topic: T, id: string): RowOf<T> | undefined {
+  const { store, me } = useLive();
+  const channel = ownChannel(topic, me);
+  return useSyncExternalStore(store.subscribe, () => store.row(channel, id)) as RowOf<T> | undefined;
+}
+
+/** All rows of a topic that comes as long as the screen is shown; undefined until they are there. */
+export function useShownTopic<T extends ShownTopic & RowTopic>(
+  topic: T,
+  ...key: KeyOf<T>
+): readonly RowOf<T>[] | undefined {
+  const { store } = useLive();
+  const channel = channelOf(topic, ...key);
+  useWanted([channel]);
+  const list = useCallback(() => store.list(channel), [store, channel]);
+  return useSyncExternalStore(store.subscribe, list) as readonly RowOf<T>[] | undefined;
+}
+
+function ownChannel(topic: EverydayTopic, me: string): Channel {
+  return topics[topic].key === null ? topic : `${topic}:${me}`;
+}
+
+const noRows: readonly never[] = [];

@@ -1,9 +1,10 @@
-import type { Frame } from "../../domain/live/topics.ts";
+import type { Channel, Message } from "../../domain/live/topics.ts";
+import { WantedChannels } from "./wanted.ts";
 
 /** Whether what is on screen is true now. `heardAt`: when the stream last gave a sign of life (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
-  /** Whether every topic arrived at least once. */
+  /** Whether every everyday topic arrived at least once. */
   readonly ready: boolean;
   readonly heardAt: number;
 }
@@ -12,74 +13,105 @@ export interface LiveState {
 const SILENCE_MAX_MS = 35_000;
 /** A page that wakes asks anew when it heard nothing for a little more than one beat. */
 const WAKE_SILENCE_MS = 16_000;
-const HIDDEN_CLOSE_MS = 60_000;
+/** Browsers allow six connections on http: a tab that nobody sees leaves them to the others. */
+const HIDDEN_CLOSE_MS = 5000;
+/** A stream that is taken up again says so only when it takes longer. */
+const LATE_MS = 3000;
 const RETRY_MS = { first: 400, most: 8000 };
 
 /** What the connection tells. */
 export interface LiveEvents {
-  onFrame(frame: Frame): void;
+  onMessage(message: Message): void;
   onState(state: LiveState): void;
+  /** These channels come no more. */
+  onDropped(channels: readonly Channel[]): void;
   /** The stream could not be opened: the session may have ended. */
   onUnreachable(): void;
 }
 
 /**
  * Keeps the live stream open: takes it up again where it was cut, sooner or later by chance so that forty phones do not
- * come at once; at once when the page wakes or the network returns; and lets it go while the page is long hidden.
+ * come at once; at once when the page wakes or the network returns; and lets it go while the page is hidden. When a
+ * screen wants a channel that does not come yet, the stream is taken up again with it, at whichever server answers:
+ * nothing is missed in between.
  */
 export class LiveConnection {
   readonly #events: LiveEvents;
+  readonly #wanted: WantedChannels;
   #source: EventSource | null = null;
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
   #since = "";
   #identity = "";
+  /** The wanted channels that came with the latest stream: their rows are here. */
+  #held: readonly Channel[] = [];
+  /** What had arrived when the first of the channels was wanted that do not come yet: what they depend on may be as old. */
+  #sinceWanted: string | null = null;
   #failures = 0;
+  #isStarted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #reopening: ReturnType<typeof setTimeout> | undefined;
   #hiding: ReturnType<typeof setTimeout> | undefined;
-  readonly #watch: ReturnType<typeof setInterval>;
+  #late: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
 
   constructor(events: LiveEvents) {
     this.#events = events;
+    this.#wanted = new WantedChannels(this.#wantMore, (channel) => {
+      this.#held = this.#held.filter((held) => held !== channel);
+      this.#events.onDropped([channel]);
+      this.#reopenSoon();
+    });
+  }
+
+  /** Opens the stream, as soon as the page is seen. */
+  start(): void {
+    this.#isStarted = true;
     this.#watch = setInterval(this.#checkSilence, 5000);
     document.addEventListener("visibilitychange", this.#onVisibility);
     addEventListener("pageshow", this.#wake);
     addEventListener("online", this.#wake);
     addEventListener("offline", this.#drop);
-    this.#open();
+    if (!document.hidden) this.#open();
   }
 
-  /** Ends the stream for good. */
+  /** Ends the stream, until it is started again. */
   close(): void {
+    this.#isStarted = false;
     clearInterval(this.#watch);
-    clearTimeout(this.#retry);
     clearTimeout(this.#hiding);
     document.removeEventListener("visibilitychange", this.#onVisibility);
     removeEventListener("pageshow", this.#wake);
     removeEventListener("online", this.#wake);
     removeEventListener("offline", this.#drop);
-    this.#source?.close();
-    this.#source = null;
+    this.#rest();
+  }
+
+  /** A screen wants these channels, until the function it gives is called. */
+  want(channels: readonly Channel[]): () => void {
+    return this.#wanted.want(channels);
   }
 
   #open(): void {
-    clearTimeout(this.#retry);
-    this.#source?.close();
-    const source = new EventSource(
-      `/api/live?${new URLSearchParams({ since: this.#since, identity: this.#identity })}`,
-    );
+    this.#rest();
+    const wanted = this.#wanted.list();
+    const source = new EventSource(`/api/live?${this.#search(wanted)}`);
     this.#source = source;
+    this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
     const heard = (change: Partial<LiveState> = {}) => this.#update({ ...change, heardAt: Date.now() });
     source.addEventListener("hello", (event) => {
       this.#identity = (JSON.parse(event.data) as { identity: string }).identity;
       heard();
     });
     source.addEventListener("message", (event) => {
-      this.#events.onFrame(JSON.parse(event.data) as Frame);
+      this.#events.onMessage(JSON.parse(event.data) as Message);
       if (event.lastEventId) this.#since = event.lastEventId;
       heard();
     });
     source.addEventListener("ready", (event) => {
+      clearTimeout(this.#late);
       this.#since = event.lastEventId;
+      this.#held = wanted;
+      if (!this.#reopening) this.#sinceWanted = null;
       this.#failures = 0;
       heard({ status: "live", ready: true });
     });
@@ -92,21 +124,41 @@ export class LiveConnection {
     });
   }
 
+  /** Where the stream is taken up: with the channels wanted, and what is here already. */
+  #search(wanted: readonly Channel[]): URLSearchParams {
+    return new URLSearchParams({
+      since: this.#sinceWanted ?? this.#since,
+      identity: this.#identity,
+      wanted: wanted.join(),
+      held: this.#held.join(),
+    });
+  }
+
+  #wantMore = (): void => {
+    this.#sinceWanted ??= this.#since;
+    this.#reopenSoon();
+  };
+
+  /** Screens that change want and leave several channels in one go. */
+  #reopenSoon(): void {
+    if (!this.#source) return;
+    clearTimeout(this.#reopening);
+    this.#reopening = setTimeout(() => this.#open(), 0);
+  }
+
   #drop = (): void => {
-    this.#source?.close();
-    this.#source = null;
+    this.#rest();
     if (this.#state.status === "live") this.#update({ status: "lost" });
     else if (this.#failures >= 2) this.#update({ status: "lost" });
     this.#failures += 1;
     const longest = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.#failures);
-    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#open(), longest * (0.5 + Math.random() / 2));
   };
 
   #wake = (): void => {
     if (document.hidden) return;
     if (!this.#source || Date.now() - this.#state.heardAt > WAKE_SILENCE_MS) {
-      if (this.#state.status === "live") this.#update({ status: "lost" });
+      if (this.#state.status === "live") this.#update({ status: "connecting" });
       this.#open();
     }
   };
@@ -118,7 +170,8 @@ export class LiveConnection {
   };
 
   #rest = (): void => {
-    clearTimeout(this.#retry);
+    for (const timer of [this.#retry, this.#late, this.#reopening]) clearTimeout(timer);
+    this.#reopening = undefined;
     this.#source?.close();
     this.#source = null;
   };
@@ -129,6 +182,6 @@ export class LiveConnection {
 
   #update(change: Partial<LiveState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#events.onState(this.#state);
+    if (this.#isStarted) this.#events.onState(this.#state);
   }
 }

@@ -1,52 +1,43 @@
-import type { Frame, TopicName, Topics } from "../../domain/live/topics.ts";
+import { type Channel, type Frame, type LiveRow, type Message, topics } from "../../domain/live/topics.ts";
 
-const topicNames: readonly TopicName[] = [
-  "event",
-  "players",
-  "gameNames",
-  "games",
-  "grid",
-  "chills",
-  "wheel",
-  "mysteryCards",
-  "playerCards",
-  "stealRights",
-  "thefts",
-  "spins",
-];
+type Rows = ReadonlyMap<string, LiveRow>;
 
-/** What this browser holds of the event: the rows of each live topic, kept true by the stream. */
+/** What this browser holds of the event: the rows of each channel it reads, kept true by the stream. */
 export class LiveStore {
-  readonly #rows = new Map<TopicName, Map<string, Topics[TopicName]>>();
-  readonly #lists = new Map<TopicName, readonly Topics[TopicName][]>();
+  readonly #rows = new Map<Channel, Rows>();
+  readonly #lists = new Map<Channel, readonly LiveRow[]>();
   readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<(channels: ReadonlySet<Channel>) => void>();
 
-  /** Takes in one message of the stream. Topics this version does not know are left aside. */
-  apply(frame: Frame): void {
-    if (!topicNames.includes(frame.topic)) return;
-    const rows = frame.kind === "snapshot" ? new Map() : new Map(this.#rows.get(frame.topic));
-    for (const row of frame.put) rows.set(row.id, row);
-    for (const id of frame.remove) rows.delete(id);
-    this.#rows.set(frame.topic, rows);
-    this.#lists.set(frame.topic, [...rows.values()]);
-    for (const listener of this.#listeners) listener();
+  /** Takes in one message of the stream, whole, before anybody looks. Topics this version does not know are left aside. */
+  apply(message: Message): void {
+    const changed = new Set<Channel>();
+    for (const frame of message) {
+      if (!Object.hasOwn(topics, frame.topic)) continue;
+      const channel: Channel = frame.key === undefined ? frame.topic : `${frame.topic}:${frame.key}`;
+      if (frame.kind !== "changed") this.#put(channel, frame);
+      changed.add(channel);
+    }
+    this.#tell(changed);
   }
 
-  /** Forgets everything: at sign-out. */
-  clear(): void {
-    this.#rows.clear();
-    this.#lists.clear();
-    for (const listener of this.#listeners) listener();
+  /** Forgets channels that no screen wants any more: what hangs on them may have changed from now on. */
+  forget(channels: readonly Channel[]): void {
+    for (const channel of channels) {
+      this.#rows.delete(channel);
+      this.#lists.delete(channel);
+    }
+    this.#tell(new Set(channels));
   }
 
-  /** All rows of a topic; the same array until the topic changes. */
-  list<T extends TopicName>(topic: T): readonly Topics[T][] {
-    return (this.#lists.get(topic) ?? noRows) as readonly Topics[T][];
+  /** All rows of a channel, the same array until it changes; undefined while they are not there yet. */
+  list(channel: Channel): readonly LiveRow[] | undefined {
+    return this.#lists.get(channel);
   }
 
-  /** One row of a topic, or undefined. */
-  row<T extends TopicName>(topic: T, id: string): Topics[T] | undefined {
-    return this.#rows.get(topic)?.get(id) as Topics[T] | undefined;
+  /** One row of a channel, or undefined. */
+  row(channel: Channel, id: string): LiveRow | undefined {
+    return this.#rows.get(channel)?.get(id);
   }
 
   /** Calls `listener` after every change; the function it gives stops that. */
@@ -54,6 +45,26 @@ export class LiveStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-}
 
-const noRows: readonly never[] = [];
+  /** Tells `watcher` in which channels something changed, or may have; the function it gives stops that. */
+  watch(watcher: (channels: ReadonlySet<Channel>) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  #put(channel: Channel, { topic, kind, put, remove }: Exclude<Frame, { kind: "changed" }>): void {
+    const rows = new Map(kind === "snapshot" ? [] : this.#rows.get(channel));
+    for (const row of put) rows.set(row.id, row);
+    for (const id of remove) rows.delete(id);
+    const window = topics[topic].window as ((rows: readonly LiveRow[]) => readonly LiveRow[]) | undefined;
+    const list = window ? window([...rows.values()]) : [...rows.values()];
+    this.#rows.set(channel, list.length === rows.size ? rows : new Map(list.map((row) => [row.id, row])));
+    this.#lists.set(channel, list);
+  }
+
+  #tell(changed: ReadonlySet<Channel>): void {
+    if (changed.size === 0) return;
+    for (const listener of this.#listeners) listener();
+    for (const watcher of this.#watchers) watcher(changed);
+  }
+}

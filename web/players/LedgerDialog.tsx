@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
+import { channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
-import { useRefetchWhen } from "../api/refetchWhen.ts";
+import { useLivePages } from "../api/liveQuery.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inPoints } from "../texts/numbers.ts";
 import { ledgerTexts as texts } from "../texts/players.ts";
@@ -13,19 +13,18 @@ import { LedgerEntry } from "./LedgerEntry.tsx";
 
 type Cursor = { readonly at: number; readonly id: string };
 
-/** Every point of a player: how many, where from, when, by whom; newest first, and read anew as they change. */
+/** Every point of a player: how many, where from, when, by whom; newest first. */
 export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const row = useRow("players", player.id) ?? player;
-  const pages = useInfiniteQuery({
+  const pages = useLivePages({
     queryKey: ["points", "ledger", player.id],
-    initialPageParam: null as Cursor | null,
-    queryFn: ({ pageParam }) => api.points.ledger.query({ playerId: player.id, before: pageParam }),
-    getNextPageParam: ({ entries, more }): Cursor | undefined => {
+    dependsOn: [channelOf("pointEntries", player.id)],
+    readPage: (before: Cursor | null) => api.points.ledger.query({ playerId: player.id, before }),
+    cursorAfter: ({ entries, more }) => {
       const last = entries.at(-1);
       return more && last ? { at: last.at, id: last.id } : undefined;
     },
   });
-  useRefetchWhen(pages, [row]);
   return (
     <Dialog
       open

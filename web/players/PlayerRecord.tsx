@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
-import { useRefetchWhen } from "../api/refetchWhen.ts";
+import { useLiveQuery } from "../api/liveQuery.ts";
 import { FinishedGame } from "../games/FinishedGame.tsx";
-import { useTopic } from "../live/LiveProvider.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
@@ -14,13 +13,13 @@ import { GameRecords } from "./GameRecords.tsx";
 import { LedgerButton } from "./LedgerButton.tsx";
 import { PointsOverTime } from "./PointsOverTime.tsx";
 
-/** What a player did so far. Read from the server, anew whenever the player's row or one of their games changes. */
+/** What a player did so far. Read from the server. */
 export function PlayerRecord({ player }: { player: Player }) {
-  const record = useQuery({
+  const record = useLiveQuery({
     queryKey: ["players", "record", player.id],
+    dependsOn: [channelOf("pointEntries", player.id), channelOf("results", player.id)],
     queryFn: () => api.games.playerRecord.query({ playerId: player.id }),
   });
-  useRefetchWhen(record, [player, useResultsSign(player.id)]);
 
   if (!record.data)
     return record.isError ? (
@@ -45,15 +44,6 @@ export function PlayerRecord({ player }: { player: Player }) {
       </section>
     </div>
   );
-}
-
-/** A text that changes when a game of this player is completed, corrected or deleted. */
-function useResultsSign(playerId: string): string {
-  return useTopic("games")
-    .filter((game) => game.status === "completed" && game.players.some((seat) => seat.id === playerId))
-    .map((game) => `${game.id} ${game.correction?.at ?? ""}`)
-    .sort()
-    .join();
 }
 
 function Waiting() {

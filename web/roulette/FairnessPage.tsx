@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { channelOf } from "../../domain/live/topics.ts";
 import { api } from "../api/client.ts";
+import { useLiveQuery } from "../api/liveQuery.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { LinkButton } from "../ui/Button.tsx";
@@ -16,8 +17,9 @@ const texts = rouletteTexts.fairness;
 
 /** /roulette/fairness: what came out, beside what chance expects, and how anyone can check it. */
 export function FairnessPage() {
-  const fairness = useQuery({
+  const fairness = useLiveQuery({
     queryKey: ["roulette", "fairness"],
+    dependsOn: [channelOf("segmentCounts")],
     queryFn: () => api.roulette.fairness.query({}),
   });
   return (

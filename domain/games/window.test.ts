@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Game } from "./game.ts";
+import { gamesWindow, RECENT_GAMES } from "./window.ts";
+
+const game = (id: string, completedAt: number | null): Game => ({
+  id,
+  gameName: "Catan",
+  status: completedAt === null ? "ongoing" : "completed",
+  createdAt: 0,
+  createdBy: "nadia",
+  completedAt,
+  completedBy: null,
+  correction: null,
+  players: [],
+  isTeamGame: false,
+  playersPerTeam: null,
+  linkedGroups: [],
+  results: [],
+});
+const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();
+
+test("every ongoing game, and the 60 completed last; of one instant, those of the greatest ids", () => {
+  const completed = Array.from({ length: RECENT_GAMES + 5 }, (_, i) =>
+    game(`c${String(i).padStart(3, "0")}`, 7),
+  );
+  const ongoing = Array.from({ length: 70 }, (_, i) => game(`o${i}`, null));
+  expect(ids(gamesWindow([...completed, ...ongoing]))).toEqual(ids([...completed.slice(5), ...ongoing]));
+});
+
+test("few games are all there, in the order given", () => {
+  const games = [game("b", 1), game("a", 2), game("c", null)];
+  expect(gamesWindow(games)).toEqual(games);
+});
+
+test("taking in one game after the other leaves the same games as all at once", () => {
+  const games = fc
+    .uniqueArray(fc.uuid(), { maxLength: RECENT_GAMES + 40 })
+    .chain((keys) => fc.tuple(...keys.map((id) => fc.option(fc.nat(9)).map((at) => game(id, at)))));
+  fc.assert(
+    fc.property(games, (all) => {
+      let held: readonly Game[] = [];
+      for (const each of all) held = gamesWindow([...held, each]);
+      expect(ids(held)).toEqual(ids(gamesWindow(all)));
+    }),
+    { numRuns: 50 },
+  );
+});

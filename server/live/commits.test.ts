@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameNameId, playGame } from "../testing/games.ts";
+import { openStream, type Stream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+/** What each message after the first `known` tells of, in short. */
+const told = (stream: Stream, known = 1) =>
+  stream.messages
+    .slice(known)
+    .map((message) => message.map(({ topic, key }) => (key ? `${topic}:${key}` : topic)).sort());
+
+const byId = (rows: readonly { readonly id: string }[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Waits until this browser heard of everything done so far. */
+async function upToDate(admin: Person, ...streams: readonly Stream[]): Promise<void> {
+  const title = `Titre ${Math.random()}`;
+  await admin.does("event.setTitle", { title });
+  for (const stream of streams)
+    await stream.until(() => stream.rows("event")[0]?.title === title, `the title is ${title}`);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("all that a commit changed is one message: result, points and ledger together", async () => {
+    const server = await startServer(engine);
+    const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
+    const gameId = await createGame(server, nadia, [karim]);
+    const stream = await openStream(await server.listen(), karim, undefined, [
+      `pointEntries:${nadia.id}`,
+      `results:${karim.id}`,
+      "completedGames",
+    ]);
+    await upToDate(admin, stream);
+    const known = stream.messages.length;
+    await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+    await stream.until(() => stream.messages.length > known, "the result is there");
+    expect(told(stream, known)).toEqual([
+      ["completedGames", "games", "players", `pointEntries:${nadia.id}`, `results:${karim.id}`],
+    ]);
+    expect(stream.rows("games")[0]?.status).toBe("completed");
+    expect(stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints).toBe(3);
+  });
+
+  test("a command that touched more than fits in a notification is one message all the same", async () => {
+    const server = await startServer(engine);
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const others = await Promise.all(Array.from({ length: 150 }, (_, i) => server.account(`Joueur ${i}`)));
+    const ids = [nadia.id, ...others];
+    for (const playerId of ids) await admin.does("points.adjust", { playerId, delta: 2 });
+    const stream = await openStream(await server.listen(), nadia, undefined, [`pointEntries:${others[140]}`]);
+    await upToDate(admin, stream);
+    const known = stream.messages.length;
+    await admin.does("points.reset", { confirmation: "RÉINITIALISER" });
+    await stream.until(() => stream.messages.length > known, "the points are gone");
+    expect(told(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
+    expect(stream.rows("players").every(({ totalPoints }) => totalPoints === 0)).toBe(true);
+  });
+
+  test("a player reads nobody else's history, and no cards; an administrator does", async () => {
+    const server = await startServer(engine);
+    const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
+    const address = await server.listen();
+    const wanted = [`history:${nadia.id}`, `history:${karim.id}`, "histories", "mysteryCards"] as const;
+    const mine = await openStream(address, nadia, undefined, wanted);
+    expect(mine.hello?.refused).toEqual(wanted.slice(1));
+    const theirs = await openStream(address, admin, undefined, wanted);
+    expect(theirs.hello?.refused).toEqual([]);
+    await karim.does("roulette.spin", {});
+    await nadia.does("roulette.spin", {});
+    await upToDate(admin, mine, theirs);
+    const histories = (stream: Stream) =>
+      new Set(
+        told(stream)
+          .flat()
+          .filter((name) => name.startsWith("histor")),
+      );
+    expect(histories(mine)).toEqual(new Set([`history:${nadia.id}`]));
+    expect(histories(theirs)).toEqual(new Set(wanted.slice(0, 3)));
+  });
+
+  test("whoever comes back with one channel more gets that one whole, and of the others what was missed", async () => {
+    const server = await startServer(engine);
+    const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
+    const address = await server.listen();
+    const first = await openStream(address, admin, undefined, [`results:${nadia.id}`]);
+    const watching = await openStream(address, karim);
+    first.close();
+    const gameId = await playGame(server, nadia, karim);
+    await upToDate(admin, watching);
+    const wanted = [`results:${nadia.id}`, `results:${admin.id}`, "mysteryCards"] as const;
+    const back = await openStream(address, admin, first.returning, wanted);
+    expect(back.hello).toMatchObject({ resumed: true, refused: [] });
+    expect(back.messages).toHaveLength(1);
+    const kinds = back.frames.map(({ topic, kind, key }) => `${kind} ${topic}${key ? " Nadia" : ""}`);
+    expect(kinds.filter((kind) => !kind.startsWith("patch"))).toEqual([
+      "changed results Nadia",
+      "snapshot mysteryCards",
+    ]);
+    expect(back.rows("games").map(({ id }) => id)).toEqual([gameId]);
+  });
+});
+
+/** What may happen to games; `at` points at one of those there are. */
+const step = fc.record({
+  kind: fc.constantFrom("create", "complete", "complete", "cancel", "correct", "delete"),
+  at: fc.nat(),
+});
+
+/** A server with as many completed games as a browser holds, less a few, and steps to be done there. */
+async function busyEvent(engine: (typeof engines)[number]) {
+  const server = await startServer(engine);
+  const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+  const ongoing: string[] = [];
+  const completed: string[] = [];
+  const take = (games: string[], at: number) => games.splice(at % Math.max(1, games.length), 1)[0];
+  const create = async () => {
+    const input = { gameNameId: await gameNameId(server), players: ["bot-1"] };
+    const { id } = await nadia.does("games.create", input);
+    ongoing.push(id);
+  };
+  const complete = async (gameId: string | undefined) => {
+    if (!gameId) return;
+    server.clock.now += 500 * (completed.length % 2);
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, "bot-1"] });
+    completed.push(gameId);
+  };
+  for (let i = 0; i < RECENT_GAMES + 3; i += 1) {
+    await create();
+    await complete(ongoing.pop());
+  }
+  const correct = async (gameId: string | undefined) => {
+    const game = await server.database.db
+      .selectFrom("gameResults")
+      .select(["playerId", "position"])
+      .where("gameSessionId", "=", gameId ?? "")
+      .orderBy("position", "desc")
+      .execute();
+    if (!gameId) return;
+    await admin.does("games.correct", {
+      gameId,
+      ranking: game.map(({ playerId }) => playerId),
+      reason: "Erreur",
+    });
+  };
+  const deed = async ({ kind, at }: { kind: string; at: number }) => {
+    if (kind === "create" && ongoing.length === 0) await create();
+    if (kind === "complete") {
+      if (ongoing.length === 0) await create();
+      await complete(take(ongoing, at));
+    }
+    if (kind === "correct") await correct(completed[at % completed.length]);
+    const gameId =
+      kind === "cancel" ? take(ongoing, at) : kind === "delete" ? take(completed, at) : undefined;
+    if (gameId && kind === "cancel") await nadia.does("games.cancel", { gameId });
+    if (gameId && kind === "delete") await admin.does("games.delete", { gameId });
+  };
+  return { server, admin, nadia, deed };
+}
+
+async function windowOf(server: TestServer): Promise<unknown> {
+  return byId(await server.rows("games"));
+}
+
+test.each(engines)(
+  "on %s, whatever happens to games, a browser that was there all along holds what a new one is given",
+  async (engine) => {
+    const { server, admin, nadia, deed } = await busyEvent(engine);
+    const address = await server.listen();
+    const long = await openStream(address, nadia);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const each of steps) await deed(each);
+        await upToDate(admin, long);
+        expect(byId(long.rows("games"))).toEqual(await windowOf(server));
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+    const fresh = await openStream(address, nadia);
+    expect(byId(long.rows("games"))).toEqual(byId(fresh.rows("games")));
+  },
+);

@@ -1,0 +1,34 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Channel } from "../../domain/live/topics.ts";
+import { useWanted } from "../live/LiveProvider.tsx";
+
+/** An ordinary query and the channels its answer depends on: while it is on screen it is as true as they are. */
+interface LiveQuery<A> {
+  readonly queryKey: readonly unknown[];
+  readonly dependsOn: readonly Channel[];
+  queryFn(): Promise<A>;
+}
+
+export function useLiveQuery<A>({ dependsOn, ...query }: LiveQuery<A>) {
+  useWanted(dependsOn);
+  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } });
+}
+
+/** The same, read a page at a time: `cursorAfter` says where the next page begins, undefined when there is none. */
+interface LivePages<A, C> extends Omit<LiveQuery<A>, "queryFn"> {
+  readPage(cursor: C | null): Promise<A>;
+  cursorAfter(page: A): C | undefined;
+  readonly enabled?: boolean;
+}
+
+export function useLivePages<A, C>({ dependsOn, readPage, cursorAfter, ...query }: LivePages<A, C>) {
+  useWanted(dependsOn);
+  return useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>({
+    ...query,
+    initialPageParam: null,
+    queryFn: ({ pageParam }) => readPage(pageParam as C | null),
+    getNextPageParam: cursorAfter,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { channels: dependsOn },
+  });
+}

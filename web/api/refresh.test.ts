@@ -1,0 +1,91 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Channel } from "../../domain/live/topics.ts";
+import { QueryRefresher } from "./refresh.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Queries on screen, each answered when the test says so, and what refreshes them. */
+function screen() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const refresher = new QueryRefresher(client);
+  const show = (name: string, channels: readonly Channel[]) => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const queryFn = () => new Promise((answer) => answers.push(answer));
+    const options = { queryKey: [name], queryFn, staleTime: Number.POSITIVE_INFINITY, meta: { channels } };
+    const hide = new QueryObserver(client, options).subscribe(() => {});
+    const answer = async (value: unknown) => {
+      answers.at(-1)?.(value);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { answer, hide, asked: () => answers.length, data: () => client.getQueryData([name]) };
+  };
+  onTestFinished(() => {
+    refresher.stop();
+    client.clear();
+  });
+  return { show, changed: (...channels: Channel[]) => refresher.changed(new Set(channels)) };
+}
+const rested = () => vi.advanceTimersByTimeAsync(1000);
+
+test("a query is asked anew when something it depends on changed, and only then", async () => {
+  const { show, changed } = screen();
+  const counts = show("counts", ["segmentCounts"]);
+  const record = show("record", ["pointEntries:ana", "results:ana"]);
+  await counts.answer(1);
+  await record.answer(1);
+  changed("results:bob", "games");
+  expect([counts.asked(), record.asked()]).toEqual([1, 1]);
+  changed("results:ana");
+  expect([counts.asked(), record.asked()]).toEqual([1, 2]);
+  await record.answer(2);
+  expect(record.data()).toBe(2);
+});
+
+test("what changes while the answer is on its way, or soon after, is asked for once more afterwards", async () => {
+  const { show, changed } = screen();
+  const counts = show("counts", ["segmentCounts"]);
+  await counts.answer(1);
+  changed("segmentCounts");
+  changed("segmentCounts");
+  changed("segmentCounts");
+  expect(counts.asked()).toBe(2);
+  await counts.answer(2);
+  expect(counts.asked()).toBe(2);
+  await rested();
+  expect(counts.asked()).toBe(3);
+  await counts.answer(3);
+  await rested();
+  expect([counts.asked(), counts.data()]).toEqual([3, 3]);
+});
+
+test("a first answer that may be older than the change is not believed", async () => {
+  const { show, changed } = screen();
+  const counts = show("counts", ["segmentCounts"]);
+  changed("segmentCounts");
+  expect(counts.asked()).toBe(1);
+  await counts.answer("old");
+  expect(counts.asked()).toBe(2);
+  await counts.answer("new");
+  expect(counts.data()).toBe("new");
+});
+
+test("a query that is not on screen is asked anew when it is shown again", async () => {
+  const { show, changed } = screen();
+  const counts = show("counts", ["segmentCounts"]);
+  await counts.answer(1);
+  counts.hide();
+  changed("segmentCounts");
+  expect(counts.asked()).toBe(1);
+  await rested();
+  const again = show("counts", ["segmentCounts"]);
+  expect(again.asked()).toBe(1);
+  await again.answer(2);
+  again.hide();
+  expect(show("counts", ["segmentCounts"]).asked()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Channel } from "../../domain/live/topics.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** The answer is no longer true once something changed in one of these. */
+      readonly channels?: readonly Channel[];
+    };
+  }
+}
+
+/** At most one call a second on average, however much changes: a query of pages asks for each of them. */
+const REST_MS_PER_CALL = 1000;
+
+/**
+ * Asks ordinary queries anew when something changed in the channels they depend on: at once those that are on screen,
+ * when they are shown again the others. What changes meanwhile waits until they are there.
+ */
+export class QueryRefresher {
+  readonly #client: QueryClient;
+  readonly #changed = new Set<Channel>();
+  #isBusy = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  /** Something changed in these channels. */
+  changed(channels: ReadonlySet<Channel>): void {
+    for (const channel of channels) this.#changed.add(channel);
+    if (!this.#isBusy) void this.#refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #refresh(): Promise<void> {
+    const dependent = this.#client
+      .getQueryCache()
+      .findAll({ predicate: (query) => this.#hangsOnChange(query) });
+    this.#changed.clear();
+    if (dependent.length === 0) return;
+    this.#isBusy = true;
+    await Promise.all(dependent.map((query) => this.#ask(query)));
+    const calls = Math.max(...dependent.map(callsOf));
+    this.#timer = setTimeout(() => {
+      this.#isBusy = false;
+      if (this.#changed.size > 0) void this.#refresh();
+    }, calls * REST_MS_PER_CALL);
+  }
+
+  #hangsOnChange(query: Query): boolean {
+    return query.meta?.channels?.some((channel) => this.#changed.has(channel)) ?? false;
+  }
+
+  /** A first answer that is still on its way may be older than the change: then it is asked anew once it is there. */
+  async #ask({ queryHash, state }: Query): Promise<void> {
+    const isOnItsWay = state.data === undefined && state.fetchStatus !== "idle";
+    const ask = () => this.#client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
+    await ask();
+    if (isOnItsWay) await ask();
+  }
+}
+
+function callsOf({ state }: Query): number {
+  const { pages } = (state.data ?? {}) as { pages?: readonly unknown[] };
+  return pages?.length ?? 1;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Message } from "../../domain/live/topics.ts";
+import { LiveStore } from "./store.ts";
+
+const row = (id: string, value = 0) => ({ id, value });
+const ids = (store: LiveStore, channel: "games" | "players" | "spins:ana") =>
+  store.list(channel)?.map(({ id }) => id);
+const whole: Message = [
+  { topic: "games", kind: "snapshot", put: [row("a"), row("b")], remove: [] },
+  { topic: "players", kind: "snapshot", put: [row("ana")], remove: [] },
+];
+
+test("a message is there whole when anybody looks: no half of it is ever seen", () => {
+  const store = new LiveStore();
+  store.apply(whole);
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push([store.row("games", "a"), store.row("players", "ana")]));
+  store.apply([
+    { topic: "games", kind: "patch", put: [row("a", 1)], remove: ["b"] },
+    { topic: "players", kind: "patch", put: [row("ana", 1)], remove: [] },
+  ]);
+  expect(seen).toEqual([[row("a", 1), row("ana", 1)]]);
+  expect(ids(store, "games")).toEqual(["a"]);
+});
+
+test("rows of a key are apart, and go when no screen wants them any more", () => {
+  const store = new LiveStore();
+  store.apply([{ topic: "spins", key: "ana", kind: "snapshot", put: [row("x")], remove: [] }]);
+  expect(ids(store, "spins:ana")).toEqual(["x"]);
+  expect(store.list("spins:bob")).toBeUndefined();
+  store.forget(["spins:ana"]);
+  expect(store.list("spins:ana")).toBeUndefined();
+});
+
+test("those who watch hear in which channels something changed, of topics without rows too", () => {
+  const store = new LiveStore();
+  const heard: string[][] = [];
+  const stop = store.watch((channels) => heard.push([...channels]));
+  store.apply(whole);
+  store.apply([
+    { topic: "segmentCounts", kind: "changed" },
+    { topic: "history", key: "ana", kind: "changed" },
+  ]);
+  store.forget(["segmentCounts"]);
+  stop();
+  store.apply(whole);
+  expect(heard).toEqual([["games", "players"], ["segmentCounts", "history:ana"], ["segmentCounts"]]);
+});
+
+test("topics of a newer server are left aside, and a list stays the same while its topic does", () => {
+  const store = new LiveStore();
+  store.apply(whole);
+  const games = store.list("games");
+  store.apply([{ topic: "toString", kind: "changed" } as unknown as Message[number]]);
+  store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
+  expect(store.list("games")).toBe(games);
+});
