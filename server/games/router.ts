@@ -43,7 +43,11 @@ export const gamesRouter = router({
       return {
         history: await findPointHistory(db, playerId, MOMENTS),
         statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
-        lastGames: await findCompletedGames(db, { beyond: 0, before: null, playerId, gameName: null }, LAST_GAMES),
+        lastGames: await findCompletedGames(
+          db,
+          { beyond: 0, before: null, playerId, gameName: null },
+          LAST_GAMES,
+        ),
       };
     },
   }),
