@@ -49,6 +49,8 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     most: 24,
     points: 1000,
     name: "Ana",
+    label: "Bonus",
+    position: 2,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

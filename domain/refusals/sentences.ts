@@ -99,6 +99,8 @@ export const sentences = {
     `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de -${p.points} à ${p.points}.`,
   wheelChanged: () =>
     "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
+  rewardPointsInvalid: (p: { label: string; position: number; most: number }) =>
+    `Les points de «\u00a0${p.label}\u00a0» (position ${p.position}) doivent être un nombre entier de -${p.most} à ${p.most}.`,
   rewardLabelInvalid: (p: { max: number }) =>
     `Le nom de la récompense doit compter de 1 à ${p.max} caractères.`,
   stealRightGone: () => "Ce vol a déjà eu lieu, ou ne vous appartient pas.",

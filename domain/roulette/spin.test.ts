@@ -83,13 +83,15 @@ test.each([
 
 describe("a thief", () => {
   const players = [
-    { id: "me", chillsOwned: 4 },
-    { id: "rich", chillsOwned: 2 },
-    { id: "poor", chillsOwned: 0 },
+    { id: "me", name: "Ana", chillsOwned: 4 },
+    { id: "modest", name: "Élise", chillsOwned: 1 },
+    { id: "rich", name: "Zoé", chillsOwned: 2 },
+    { id: "poor", name: "Bob", chillsOwned: 0 },
+    { id: "other", name: "Ève", chillsOwned: 1 },
   ];
 
-  test("can choose among the others who have Chills", () => {
-    expect(stealTargets(players, "me").map(({ id }) => id)).toEqual(["rich"]);
+  test("can choose among the others who have Chills, most first, then by name", () => {
+    expect(stealTargets(players, "me").map(({ id }) => id)).toEqual(["rich", "modest", "other"]);
   });
 
   test.each([

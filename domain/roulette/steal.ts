@@ -1,4 +1,5 @@
 import type { Player } from "../players/player.ts";
+import { sortByName } from "../players/standings.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
 /** The right to steal one Chill, given by a spin and used once. `id` is the spin's. */
@@ -16,12 +17,13 @@ export interface Theft {
   readonly at: number;
 }
 
-/** Whom a player can steal from: the others who have Chills (SPEC §5 Steal). */
-export function stealTargets<P extends Pick<Player, "id" | "chillsOwned">>(
+/** Whom a player can steal from: the others who have Chills, who has most of them first, then by name (SPEC §5 Steal). */
+export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned">>(
   players: readonly P[],
   thiefId: string,
 ): P[] {
-  return players.filter((player) => player.id !== thiefId && player.chillsOwned > 0);
+  const targets = players.filter((player) => player.id !== thiefId && player.chillsOwned > 0);
+  return sortByName(targets).sort((a, b) => b.chillsOwned - a.chillsOwned);
 }
 
 /** Why this player can't be stolen from: unknown or oneself, or without Chills (SPEC §4 Steal, §8). */

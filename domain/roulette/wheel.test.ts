@@ -148,10 +148,18 @@ describe("a wheel", () => {
     ["a colour that is none", { bgColor: "red" }],
     ["points on a card", { value: 3 }],
     ["points without a value", { type: "points", value: null }],
-    ["points that are not whole", { type: "points", value: 1.5 }],
-    ["points beyond 1,000", { type: "points", value: -1001 }],
   ] as const)("refuses %s", (_what, change) => {
     expect(wheelOf(change)).toBe("wheelInvalid");
+  });
+
+  test.each([1.5, 1001, -1001])("refuses %d points, naming the reward and its place", (value) => {
+    const rewards = defaultWheel.rewards.map((reward, index) =>
+      index === 4 ? { ...reward, value } : reward,
+    );
+    expect(wheelBlocker(rewards)).toMatchObject({
+      code: "rewardPointsInvalid",
+      message: "Les points de «\u00a0+2\u00a0» (position 5) doivent être un nombre entier de -1000 à 1000.",
+    });
   });
 
   test.each([

@@ -24,7 +24,7 @@ export interface Wheel {
 
 export const MOST_SEGMENTS = 24;
 export const LABEL_MAX = 30;
-const POINTS_LIMIT = 1000;
+export const POINTS_LIMIT = 1000;
 /** SPEC §9: the colour of a new reward. */
 export const DEFAULT_COLOR = "#8B5CF6";
 
@@ -98,19 +98,31 @@ export function angleOfDraw(draw: number, segments: number): number {
   return 360 - ((draw + 0.5) * 360) / anglesOf(segments);
 }
 
-/** A wheel has at most 24 segments, named in 1 to 30 characters, points whole and at most 1,000 either way. */
+/**
+ * A wheel has at most 24 segments, named in 1 to 30 characters, points whole and at most 1,000 either way. Points beyond
+ * that are refused by their reward's name and place: rewardPointsInvalid; anything else is wheelInvalid.
+ */
 export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
+  for (const [index, { label, type, value }] of rewards.entries()) {
+    if (type === "points" && value !== null && !arePoints(value))
+      return new Refusal("rewardPointsInvalid", { label, position: index + 1, most: POINTS_LIMIT });
+  }
   const ids = new Set(rewards.map(({ id }) => id));
   const fits = rewards.every(
     ({ label, color, bgColor, type, value }) =>
       !rewardLabelBlocker(label) &&
       /^#[0-9a-f]{6}$/i.test(color) &&
       /^#[0-9a-f]{6}$/i.test(bgColor) &&
-      (type === "points" ? Number.isInteger(value) && Math.abs(value ?? 0) <= POINTS_LIMIT : value === null),
+      (type === "points") === (value !== null),
   );
   return fits && ids.size === rewards.length && rewards.length <= MOST_SEGMENTS
     ? null
     : new Refusal("wheelInvalid", { most: MOST_SEGMENTS, points: POINTS_LIMIT });
+}
+
+/** Whether a reward can give so many points: a whole number, at most 1,000 either way. */
+export function arePoints(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) <= POINTS_LIMIT;
 }
 
 /** A reward's name is 1 to 30 characters after trimming (SPEC §5 Add roulette reward). */

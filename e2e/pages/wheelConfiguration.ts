@@ -48,6 +48,13 @@ export class WheelConfiguration {
     await this.#page.keyboard.press("Enter");
   }
 
+  /** Lets all changes go, and says so again when asked. */
+  async discard(): Promise<void> {
+    await press(this.panel.getByRole("button", { name: "Tout annuler" }));
+    await press(this.dialog.getByRole("button", { name: "Tout annuler" }));
+    await expect(this.unsaved).toHaveCount(0);
+  }
+
   /** Drags a reward onto another's place with a finger, after a long press. */
   async dragByTouch(name: string, onto: string): Promise<void> {
     const grip = (reward: string) => this.panel.getByRole("button", { name: `Déplacer ${reward}` }).first();

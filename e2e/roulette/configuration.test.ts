@@ -68,6 +68,37 @@ test("the form of a reward: its defaults, a name it needs, points as typed", { t
   await expect(config.panel.getByLabel("Points de Malus")).toHaveValue("0");
 });
 
+test("points beyond what a reward can give name their row; letting all changes go is asked, and can be taken back", {
+  tag: "@desktop",
+}, async ({ admin }) => {
+  const organiser = await admin({ at: "/roulette" });
+  const config = new WheelConfiguration(organiser.page);
+  await config.open();
+  const points = config.panel.getByLabel("Points de +2");
+  await points.fill("99999");
+  await expect(config.panel.getByRole("alert")).toContainText(
+    /Les points de «\s\+2\s» \(position 5\) doivent être/,
+  );
+  await expect(config.saveButton).toBeDisabled();
+  for (const [typed, meant] of [
+    ["007", "7"],
+    ["1e2", "100"],
+  ] as const) {
+    await points.fill(typed);
+    await points.blur();
+    await expect(points).toHaveValue(meant);
+  }
+
+  await config.panel.getByRole("button", { name: "Tout annuler" }).click();
+  await config.dialog.getByRole("button", { name: "Continuer à modifier" }).click();
+  await expect(config.unsaved).toBeVisible();
+  await config.discard();
+  await expect(points).toHaveValue("2");
+  await config.panel.getByRole("button", { name: "Les rétablir" }).click();
+  await expect(points).toHaveValue("100");
+  await config.save();
+});
+
 test("rewards are put in order by keyboard", { tag: "@desktop" }, async ({ admin }) => {
   const organiser = await admin({ at: "/roulette" });
   const config = new WheelConfiguration(organiser.page);
@@ -196,7 +227,7 @@ test("a saved wheel stands while the news of it is still on its way", { tag: "@d
   await config.rename("+2", "Deux");
   await expect(config.unsaved).toBeVisible();
   await expect(config.conflict).toHaveCount(0);
-  await config.panel.getByRole("button", { name: "Tout annuler" }).click();
+  await config.discard();
   await config.expectNames(...mine);
 });
 

@@ -14,7 +14,7 @@ const plain = [
   { segment: 4, title: "Bravo !", sentence: "Vous gagnez 2 points.", spins: -1, chills: 0, points: 2 },
   {
     segment: 0,
-    title: "Bravo !",
+    title: "Plus de carte !",
     sentence: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
     spins: -1,
     chills: 0,

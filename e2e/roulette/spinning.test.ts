@@ -317,3 +317,11 @@ test("the sound is off at first, and the choice stays", { tag: "@phone" }, async
   await seeded.draws(segment(1));
   await roulette.spinToResult();
 });
+
+test("on a phone held sideways the wheel is on the first screen", { tag: "@phone" }, async ({ person }) => {
+  const nadia = await person("Nadia", { at: "/roulette", viewport: { width: 844, height: 390 } });
+  await expect(new RoulettePage(nadia.page).wheel).toBeInViewport({ ratio: 1 });
+  const bar = await nadia.page.getByRole("navigation", { name: "Navigation principale" }).boundingBox();
+  const wheel = await new RoulettePage(nadia.page).wheel.boundingBox();
+  expect((wheel?.y ?? 0) + (wheel?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});

@@ -36,16 +36,17 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   const organiser = await administrator();
   const hugo = await person("Hugo", { at: "/points" });
   const [nadia, ines] = [await person("Nadia", { at: "/roulette" }), await person("Inès", { at: null })];
-  await distribute(organiser, [hugo, 2], [ines, 1]);
+  await distribute(organiser, [hugo, 2], [ines, 3]);
   const steal = await winSteal(seeded, nadia);
   await expect(steal.targets).toHaveCount(2);
+  await expect(steal.targets.first()).toHaveAccessibleName(new RegExp(ines.name));
   await expect(steal.target(nadia.name)).toHaveCount(0);
   await expect(steal.confirmButton).toBeDisabled();
   await press(steal.target(hugo.name));
   await expectAccessible(nadia.page, "steal dialog");
   await press(steal.confirmButton);
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
-  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill.`)).toBeVisible();
+  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill. Il vous en reste 1.`)).toBeVisible();
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
   const roulette = new RoulettePage(nadia.page);
   await roulette.expectCounters(4, 0, 1);
@@ -119,4 +120,24 @@ test("a target who loses the last Chill meanwhile can't stay chosen; when nobody
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.players.points(nadia.name, 1)).toBeVisible();
+});
+
+test("many targets can be searched; the one chosen stays in sight", { tag: "@phone" }, async ({
+  seeded,
+  person,
+  administrator,
+}) => {
+  const organiser = await administrator();
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const names = ["Ana", "Bob", "Cid", "Dan", "Élise", "Fay", "Gus"];
+  const others = await Promise.all(names.map((name) => person(name, { at: null })));
+  await distribute(organiser, ...others.map((other) => [other, 1] as const));
+  const steal = await winSteal(seeded, nadia);
+  await expect(steal.targets).toHaveCount(names.length);
+  await press(steal.target("Cid"));
+  await steal.dialog.getByRole("searchbox").fill("elise");
+  await expect(steal.targets).toHaveCount(2);
+  await press(steal.target("Élise"));
+  await press(steal.confirmButton);
+  await expect(steal.dialog).toContainText("Vous avez pris un Chill à Élise");
 });

@@ -94,6 +94,7 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   wheelEmpty: "CONFLICT",
   wheelInvalid: "CONFLICT",
   wheelChanged: "CONFLICT",
+  rewardPointsInvalid: "CONFLICT",
   rewardLabelInvalid: "CONFLICT",
   stealRightGone: "CONFLICT",
   stealTargetNotFound: "NOT_FOUND",

@@ -132,7 +132,7 @@ export async function stealChill(
   return { stolenFrom: target.name };
 }
 
-/** Replaces the wheel. Refuses wheelInvalid, and wheelChanged when it is no longer the one (`before`) it was made from. */
+/** Replaces the wheel. Refuses wheelInvalid, rewardPointsInvalid, and wheelChanged when it is no longer the one (`before`) it was made from. */
 export async function saveWheel(
   work: Work,
   _actor: Actor,

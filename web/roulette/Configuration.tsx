@@ -24,9 +24,9 @@ const texts = rouletteTexts.config;
 /** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (SPEC §4, §5). */
 export function Configuration({ draft }: { draft: Drafting }) {
   const { rewards, state, act, saved } = draft;
-  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<
+    { kind: "add" | "discard" } | { kind: "edit" | "remove"; reward: Reward } | null
+  >(null);
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const toast = useToast();
   const panel = useRef<HTMLDivElement>(null);
@@ -87,12 +87,24 @@ export function Configuration({ draft }: { draft: Drafting }) {
         </div>
         <WheelPreview rewards={rewards} />
       </div>
+      {draft.restore && (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="quiet" size="s" onClick={draft.restore}>
+              {texts.restore}
+            </Button>
+          }
+        >
+          {texts.discarded}
+        </Banner>
+      )}
       <SaveBar
         isChanged={state !== "clean"}
         blocker={state === "conflict" ? "" : (blocker?.message ?? null)}
         save={save}
         onSave={submit}
-        onDiscard={() => act({ do: "discard" })}
+        onDiscard={() => setDialog({ kind: "discard" })}
       />
       {dialog?.kind === "add" && (
         <RewardDialog onClose={close} onSubmit={(form) => act({ do: "add", id: newRequestId(), form })} />
@@ -103,6 +115,20 @@ export function Configuration({ draft }: { draft: Drafting }) {
           onClose={close}
           onSubmit={(form) => act({ do: "edit", id: dialog.reward.id, form })}
         />
+      )}
+      {dialog?.kind === "discard" && (
+        <ConfirmDialog
+          onClose={close}
+          title={texts.discardTitle}
+          confirmLabel={texts.discardConfirm}
+          cancelLabel={texts.discardCancel}
+          onConfirm={() => {
+            act({ do: "discard" });
+            close();
+          }}
+        >
+          <p>{texts.discardBody}</p>
+        </ConfirmDialog>
       )}
       {dialog?.kind === "remove" && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { arePoints } from "../../domain/roulette/wheel.ts";
 
 /** Points as a number field. What is typed may be empty for a moment; leaving shows the number it counts as. */
 export function PointsInput({
@@ -17,12 +18,17 @@ export function PointsInput({
       step={1}
       aria-label={label}
       value={typed ?? value}
+      aria-invalid={!arePoints(value)}
       onChange={(event) => {
         setTyped(event.target.value);
         onValueChange(event.target.value);
       }}
-      onBlur={() => setTyped(null)}
-      className="h-11 w-18 shrink-0 rounded-control border border-line-strong bg-surface px-2 text-center font-semibold tabular-nums max-sm:text-[1rem] dark:bg-ground/50"
+      onBlur={(event) => {
+        // React leaves what counts as the same number as it was typed: "007", "1e3".
+        event.target.value = String(value);
+        setTyped(null);
+      }}
+      className="h-11 w-18 shrink-0 rounded-control border border-line-strong aria-invalid:border-hero aria-invalid:bg-hero/10 bg-surface px-2 text-center font-semibold tabular-nums max-sm:text-[1rem] dark:bg-ground/50"
     />
   );
 }

@@ -1,11 +1,18 @@
 import { useState } from "react";
-import { DEFAULT_COLOR, LABEL_MAX, type Reward, rewardLabelBlocker } from "../../domain/roulette/wheel.ts";
+import {
+  arePoints,
+  DEFAULT_COLOR,
+  LABEL_MAX,
+  POINTS_LIMIT,
+  type Reward,
+  rewardLabelBlocker,
+} from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Choice } from "../ui/Choice.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { ColorField } from "./ColorField.tsx";
-import type { RewardForm } from "./wheelDraft.ts";
+import { parsePoints, type RewardForm } from "./wheelDraft.ts";
 
 const texts = rouletteTexts.config;
 const kinds = ["points", "card", "chill", "spin"] as const;
@@ -27,6 +34,7 @@ export function RewardDialog({
   const [form, setForm] = useState<RewardForm>(() => (reward ? formOf(reward) : blank));
   const change = (part: Partial<RewardForm>) => setForm({ ...form, ...part });
   const blocker = rewardLabelBlocker(form.label);
+  const isBeyond = form.type === "points" && !arePoints(parsePoints(form.points));
   const submit = () => {
     onSubmit(form);
     onClose();
@@ -36,7 +44,7 @@ export function RewardDialog({
       title={reward ? texts.editTitle : texts.add}
       submitLabel={reward ? texts.confirmEdit : texts.confirmAdd}
       wide
-      disabled={blocker !== null}
+      disabled={blocker !== null || isBeyond}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,6 +68,7 @@ export function RewardDialog({
           label={texts.points}
           value={form.points}
           onValueChange={(points) => change({ points })}
+          error={isBeyond ? texts.pointsBeyond(POINTS_LIMIT) : null}
         />
       )}
       <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />

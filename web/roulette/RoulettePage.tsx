@@ -40,31 +40,33 @@ function Roulette({ player, rewards }: { player: Player; rewards: readonly Rewar
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
-      <PageTitle
-        title={texts.title}
-        action={
-          <>
-            <SoundToggle isOn={roulette.sound.isOn} onToggle={roulette.sound.toggle} />
-            {isAdmin && (
-              <ConfigurationToggle
-                isOpen={configures}
-                isUnsaved={draft.state !== "clean"}
-                onToggle={() => setConfigures(!configures)}
-              />
-            )}
-          </>
-        }
-      >
-        {texts.tagline}
-      </PageTitle>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:grid-cols-[auto_minmax(0,1fr)] short:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="short:col-start-2 lg:col-span-2 lg:col-start-1">
+          <PageTitle
+            title={texts.title}
+            action={
+              <>
+                <SoundToggle isOn={roulette.sound.isOn} onToggle={roulette.sound.toggle} />
+                {isAdmin && (
+                  <ConfigurationToggle
+                    isOpen={configures}
+                    isUnsaved={draft.state !== "clean"}
+                    onToggle={() => setConfigures(!configures)}
+                  />
+                )}
+              </>
+            }
+          >
+            {texts.tagline}
+          </PageTitle>
+        </div>
+        <div className="short:col-start-2 lg:col-start-2">
           <StatsCard id={player.id} name={player.name} counters={roulette.counters} />
         </div>
-        <div className="grid lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid short:col-start-1 short:row-span-3 short:row-start-1 short:content-start lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <WheelStage {...roulette} onStart={roulette.start} />
         </div>
-        <div className="grid content-start gap-4 lg:col-start-2">
+        <div className="grid content-start gap-4 short:col-start-2 lg:col-start-2">
           {roulette.pendingSteals > 0 && (
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steal.open()} />
           )}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { sortByName } from "../../domain/players/standings.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
@@ -18,7 +17,7 @@ const texts = rouletteTexts.steal;
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);
-  const targets = sortByName(stealTargets(useTopic("players"), me));
+  const targets = stealTargets(useTopic("players"), me);
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const [lost, setLost] = useState<string | null>(null);
   const [done, setDone] = useState<{ stolenFrom: string | null } | null>(null);

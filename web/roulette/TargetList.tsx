@@ -1,14 +1,21 @@
 import { Snowflake } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
+import { foundIn } from "../../domain/players/search.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Name } from "../ui/Name.tsx";
+import { NothingFound } from "../ui/NothingFound.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Tag } from "../ui/Tag.tsx";
 
 const texts = rouletteTexts.steal;
 
-/** Players of whom one is chosen. */
+/** So many players are seen at a glance. */
+const UNSEARCHED = 6;
+
+/** Players of whom one is chosen. Where there are many, they can be searched; the one chosen stays in sight. */
 export function TargetList({
   targets,
   chosenId,
@@ -21,28 +28,36 @@ export function TargetList({
   onChoose(target: Player): void;
 }) {
   const name = useId();
+  const [search, setSearch] = useState("");
+  const shown = targets.filter((target) => target.id === chosenId || foundIn(target.name, search));
   return (
-    <fieldset disabled={isOff} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60">
-      <legend className="sr-only">{texts.targets}</legend>
-      {targets.map((target) => (
-        <label
-          key={target.id}
-          className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-[0.875rem] border-[1.5px] border-line bg-surface px-3 py-2 transition-colors has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={target.id === chosenId}
-            onChange={() => onChoose(target)}
-            className="absolute inset-0 cursor-[inherit] opacity-0"
-          />
-          <Avatar id={target.id} name={target.name} />
-          <Name className="flex-1 font-semibold">{target.name}</Name>
-          <Tag tone="ice" icon={Snowflake}>
-            {texts.chills(target.chillsOwned)}
-          </Tag>
-        </label>
-      ))}
-    </fieldset>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {targets.length > UNSEARCHED && (
+        <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+      )}
+      {shown.length === 0 && <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />}
+      <fieldset disabled={isOff} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60">
+        <legend className="sr-only">{texts.targets}</legend>
+        {shown.map((target) => (
+          <label
+            key={target.id}
+            className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-[0.875rem] border-[1.5px] border-line bg-surface px-3 py-2 transition-colors has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={target.id === chosenId}
+              onChange={() => onChoose(target)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <Avatar id={target.id} name={target.name} />
+            <Name className="flex-1 font-semibold">{target.name}</Name>
+            <Tag tone="ice" icon={Snowflake}>
+              {texts.chills(target.chillsOwned)}
+            </Tag>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

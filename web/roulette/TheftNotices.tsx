@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/Toasts.tsx";
@@ -16,23 +16,24 @@ const keyOf = (playerId: string) => `thefts-told:${playerId}`;
 export function TheftNotices({ playerId }: { playerId: string }) {
   const { ready } = useLiveState();
   const thefts = useTopic("thefts");
+  const left = useRow("players", playerId)?.chillsOwned ?? 0;
   const toast = useToast();
   const known = useRef<ToldThefts | null>(null);
   useEffect(() => {
     if (!ready) return;
     const before = known.current ?? read(playerId) ?? allTold(thefts);
     const { fresh, told } = untold(thefts, before);
-    if (fresh.length > MOST_ONE_BY_ONE) toast.info({ text: texts.toldMany(fresh.length), lasts: true });
+    if (fresh.length > MOST_ONE_BY_ONE) toast.info({ text: texts.toldMany(fresh.length, left), lasts: true });
     else
       for (const { thiefId, thiefName } of fresh)
         toast.info({
-          text: texts.told(thiefName),
+          text: texts.told(thiefName, left),
           face: <Avatar id={thiefId} name={thiefName} />,
           lasts: true,
         });
     if (told !== known.current) keep(playerId, told);
     known.current = told;
-  }, [ready, thefts, playerId, toast]);
+  }, [ready, thefts, left, playerId, toast]);
   return null;
 }
 

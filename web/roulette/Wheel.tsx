@@ -32,7 +32,7 @@ export function Wheel({
   const isOff = isBlocked || isTaken;
   return (
     <div
-      className="relative aspect-square w-75 max-w-full shrink-0 rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
+      className="relative aspect-square w-75 max-w-full shrink-0 short:w-[clamp(12rem,100dvh-13rem,18.75rem)] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
       data-turning={isTurning}
     >
       <WheelRim isLit={isTurning} />
@@ -56,7 +56,7 @@ export function Wheel({
         onClick={() => isOff || onStart()}
         onKeyDown={ignoreHeldEnter}
         className={classes(
-          "absolute inset-[38.5%] grid place-items-center rounded-full font-display font-extrabold text-navy-950 text-sm tracking-tight transition-[scale,filter,background-color] md:text-xl",
+          "absolute inset-[38.5%] grid place-items-center rounded-full font-display font-extrabold text-navy-950 text-sm tracking-tight transition-[scale,filter,background-color] md:text-xl short:text-xs",
           "bg-[radial-gradient(circle_at_35%_28%,#ffdf7a,#f5b301_60%)] shadow-[inset_0_-3px_6px_rgb(10_18_40/0.28),inset_0_2px_1px_rgb(255_255_255/0.6)]",
           "enabled-hover:brightness-107 enabled-active:scale-95",
           isBlocked && "cursor-not-allowed grayscale-70",

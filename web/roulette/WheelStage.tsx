@@ -30,7 +30,7 @@ export function WheelStage({
 }) {
   const reasonId = useId();
   return (
-    <section className="on-navy grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_50%_46%,#5b3fc4_0%,#33278a_38%,#161f4d_66%,#0a1228_100%)] px-3 pt-9 pb-3 shadow-card md:px-6 md:pt-10">
+    <section className="on-navy grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_50%_46%,#5b3fc4_0%,#33278a_38%,#161f4d_66%,#0a1228_100%)] px-3 pt-9 pb-3 shadow-card md:px-6 md:pt-10 short:gap-1 short:px-4 short:pt-7 short:pb-1">
       <Wheel
         segments={segments}
         winner={winner}

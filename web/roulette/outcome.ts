@@ -3,7 +3,7 @@ import { rouletteTexts } from "../texts/roulette.ts";
 
 const texts = rouletteTexts.outcomes;
 
-/** What a spin's result is told with. `mood` is what to celebrate, or to be sorry for. */
+/** What a spin's result is told with. `mood` is what to celebrate, or to be sorry for, or neither: a consolation is no win. */
 export interface OutcomeText {
   readonly mood: "win" | "loss" | "even";
   readonly title: string;
@@ -17,6 +17,7 @@ export interface OutcomeText {
 /** The result of a spin in words (SPEC §4 Outcomes). */
 export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
   const won = { mood: "win" as const, title: texts.bravo, label: reward.label };
+  const instead = { mood: "even" as const, label: reward.label };
   switch (outcome) {
     case "points":
       return pointsText(reward.label, points);
@@ -25,7 +26,12 @@ export function outcomeText({ outcome, reward, points, cardName }: Spin): Outcom
       return { ...won, sentence: texts.card(name), short: texts.inWords(reward.label, texts.named(name)) };
     }
     case "noCard":
-      return { ...won, sentence: texts.noCard, short: texts.inWords(reward.label, texts.points(points)) };
+      return {
+        ...instead,
+        title: texts.noCardTitle,
+        sentence: texts.noCard,
+        short: texts.inWords(reward.label, texts.points(points)),
+      };
     case "chill":
       return { ...won, sentence: texts.chill, short: reward.label };
     case "spin":
@@ -38,7 +44,13 @@ export function outcomeText({ outcome, reward, points, cardName }: Spin): Outcom
         short: rouletteTexts.stealSegment,
       };
     case "noSteal":
-      return { ...won, label: texts.noSteal, sentence: texts.noStealHint, short: texts.noSteal };
+      return {
+        ...instead,
+        title: rouletteTexts.steal.pointTitle,
+        label: texts.noSteal,
+        sentence: texts.noStealHint,
+        short: texts.noSteal,
+      };
   }
 }
 

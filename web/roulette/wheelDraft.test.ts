@@ -49,6 +49,14 @@ test.each([
   ["-", 0],
   ["abc", 0],
   ["-0", 0],
+  ["007", 7],
+  ["1e3", 1000],
+  ["-1E2", -100],
+  ["3,9", 3],
+  ["\u22124", -4],
+  ["12 points", 0],
+  ["0x10", 0],
+  ["1e999", 0],
 ])("points typed as %j count as %i", (typed, points) => {
   expect(parsePoints(typed)).toBe(points);
 });

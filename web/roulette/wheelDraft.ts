@@ -29,10 +29,15 @@ export type DraftAction =
 /** What stands on screen: unchanged, changed, or changed while another administrator saved another wheel. */
 export type DraftState = "clean" | "changed" | "conflict";
 
-/** Points as typed: a whole number, 0 for anything else (SPEC §5 Add roulette reward). */
+/** A number as people write one: "-3", "007", "3,9", "1e3". */
+const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;
+
+/** Points as typed: the whole number that is meant, 0 for what is none (SPEC §5 Add roulette reward). */
 export function parsePoints(text: string): number {
-  const points = Number.parseInt(text, 10);
-  return Number.isFinite(points) ? points + 0 : 0;
+  const typed = text.trim();
+  if (!NUMBER.test(typed)) return 0;
+  const points = Math.trunc(Number(typed.replace("\u2212", "-").replace(",", ".")));
+  return Number.isSafeInteger(points) ? points + 0 : 0;
 }
 
 /** The wheel on screen, and what is the matter with it, given the wheel everybody has (`live`). */

@@ -1,6 +1,10 @@
 import { counted } from "./numbers.ts";
 import { fullStop, quoted } from "./typography.ts";
 
+/** What a player has left after a theft. */
+const leftOver = (chills: number) =>
+  chills > 0 ? `Il vous en reste ${chills}.` : "Il ne vous en reste plus.";
+
 /** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
 export const rouletteTexts = {
   title: "La Roulette",
@@ -36,6 +40,7 @@ export const rouletteTexts = {
     lost: (points: number) => `Vous perdez ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
     card: (name: string) => `Vous gagnez la carte mystère ${quoted(name)}.`,
+    noCardTitle: "Plus de carte !",
     noCard: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
     chill: "Vous gagnez un Chill.",
     spin: "Ce tour ne vous a rien coûté : relancez la roue.",
@@ -63,8 +68,9 @@ export const rouletteTexts = {
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
     pendingHint: "Vous avez gagné le droit de voler un Chill. Il vous attend.",
     choose: "Choisir un joueur",
-    told: (thief: string) => `${thief} vous a volé un Chill.`,
-    toldMany: (amount: number) => `Pendant votre absence, on vous a volé ${amount} Chills.`,
+    told: (thief: string, left: number) => `${thief} vous a volé un Chill. ${leftOver(left)}`,
+    toldMany: (amount: number, left: number) =>
+      `Pendant votre absence, on vous a volé ${amount} Chills. ${leftOver(left)}`,
   },
 
   config: {
@@ -84,6 +90,12 @@ export const rouletteTexts = {
     saved: "La roue est sauvegardée.",
     saveFailed: "La roue n'a pas pu être sauvegardée. Réessayez.",
     discard: "Tout annuler",
+    discardTitle: "Annuler toutes vos modifications ?",
+    discardBody: "La roue redevient celle de tout le monde.",
+    discardConfirm: "Tout annuler",
+    discardCancel: "Continuer à modifier",
+    discarded: "Vos modifications sont annulées.",
+    restore: "Les rétablir",
     total: (segments: number, most: number) =>
       `${counted(segments, "segment", "segments")} sur ${most} au plus`,
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
@@ -97,6 +109,7 @@ export const rouletteTexts = {
     type: "Type",
     types: { points: "Points", card: "Carte mystère", chill: "Chill", spin: "Tour gratuit" },
     points: "Nombre de points",
+    pointsBeyond: (most: number) => `Un nombre entier de -${most} à ${most}.`,
     pointsOf: (label: string) => `Points de ${label}`,
     color: "Couleur",
     colorHint: "Le texte passe de lui-même en clair ou en foncé pour rester lisible.",

@@ -30,7 +30,7 @@ export async function wheel(photographer: Photographer, admin: Guest): Promise<v
   await configuration.dialog.waitFor();
   await photographer.take("configuration-remove", admin);
   await page.keyboard.press("Escape");
-  await configuration.panel.getByRole("button", { name: "Tout annuler" }).click();
+  await configuration.discard();
 }
 
 /** What the wheel gives: good, bad, a card, a Chill to steal. */
