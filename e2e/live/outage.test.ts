@@ -128,3 +128,30 @@ test("a command that never gets an answer says so, keeps the form, and is finish
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(1);
 });
+
+test("a validation given without a network waits, says so above the dialog, and goes on by itself", {
+  tag: "@phone",
+}, async ({ person, administrator }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const nadia = await person("Nadia");
+  const game = await startGame(nadia, [], 1);
+  await nadia.page.clock.install();
+  const ids = requestIds(nadia.page, "games.complete");
+  nadia.expectsOutage();
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.expectOrder(nadia.name, "Bot 1");
+  await nadia.page.context().setOffline(true);
+  await expect(nadia.ranking.dialog.getByText("Reconnexion…")).toBeVisible();
+  await nadia.ranking.validateButton.click();
+  await expect(async () => {
+    await nadia.page.clock.fastForward(6000);
+    expect(ids.length).toBeGreaterThan(6);
+  }).toPass();
+  await expect(nadia.ranking.dialog.getByRole("button", { name: "Enregistrement..." })).toBeDisabled();
+  await expect(nadia.ranking.error).toHaveCount(0);
+  await nadia.page.context().setOffline(false);
+  await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);
+  await expect(nadia.ranking.dialog.getByText("Reconnexion…")).toHaveCount(0);
+  expect(new Set(ids).size).toBe(1);
+});

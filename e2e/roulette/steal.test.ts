@@ -54,6 +54,38 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   await expect(roulette.lastSpin).toContainText("Voler Chill");
 });
 
+test("a steal that was answered by an error: told beside the button, logged under its request id, done once by pressing again", {
+  tag: "@phone",
+}, async ({ seeded, person, administrator }) => {
+  const organiser = await administrator();
+  const nadia = await person("Nadia", { at: "/roulette" });
+  const victims = [];
+  for (const name of ["Hugo", "Inès", "Léa", "Malo"]) victims.push(await person(name, { at: null }));
+  await distribute(organiser, ...victims.map((victim) => [victim, 2] as const));
+  const steal = await winSteal(seeded, nadia);
+  await nadia.page.setViewportSize({ width: 390, height: 420 });
+  nadia.expectsRefusal(500);
+  const [ids, logged]: [string[], string[]] = [[], []];
+  nadia.page.on("console", (message) => logged.push(message.text()));
+  await nadia.page.route("**/roulette.steal", async (route) => {
+    ids.push(route.request().postDataJSON().requestId);
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    const data = { httpStatus: 500, refusal: "unexpected" };
+    await route.fulfill({ status: 500, json: { error: { message: "?", code: -32603, data } } });
+  });
+  const last = victims.at(-1)?.name ?? "";
+  await press(steal.target(last));
+  await press(steal.confirmButton);
+  await expect(steal.dialog.getByRole("alert")).toHaveText("Erreur lors du vol de Chill");
+  await expect(steal.dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  expect(logged).toContain(`[unexpected 500] Erreur lors du vol de Chill (${ids[0]})`);
+  await press(steal.confirmButton);
+  await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${last}.`);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
 test("the right to steal survives 'Annuler' and a reload, and serves once", { tag: "@desktop" }, async ({
   seeded,
   person,
