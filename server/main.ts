@@ -7,7 +7,7 @@ import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
-import { listenFailure, openReadyDatabase } from "./startFailures.ts";
+import { databaseFailure, listenFailure, openReadyDatabase } from "./startFailures.ts";
 
 const STOP_WITHIN = 10_000;
 const logger = pino({ level: "warn" });
@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openReadyDatabase(config, (error) => logger.error(error), { alone: true });
   const chance = cryptographicChance;
-  const started = await firstStart(database, chance, Date.now(), config.adminPassword);
+  const started = await firstStart(database, chance, Date.now(), config.adminPassword).catch(
+    (error: unknown) => {
+      throw databaseFailure(error, config);
+    },
+  );
   if (started.isFirst) announceAdministrator(started.generatedPassword);
   const { server } = await createApp({
     config,

@@ -19,27 +19,37 @@ export async function openReadyDatabase(
   onError: (error: Error) => void,
   options?: OpenOptions,
 ): Promise<Database> {
-  let database: Database | null = null;
+  const database = open(location, onError, options);
   try {
-    database = openDatabase(location, onError, options);
     await database.check();
     await migrate(database.db);
     return database;
   } catch (error) {
-    await database?.db.destroy();
-    if (database && !(error instanceof DatabaseUnavailable)) throw error;
-    throw new ConfigError(openingFailure(error, location), { cause: error });
+    await database.db.destroy();
+    throw databaseFailure(error, location);
   }
 }
 
-/** Why the database can't be used, in one line. */
-function openingFailure(error: unknown, { databaseUrl, dataDir }: DatabaseLocation): string {
-  if (error instanceof DatabaseInUse)
-    return `DATA_DIR : un autre serveur se sert déjà du dossier ${dataDir}. Arrêtez-le, ou choisissez un autre dossier.`;
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ");
-  return databaseUrl
-    ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reason}).`
-    : `DATA_DIR : la base ${sqliteFile(dataDir)} ne s'ouvre pas (${reason}).`;
+function open(...[location, onError, options]: Parameters<typeof openReadyDatabase>): Database {
+  try {
+    return openDatabase(location, onError, options);
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw databaseFailure(new DatabaseUnavailable(error), location);
+    const line = `DATA_DIR : un autre serveur se sert déjà du dossier ${location.dataDir}. Arrêtez-le, ou choisissez un autre dossier.`;
+    throw new ConfigError(line, { cause: error });
+  }
+}
+
+/** Why the database can't be used, as a ConfigError with one clear line; an error that is not about that stays itself. */
+export function databaseFailure(error: unknown, { databaseUrl, dataDir }: DatabaseLocation): unknown {
+  if (!(error instanceof DatabaseUnavailable)) return error;
+  const reason = error.message.replaceAll(/\s+/g, " ");
+  return new ConfigError(
+    databaseUrl
+      ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reason}).`
+      : `DATA_DIR : la base ${sqliteFile(dataDir)} ne s'ouvre pas (${reason}).`,
+    { cause: error },
+  );
 }
 
 /** Why the server can't listen, as a ConfigError with one clear line where a person can mend it; else the error itself. */
