@@ -99,8 +99,7 @@ export async function createApp(parts: Parts): Promise<App> {
     findActor: findPlayer,
   };
   const sessions = createSessions(database, parts.secret, config.publicUrl);
-  const accountOf = async (request: FastifyRequest) =>
-    (await sessions.find(requestHeaders(request)))?.accountId ?? null;
+  const sessionOf = (request: FastifyRequest) => sessions.find(requestHeaders(request));
 
   await server.register(fastifyHelmet, securityHeaders(config.publicUrl));
   guardEdges(server);
@@ -116,7 +115,7 @@ export async function createApp(parts: Parts): Promise<App> {
       kept,
       request: req,
       reply: res,
-      accountId: () => accountOf(req),
+      accountId: async () => (await sessionOf(req))?.accountId ?? null,
       requireActiveEvent,
     }),
     onError: ({ error, path }) => {
@@ -125,7 +124,7 @@ export async function createApp(parts: Parts): Promise<App> {
   };
   await server.register(fastifyTRPCPlugin, { prefix: "/api/trpc", trpcOptions });
   liveStream(server, hub, {
-    accountOf,
+    sessionOf,
     actorOf: (id) => findPlayer(database.db, id),
     most: parts.limits.streams,
     count: (...call) => limits.question(...call),

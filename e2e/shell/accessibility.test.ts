@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test("the screens of visitors are accessible", async ({ visitor, person, administrator }) => {
   const browser = await visitor();
-  browser.expectsRefusal(409);
+  browser.expectsRefusal(404);
   const { page, login } = browser;
   await expect(login.signInButton).toBeVisible();
   await expectAccessible(page, "sign in");

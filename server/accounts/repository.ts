@@ -99,15 +99,19 @@ export async function updatePasswordHash(tx: Tx, accountId: string, passwordHash
     .execute();
 }
 
-/** Whose session has this token and lasts beyond `now`, or null. */
-export async function findSessionAccount(db: Db, token: string, now: Date): Promise<string | null> {
+/** The session with this token, if it lasts beyond `now`. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
   const row = await db
     .selectFrom("session")
-    .select("userId")
+    .select(["userId", "expiresAt"])
     .where("token", "=", token)
     .where("expiresAt", ">", now.toISOString())
     .executeTakeFirst();
-  return row?.userId ?? null;
+  return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
 }
 
 /** Ends the account's sessions on every device, but for the one with this token, if given. */

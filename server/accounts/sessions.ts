@@ -5,7 +5,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { findSessionAccount } from "./repository.ts";
+import { findSession } from "./repository.ts";
 import { readSessionToken } from "./sessionCookie.ts";
 import { Turns } from "./turns.ts";
 
@@ -16,10 +16,11 @@ const RENEWED_AFTER = DAY;
 const SIGN_INS_AT_ONCE = 4;
 const SIGN_INS_WAITING = 500;
 
-/** A session as the server sees it: whose it is, and its token. */
+/** A session as the server sees it: whose it is, its token, and until when it lasts (epoch ms). */
 export interface SignedIn {
   readonly accountId: string;
   readonly token: string;
+  readonly expiresAt: number;
 }
 
 /** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
@@ -77,16 +78,19 @@ export function createSessions(database: Database, secret: string, publicUrl: st
   });
 
   const turns = new Turns(SIGN_INS_AT_ONCE, { sooner: SIGN_INS_WAITING, later: 0 });
-  const signedIn = (found: { session: { userId: string; token: string } } | null): SignedIn | null =>
-    found && { accountId: found.session.userId, token: found.session.token };
+  const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): SignedIn | null =>
+    found && {
+      accountId: found.session.userId,
+      token: found.session.token,
+      expiresAt: found.session.expiresAt.getTime(),
+    };
 
   return {
     // Not by the library: that takes 0.5 ms, and its WebCrypto waits behind the passwords being hashed.
     find: async (headers) => {
       const { authCookies, secret } = await auth.$context;
       const token = readSessionToken(headers.get("cookie"), authCookies.sessionToken.name, secret);
-      const accountId = token && (await findSessionAccount(database.db, token, new Date()));
-      return accountId ? { accountId, token } : null;
+      return token ? await findSession(database.db, token, new Date()) : null;
     },
     renew: async (headers) => {
       const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(explain);

@@ -8,9 +8,13 @@ import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
 import { History } from "./history.ts";
 import type { Touch } from "./touch.ts";
 
-/** A browser's end of the stream. `send` may drop a reader that is too slow; `end` closes it; `gone` once it is closed. */
+/**
+ * A browser's end of the stream. `send` may drop a reader that is too slow; `end` closes it; `gone` once it is closed,
+ * `over` once its session's time is.
+ */
 export interface Reader {
   readonly gone: boolean;
+  readonly over: boolean;
   send(...parts: readonly Buffer[]): void;
   end(): void;
 }
@@ -149,10 +153,12 @@ export class LiveHub {
       for (const [key, readers] of index) if (readers.delete(reader) && readers.size === 0) index.delete(key);
   }
 
-  /** Shows every browser that the stream is alive. */
+  /** Shows every browser that the stream is alive. A stream whose session's time is over ends. */
   beat(): void {
     const bytes = eventBytes("beat", {});
-    for (const readers of this.#accounts.values()) for (const reader of readers) reader.send(bytes);
+    for (const reader of [...this.#accounts.values()].flatMap((readers) => [...readers]))
+      if (reader.over) this.#end(reader);
+      else reader.send(bytes);
   }
 
   /** Ends every stream and stops sending. */
@@ -169,10 +175,12 @@ export class LiveHub {
   }
 
   #dismiss(accountId: string): void {
-    for (const reader of [...(this.#accounts.get(accountId) ?? [])]) {
-      this.unsubscribe(reader);
-      reader.end();
-    }
+    for (const reader of [...(this.#accounts.get(accountId) ?? [])]) this.#end(reader);
+  }
+
+  #end(reader: Reader): void {
+    this.unsubscribe(reader);
+    reader.end();
   }
 
   #dismissAll(): void {

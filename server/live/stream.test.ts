@@ -166,6 +166,22 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
+  test("the stream of a session whose time is over ends at the next beat", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const address = await server.listen();
+    const stream = await openStream(address, nadia);
+    server.daysLater(29);
+    const late = await openStream(address, await server.signIn("Karim", PASSWORD));
+    server.app.hub.beat();
+    server.daysLater(2);
+    server.app.hub.beat();
+    await stream.until(() => stream.ended, "the stream ends");
+    expect((await openStream(address, nadia, stream.returning)).status).toBe(401);
+    expect(late.ended).toBe(false);
+    expect(late.hello?.identity).toBe(`${karim.id}.user`);
+  });
+
   test("whoever sends requests behind the one for a stream is cut off, and none of them is looked at", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");

@@ -33,8 +33,8 @@ export interface StreamAccounts {
   readonly most: number;
   /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
   count(accountId: string | null, address: string, weight: number): Promise<void>;
-  /** The player id of the request's session, or null. */
-  accountOf(request: FastifyRequest): Promise<string | null>;
+  /** Whose the request's session is and until when (epoch ms), or null. */
+  sessionOf(request: FastifyRequest): Promise<{ accountId: string; expiresAt: number } | null>;
   /** The player as they are now, or null when they are gone. */
   actorOf(accountId: string): Promise<Actor | null>;
 }
@@ -54,9 +54,10 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
   });
 
   app.get("/api/live", { exposeHeadRoute: false }, async (request, reply) => {
-    const accountId = await accounts.accountOf(request);
-    await accounts.count(accountId, request.ip, OPENING_WEIGHS);
-    if (!accountId) throw new Refusal("notSignedIn");
+    const session = await accounts.sessionOf(request);
+    await accounts.count(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
+    if (!session) throw new Refusal("notSignedIn");
+    const { accountId, expiresAt } = session;
     reply.hijack();
     const socket = request.raw.socket;
     silence(socket);
@@ -64,6 +65,9 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
     const reader: Reader = {
       get gone() {
         return socket.destroyed;
+      },
+      get over() {
+        return expiresAt <= Date.now();
       },
       send: (...parts) => {
         allowance ??= parts.reduce((sum, { length }) => sum + length, UNREAD_MAX);

@@ -60,6 +60,7 @@ export class MemoryTopic implements TopicSource<Row> {
 /** A browser's end that keeps what it is sent. */
 export class MemoryReader implements Reader {
   gone = false;
+  over = false;
   ended = false;
   readonly sent: Buffer[] = [];
 
