@@ -10,6 +10,7 @@ import { measureSpins } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
 import { type Measure, table } from "./report.ts";
 import { startServer } from "./serverProcess.ts";
+import { makeSpinners } from "./spinners.ts";
 
 const BROWSERS = 5000;
 /** The crowd holds two connections per browser: to the product, and to the bare broadcast. */
@@ -35,15 +36,27 @@ async function run(): Promise<Measure[]> {
       begin("connexions");
       const signIns = await measureSignIns(server, players);
       measures.push(...signIns.measures);
-      begin("tours de roulette");
-      measures.push(await measureSpins(server, signIns.people, dataDir));
       const browsers = Math.min(BROWSERS, affordableBrowsers());
       begin(`direct : ${browsers} navigateurs${browsers < BROWSERS ? " (limite de fichiers ouverts)" : ""}`);
       measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
     } finally {
       await server.stop();
     }
+    begin("tours de roulette : 6 000 joueurs");
+    measures.push(await spins());
     return measures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Spins take players in thousands: they have a database and a server of their own. */
+async function spins(): Promise<Measure> {
+  const dataDir = mkdtempSync(join(cacheDir, "bench-spins-"));
+  try {
+    const people = await makeSpinners(dataDir);
+    const server = await startServer(dataDir);
+    return await measureSpins(server, people, dataDir).finally(() => server.stop());
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
