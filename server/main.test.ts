@@ -28,6 +28,7 @@ describe("a start that can't succeed ends at once, with one line that names the 
     ["DATABASE_URL", "postgres://127.0.0.1:1/x", /^DATABASE_URL : .*ECONNREFUSED/],
     ["ADMIN_PASSWORD", "court", /^ADMIN_PASSWORD : /],
     ["PUBLIC_URL", "https://exemple.fr/jeux", /^PUBLIC_URL : /],
+    ["TRUSTED_PROXIES", "mandataire", /^TRUSTED_PROXIES : « mandataire » /],
     ["TZ", "Mars/Olympus", /^TZ : /],
   ])("%s=%s", async (name, value, line) => {
     const server = await spawnServer(await freshDatabase("sqlite"), { [name]: value });
