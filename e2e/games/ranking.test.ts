@@ -136,7 +136,7 @@ test("a drag in progress and the order made so far survive what others do", { ta
   // Changes arrive in order: once the new title is there, so is all that happened before.
   const title = `La semaine de ${nadia.name}`;
   await organiser.api.does("event.setTitle", { title });
-  await expect(nadia.page).toHaveTitle(title);
+  await expect(nadia.page).toHaveTitle(`Partie · ${title}`);
 
   await nadia.page.keyboard.press("ArrowUp");
   await expect(nadia.ranking.said("Bot 2 est en position 1 sur 3.")).toBeAttached();

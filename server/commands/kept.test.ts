@@ -9,15 +9,19 @@ function counting() {
     reads += 1;
     return reads;
   };
-  return { kept, ask: () => kept.answer("how many?", ["players", "games"], read) };
+  return { kept, ask: () => kept.answer("how many?", ["grid", "results:ana"], read) };
 }
 
-test("an answer is kept until one of its topics is touched", async () => {
+test("an answer is kept until one of its channels is touched", async () => {
   const { kept, ask } = counting();
   expect([await ask(), await ask()]).toEqual([1, 1]);
-  kept.forget([{ topic: "event", ids: "all" }, { rightsOf: "ana" }]);
+  kept.forget([
+    { topic: "event", ids: "all" },
+    { topic: "results", key: "bob", ids: "all" },
+    { rightsOf: "ana" },
+  ]);
   expect(await ask()).toBe(1);
-  kept.forget([{ topic: "games", ids: ["g1"] }]);
+  kept.forget([{ topic: "results", key: "ana", ids: "all" }]);
   expect([await ask(), await ask()]).toEqual([2, 2]);
   kept.forgetAll();
   expect(await ask()).toBe(3);
@@ -35,9 +39,9 @@ test("who asks while it is being read gets the same answer; after a change, a ne
   const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const reads = [old.promise, fresh.promise];
   const ask = () =>
-    kept.answer("what?", ["games"], () => reads.shift() ?? Promise.reject(new Error("read again")));
+    kept.answer("what?", ["completedGames"], () => reads.shift() ?? Promise.reject(new Error("read again")));
   const before = [ask(), ask()];
-  kept.forget([{ topic: "games", ids: "all" }]);
+  kept.forget([{ topic: "completedGames", ids: "all" }]);
   const after = ask();
   fresh.resolve("fresh");
   old.resolve("old");

@@ -1,9 +1,9 @@
-import type { TopicName } from "../../domain/live/topics.ts";
+import type { Channel } from "../../domain/live/topics.ts";
 import type { Bus } from "../live/bus.ts";
 import type { Touch } from "../live/touch.ts";
 
 interface Kept {
-  readonly topics: readonly TopicName[];
+  readonly channels: readonly Channel[];
   readonly answer: Promise<unknown>;
 }
 
@@ -12,11 +12,11 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
 
   /** The kept answer to this question; else `read` finds it, once for all who ask meanwhile. A failure is not kept. */
-  answer<A>(question: string, topics: readonly TopicName[], read: () => Promise<A>): Promise<A> {
+  answer<A>(question: string, channels: readonly Channel[], read: () => Promise<A>): Promise<A> {
     const known = this.#kept.get(question);
     if (known) return known.answer as Promise<A>;
     const answer = read();
-    const kept = { topics, answer };
+    const kept = { channels, answer };
     this.#kept.set(question, kept);
     answer.catch(() => {
       if (this.#kept.get(question) === kept) this.#kept.delete(question);
@@ -26,9 +26,12 @@ export class KeptAnswers {
 
   /** Forgets what was read from what a commit touched; also what is being read now, for it may be older. */
   forget(touches: readonly Touch[]): void {
-    const touched = new Set(touches.map((touch) => ("topic" in touch ? touch.topic : null)));
-    for (const [question, { topics }] of this.#kept)
-      if (topics.some((topic) => touched.has(topic))) this.#kept.delete(question);
+    const touched = new Set<string>();
+    for (const touch of touches)
+      if ("topic" in touch)
+        touched.add(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
+    for (const [question, { channels }] of this.#kept)
+      if (channels.some((channel) => touched.has(channel))) this.#kept.delete(question);
   }
 
   /** For when changes may have been missed. */

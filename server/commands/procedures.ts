@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
-import type { TopicName } from "../../domain/live/topics.ts";
+import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
@@ -113,21 +113,25 @@ interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
   readonly input: S;
   /** How many calls it counts as, for one that reads much; 1 if nothing is said. */
   readonly weight?: number;
-  /** For answers that are the same for whoever may ask: they are kept until one of these topics changes. */
-  readonly keptUntil?: readonly TopicName[];
+  /** What must hold each time, also when the answer is kept. */
+  readonly check?: (db: Db, input: z.output<S>) => Promise<void>;
+  /** For answers that are the same for whoever may ask: they are kept until one of these channels changes. */
+  readonly keptUntil?: (input: z.output<S>) => readonly Channel[];
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
 }
 
 /** Answers a query; those of one account take turns, so that nobody's many questions keep the others waiting. */
 function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  const { who, weight, keptUntil, run } = definition;
-  return async ({ ctx, path, input }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
+  const { who, weight, check, keptUntil, run } = definition;
+  return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
+    const input = parsed as z.output<S>;
     const accountId = await callerOf(ctx, who, path, weight);
     return ctx.queries.run(accountId || ctx.request.ip, async () => {
       const { db } = ctx.kernel.database;
       const actor = actorFor(who, accountId ? await ctx.kernel.findActor(db, accountId) : null);
-      const read = () => run(db, actor, input as z.output<S>, ctx.kernel.clock());
-      return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil, read) : read();
+      await check?.(db, input);
+      const read = () => run(db, actor, input, ctx.kernel.clock());
+      return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil(input), read) : read();
     });
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "../../domain/games/inputs.ts";
 import { statistics } from "../../domain/games/statistics.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { channelOf } from "../../domain/live/topics.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router } from "../commands/procedures.ts";
@@ -36,20 +37,20 @@ export const gamesRouter = router({
   playerRecord: query({
     who: "player",
     input: playerIdInput,
-    weight: 5,
-    keptUntil: ["players", "games"],
-    run: async (db, _actor, { playerId }) => {
+    weight: 3,
+    check: async (db, { playerId }) => {
       if (!(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
-      return {
-        history: await findPointHistory(db, playerId, MOMENTS),
-        statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
-        lastGames: await findCompletedGames(
-          db,
-          { beyond: 0, before: null, playerId, gameName: null },
-          LAST_GAMES,
-        ),
-      };
     },
+    keptUntil: ({ playerId }) => [channelOf("pointEntries", playerId), channelOf("results", playerId)],
+    run: async (db, _actor, { playerId }) => ({
+      history: await findPointHistory(db, playerId, MOMENTS),
+      statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
+      lastGames: await findCompletedGames(
+        db,
+        { beyond: 0, before: null, playerId, gameName: null },
+        LAST_GAMES,
+      ),
+    }),
   }),
 
   /** Completed games that are older than those every browser holds, newest first, a page at a time. */

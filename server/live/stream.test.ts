@@ -222,7 +222,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("opening streams counts among an account's calls", async () => {
-    const server = await startServer(engine, { limits: { calls: { points: 15, seconds: 3600 } } });
+    const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();
     const statuses: number[] = [];

@@ -13,7 +13,7 @@ const UNREAD_MAX = 512 * 1024;
 const END_WITHIN = 2000;
 
 /** What opening a stream weighs among an account's calls: it may read every topic. */
-const OPENING_WEIGHS = 5;
+const OPENING_WEIGHS = 2;
 
 const HEAD = Buffer.from(
   [

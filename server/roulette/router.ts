@@ -14,8 +14,8 @@ export const rouletteRouter = router({
   fairness: query({
     who: "player",
     input: spinInput,
-    weight: 5,
-    keptUntil: ["segmentCounts"],
+    weight: 3,
+    keptUntil: () => ["segmentCounts"],
     run: async (db) => {
       const wheels = await countSegments(db);
       const spins = wheels.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);
