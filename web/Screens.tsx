@@ -60,7 +60,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
     <StealDialogProvider>
       <SpinProvider>
         <Top title={title} player={player} />
-        {event && !event.isActive && <EventBanner endedAt={event.endedAt} />}
+        {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
         {screen ? (
           <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
         ) : (

@@ -13,7 +13,7 @@ export const sentences = {
   busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
   unexpected: () =>
-    "Une erreur inattendue s'est produite. Réessayez ; si elle persiste, prévenez un administrateur.",
+    "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
 
   // Accounts
   notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
@@ -79,7 +79,7 @@ export const sentences = {
     "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
 
   // Points and players
-  gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de -1000 à 1000.",
+  gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de −1000 à 1000.",
   gridChanged: () =>
     "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
   resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
@@ -96,7 +96,7 @@ export const sentences = {
   stillTurning: () => "Votre roue tourne encore. Attendez qu'elle s'arrête.",
   wheelEmpty: () => "La roue n'a pas encore de récompense.",
   wheelInvalid: (p: { most: number; points: number }) =>
-    `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de -${p.points} à ${p.points}.`,
+    `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de −${p.points} à ${p.points}.`,
   wheelChanged: () =>
     "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
   rewardPointsInvalid: (p: { label: string; position: number; most: number }) =>

@@ -132,7 +132,7 @@ describe("a wheel", () => {
       "Carte Mystère",
       "+1",
       "Chills",
-      "-1",
+      "−1",
       "+2",
       "Carte Mystère",
       "Tour gratuit",

@@ -52,7 +52,7 @@ export const defaultWheel: Wheel = {
     reward("1", "Carte Mystère", "card", "#7C3AED"),
     reward("2", "+1", "points", "#15803D", 1),
     reward("3", "Chills", "chill", "#0E7490"),
-    reward("4", "-1", "points", "#DC2626", -1),
+    reward("4", "−1", "points", "#DC2626", -1),
     reward("5", "+2", "points", "#F5B301", 2),
     reward("6", "Carte Mystère", "card", "#6D28D9"),
     reward("7", "Tour gratuit", "spin", "#DB2777"),

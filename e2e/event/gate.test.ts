@@ -10,7 +10,8 @@ test("while the event is not active players have no games and no roulette, but e
   await expect(nadia.frame.inactiveBanner).toContainText(
     "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
   );
-  await expect(nadia.frame.inactiveBanner).not.toContainText("terminée");
+  await expect(nadia.frame.inactiveBanner).toContainText("Elle n'a pas encore commencé.");
+  await expect(nadia.frame.inactiveBanner.getByRole("link")).toHaveCount(0);
   for (const gated of ["Partie", "Roulette"]) {
     await nadia.frame.goTo(gated);
     await expect(nadia.frame.unavailable).toBeVisible();
@@ -44,6 +45,8 @@ test("starting and ending the event, after a confirmation, changes every screen 
   const nadia = await person("Nadia");
   const organiser = await admin({ at: "/admin/event" });
   await expect(organiser.page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();
+  await organiser.frame.goTo("Points");
+  await organiser.frame.inactiveBanner.getByRole("link", { name: "Démarrer" }).click();
   await organiser.adminEvent.startButton.click();
   await organiser.adminEvent.dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(organiser.adminEvent.startButton).toBeVisible();
@@ -62,6 +65,7 @@ test("starting and ending the event, after a confirmation, changes every screen 
   await expect(nadia.frame.unavailable).toBeVisible();
   const now = new Date();
   const date = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" }).format(now);
+  await expect(nadia.frame.inactiveBanner).not.toContainText("pas encore commencé");
   await expect(nadia.frame.inactiveBanner).toContainText(
     new RegExp(`La semaine n'est pas active\\. Elle s'est terminée le ${date} à \\d\\d:\\d\\d\\.`),
   );

@@ -33,7 +33,7 @@ test("a finger that slides at once drags nothing", { tag: "@phone" }, async ({ p
   await finger.moveTo({ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) - 100 });
   await finger.lift();
   await nadia.ranking.moveUp("Bot 1");
-  await expect(nadia.ranking.said("prise en main")).toHaveCount(0);
+  await expect(nadia.ranking.said("Déplacement en cours")).toHaveCount(0);
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
 });
 
@@ -59,11 +59,11 @@ test("the ranking is made by keyboard, and each move is announced", { tag: "@des
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).press("Enter");
   await nadia.ranking.pick(nadia.name);
-  await expect(nadia.ranking.said(`${nadia.name}, position 1 sur 3, prise en main.`)).toBeAttached();
+  await expect(nadia.ranking.said(`${nadia.name}, position 1 sur 3. Déplacement en cours.`)).toBeAttached();
   await nadia.page.keyboard.press("ArrowDown");
   await expect(nadia.ranking.said(`${nadia.name} est en position 2 sur 3.`)).toBeAttached();
   await nadia.page.keyboard.press(" ");
-  await expect(nadia.ranking.said(`${nadia.name} est posée en position 2 sur 3.`)).toBeAttached();
+  await expect(nadia.ranking.said(`Déplacement terminé : ${nadia.name} en position 2 sur 3.`)).toBeAttached();
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
   await nadia.ranking.validateButton.press("Enter");
   await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
@@ -129,7 +129,7 @@ test("a drag in progress and the order made so far survive what others do", { ta
   await nadia.games.finishButton(game.name).click();
   await nadia.ranking.moveUp("Bot 2");
   await nadia.ranking.pick("Bot 2");
-  await expect(nadia.ranking.said("Bot 2, position 2 sur 3, prise en main.")).toBeAttached();
+  await expect(nadia.ranking.said("Bot 2, position 2 sur 3. Déplacement en cours.")).toBeAttached();
 
   await finishGame(hugo, other, [hugo.id, "bot-1"]);
   await startGame(camille, [hugo], 0);

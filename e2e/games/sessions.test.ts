@@ -12,6 +12,15 @@ test("games are found by status, by player and by game, live", async ({ person }
   const sessions = new SessionsPage(nadia.page);
   const { games } = nadia;
 
+  for (const [card, status] of [
+    [games.ongoing(third.name), "En cours"],
+    [games.finished(first.name), "Terminée"],
+  ] as const) {
+    // "sam. 21 nov., 16:05 · 2 joueurs"
+    await expect(card).toContainText(/\S+\. \d+ \S+, \d\d:\d\d · 2 joueurs/);
+    await expect(card).toContainText(status);
+  }
+
   await sessions.player.selectOption(hugo.name);
   await expect(games.finished(first.name)).toBeVisible();
   await expect(games.ongoing(third.name)).toBeVisible();
@@ -64,7 +73,7 @@ test.describe("more games than a browser holds", () => {
 
     await nadia.page.reload();
     await sessions.game.selectOption(oldest.name);
-    await expect(sessions.finished).toHaveText([new RegExp(`^${oldest.name}2 joueurs`)]);
+    await expect(sessions.finished).toHaveText([new RegExp(`^${oldest.name}.*2 joueurs.*Terminée`)]);
     await sessions.game.selectOption("Uno");
     await expect(sessions.noMatch).toBeVisible();
   });

@@ -61,7 +61,7 @@ export class RankingDialog {
     await mouse.move(to.x, to.y, { steps: 8 });
     await expect(this.said(`${name} est en position`)).toBeAttached();
     await mouse.up();
-    await expect(this.said(`${name} est posée`)).toBeAttached();
+    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
     // For 50 ms after a drop the list takes any click for the drop's own.
     await this.#page.waitForTimeout(60);
   }
@@ -74,7 +74,7 @@ export class RankingDialog {
     await finger.moveTo(to);
     await expect(this.said(`${name} est en position`)).toBeAttached();
     await finger.lift();
-    await expect(this.said(`${name} est posée`)).toBeAttached();
+    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
   async #centres(...names: readonly [string, string]) {

@@ -35,7 +35,7 @@ export class SessionsPage {
   }
 
   async show(status: "Toutes" | "En cours" | "Terminées"): Promise<void> {
-    await this.#page.getByRole("radio", { name: status }).check();
+    await this.#page.getByLabel("Statut", { exact: true }).selectOption(status);
   }
 
   /** What would be gained or lost, one line per player; nobody else is listed. */

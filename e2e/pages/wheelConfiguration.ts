@@ -67,7 +67,7 @@ export class WheelConfiguration {
     await finger.moveTo(end);
     await expect(said(`${name} est en position`)).toBeAttached();
     await finger.lift();
-    await expect(said(`${name} est posée`)).toBeAttached();
+    await expect(said(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
   /** The names of the rewards, in order. */

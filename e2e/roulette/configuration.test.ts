@@ -24,12 +24,12 @@ test("an administrator makes another wheel, which players get when it is saved",
 
   await config.add("Jackpot", "Points", "5");
   await config.rename("Chills", "Glaçons");
-  await config.panel.getByLabel("Points de -1").fill("-3");
+  await config.panel.getByLabel("Points de −1").fill("-3");
   await config.panel.getByRole("button", { name: "Supprimer Tour gratuit" }).click();
   await expect(config.dialog).toContainText("irréversible");
   await config.dialog.getByRole("button", { name: "Supprimer" }).click();
   await config.panel.getByRole("button", { name: "Monter Jackpot" }).click();
-  const made = ["Carte Mystère", "+1", "Glaçons", "-1", "+2", "Carte Mystère", "Jackpot", "+1"];
+  const made = ["Carte Mystère", "+1", "Glaçons", "−1", "+2", "Carte Mystère", "Jackpot", "+1"];
   await config.expectNames(...made);
   await expect(config.unsaved).toBeVisible();
   await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${names.join(", ")}`);
@@ -40,7 +40,7 @@ test("an administrator makes another wheel, which players get when it is saved",
   await organiser.page.reload();
   await config.open();
   await config.expectNames(...made);
-  await expect(config.panel.getByLabel("Points de -1")).toHaveValue("-3");
+  await expect(config.panel.getByLabel("Points de −1")).toHaveValue("-3");
 });
 
 test("the form of a reward: its defaults, a name it needs, points as typed", { tag: "@desktop" }, async ({
@@ -104,7 +104,7 @@ test("rewards are put in order by keyboard", { tag: "@desktop" }, async ({ admin
   const config = new WheelConfiguration(organiser.page);
   await config.open();
   await config.panel.getByRole("button", { name: "Déplacer Chills" }).press(" ");
-  await expect(organiser.page.getByRole("status").filter({ hasText: "prise en main" })).toBeAttached();
+  await expect(organiser.page.getByRole("status").filter({ hasText: "Déplacement en cours" })).toBeAttached();
   await organiser.page.waitForTimeout(100);
   await organiser.page.keyboard.press("ArrowUp");
   await expect(
@@ -208,7 +208,7 @@ test("what is changed while a save is on its way stays, unsaved", { tag: "@deskt
   await expect(organiser.page.getByText("La roue est sauvegardée.")).toBeVisible();
   await expect(config.unsaved).toBeVisible();
   await expect(config.conflict).toHaveCount(0);
-  await config.expectNames("Carte Mystère", "+1", "Glaçons", "-1", "Deux", ...names.slice(5));
+  await config.expectNames("Carte Mystère", "+1", "Glaçons", "−1", "Deux", ...names.slice(5));
   await config.save();
 });
 

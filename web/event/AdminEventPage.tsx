@@ -40,7 +40,11 @@ function EventState({ event }: { event: EventStatus }) {
         <Moment at={event.startedAt} by={event.startedBy} sentence={texts.startedAt} />
         <Moment at={event.endedAt} by={event.endedBy} sentence={texts.endedAt} />
       </div>
-      <Button variant={event.isActive ? "danger" : "primary"} onClick={() => setSwitching(true)}>
+      <Button
+        variant={event.isActive ? "danger" : "primary"}
+        className="sm:justify-self-start"
+        onClick={() => setSwitching(true)}
+      >
         {event.isActive ? texts.end : texts.start}
       </Button>
       {switching && <EventSwitchDialog isActive={event.isActive} onClose={() => setSwitching(false)} />}

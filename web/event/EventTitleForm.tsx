@@ -35,6 +35,7 @@ export function EventTitleForm({ title }: { title: string }) {
         />
         <Button
           type="submit"
+          className="sm:justify-self-start"
           disabled={typed === null || typed === title || blocker !== null}
           busy={rename.busy}
           busyLabel={texts.saving}

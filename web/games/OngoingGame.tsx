@@ -11,8 +11,7 @@ import { sessionsTexts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
-import { Name } from "../ui/Name.tsx";
-import { Tag } from "../ui/Tag.tsx";
+import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogState.ts";
 import { Lineup } from "./Lineup.tsx";
 
@@ -35,13 +34,9 @@ export function OngoingGame({ game }: { game: Game }) {
   const dialog = { game, onClose: () => setEnding(false) };
   return (
     <Card as="article" className="grid gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <Name as="h3">{game.gameName}</Name>
-          <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
-        </div>
-        <Tag tone="ice">{texts.ongoingTag}</Tag>
-      </div>
+      <GameHeading game={game}>
+        <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
+      </GameHeading>
       <Lineup game={game} me={me} />
       {(mayFinish || mayCancel) && (
         <div className="flex gap-2.5">

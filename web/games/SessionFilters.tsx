@@ -2,7 +2,6 @@ import type { GameStatus } from "../../domain/games/game.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
-import { Choice } from "../ui/Choice.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 
 /** Which games to list; null leaves that open. */
@@ -29,20 +28,17 @@ export function SessionFilters({
   const change = (part: Partial<SessionFilter>) => onChange({ ...filter, ...part });
   const open = <T extends string>(value: T) => (value === ANY ? null : (value as Exclude<T, typeof ANY>));
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <Choice
-          label={texts.status}
-          hideLabel
-          value={filter.status ?? ANY}
-          onValueChange={(status: GameStatus | typeof ANY) => change({ status: open(status) })}
-          options={[
-            { value: ANY, label: texts.all },
-            { value: "ongoing", label: texts.ongoing },
-            { value: "completed", label: texts.finished },
-          ]}
-        />
-      </div>
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <SelectField
+        label={texts.status}
+        value={filter.status ?? ANY}
+        onValueChange={(status: GameStatus | typeof ANY) => change({ status: open(status) })}
+        options={[
+          { value: ANY, label: texts.all },
+          { value: "ongoing", label: texts.ongoing },
+          { value: "completed", label: texts.finished },
+        ]}
+      />
       <SelectField
         label={texts.player}
         value={filter.playerId ?? ANY}

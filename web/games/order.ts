@@ -1,7 +1,7 @@
 import type { Game } from "../../domain/games/game.ts";
 
 /** When a game last mattered: its end, or its start while it is under way (epoch ms). */
-const latest = (game: Game) => game.completedAt ?? game.createdAt;
+export const latest = (game: Game) => game.completedAt ?? game.createdAt;
 
 /** Games with the newest first; the same order as the server's pages. */
 export function newestFirst(games: readonly Game[]): Game[] {

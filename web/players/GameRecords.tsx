@@ -3,6 +3,7 @@ import { signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import { ShortList } from "./ShortList.tsx";
 
@@ -23,6 +24,10 @@ export function GameRecords({ statistics: { played, won, byGame } }: { statistic
         {byGame.length > 0 && (
           <div className="border-line border-t p-4 has-[button]:pb-1 sm:p-5">
             <h3 className="text-base">{texts.byGame}</h3>
+            <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
+              <Key look="bg-gold">{texts.barWon}</Key>
+              <Key look="bg-ink/14">{texts.barPlayed}</Key>
+            </p>
             <ShortList label={texts.byGame} className="mt-3 grid gap-4">
               {byGame.map((record) => (
                 <Bar key={record.gameName} record={record} most={most} />
@@ -41,6 +46,16 @@ function Figure({ value, label }: { value: string; label: string }) {
       <dt className="text-ink-2 text-sm">{label}</dt>
       <dd className="font-display font-extrabold text-2xl tabular-nums">{value}</dd>
     </div>
+  );
+}
+
+/** What a colour of the bars stands for. */
+function Key({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={classes("h-2.5 w-5 rounded-full", look)} />
+      {children}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Table, Td, Th, Tr } from "../ui/Table.tsx";
@@ -42,14 +43,17 @@ function GridTable({ grid }: { grid: Grid }) {
     <>
       <Table
         label={texts.table}
-        className={positions.length > 8 ? "[&_td]:px-2 [&_th]:not-first:px-2" : undefined}
+        className={classes(
+          "max-sm:[&_td]:px-1 max-sm:[&_th]:px-1 max-sm:[&_th]:first:pl-3",
+          positions.length > 8 && "sm:[&_td]:px-2 sm:[&_th]:not-first:px-2",
+        )}
       >
         <PositionHeadings positions={positions.length} />
         <tbody>
           {playerCounts(grid).map((count) => (
             <Tr key={count}>
               <Th scope="row" pinned>
-                {texts.players(count)}
+                {count} <span className="max-sm:sr-only">{texts.playersUnit}</span>
               </Th>
               {positions.map((position) => (
                 <Td key={position} align="center">

@@ -27,20 +27,27 @@ const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon
 ];
 
 /**
- * The main navigation, at the bottom on every screen size: icons alone on phones, named from 640 px, and from 1024 px a
- * dock that floats over the page.
+ * The main navigation, at the bottom on every screen size: icons alone on phones (in two rows where one would leave them
+ * less than 44 px), named from 640 px, and from 1024 px a dock that floats over the page.
  */
 export function BottomBar({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav
-      data-bottom-bar
+      data-bottom-bar={isAdmin ? "nine" : "eight"}
       aria-label={shellTexts.navigation}
       className={classes(
-        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:px-4",
+        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 max-[25.25rem]:px-0 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:px-4",
         "lg:inset-x-auto lg:bottom-5 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-[1.25rem] lg:border lg:p-1.5 lg:shadow-high",
       )}
     >
-      <ul className="mx-auto grid max-w-4xl auto-cols-fr grid-flow-col lg:flex lg:gap-0.5">
+      <ul
+        className={classes(
+          "mx-auto grid max-w-4xl auto-cols-fr grid-flow-col lg:flex lg:gap-0.5",
+          isAdmin
+            ? "max-[25.25rem]:grid-flow-row max-[25.25rem]:grid-cols-5"
+            : "max-[22rem]:grid-flow-row max-[22rem]:grid-cols-4",
+        )}
+      >
         {entries
           .filter((entry) => isAdmin || entry.name !== "admin")
           .map(({ to, name, icon: Icon }) => (
@@ -50,7 +57,7 @@ export function BottomBar({ isAdmin }: { isAdmin: boolean }) {
                 end={to === "/"}
                 className={({ isActive }) =>
                   classes(
-                    "flex min-h-14 w-full max-w-16 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] font-medium text-xs transition-colors -outline-offset-2",
+                    "flex min-h-(--bar-row) w-full max-w-16 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] font-medium text-xs transition-colors -outline-offset-2",
                     "sm:max-w-none lg:min-h-11 lg:flex-row lg:gap-2 lg:px-3 lg:text-sm",
                     isActive
                       ? "bg-gold text-navy-950 lg:font-semibold"

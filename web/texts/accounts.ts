@@ -1,5 +1,7 @@
+import { french } from "./typography.ts";
+
 /** French text of the accounts screens. */
-export const accountsTexts = {
+export const accountsTexts = french({
   signIn: "Se connecter",
   signUp: "Créer un compte",
   mode: "Connexion ou inscription",
@@ -26,10 +28,10 @@ export const accountsTexts = {
   linkUse: "Choisir ce mot de passe",
   linkBack: "Aller à la connexion",
   signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
-};
+});
 
 /** French text of the dialogs in which administrators see to accounts. */
-export const adminAccountsTexts = {
+export const adminAccountsTexts = french({
   grantTitle: (name: string) => `Nommer ${name} administrateur ?`,
   grantBody: "Cette personne pourra tout gérer : l'événement, les points, les comptes.",
   revokeTitle: (name: string) => `Retirer le rôle d'administrateur à ${name} ?`,
@@ -48,4 +50,4 @@ export const adminAccountsTexts = {
   copy: "Copier le lien",
   copied: "Le lien est copié.",
   close: "Fermer",
-};
+});

@@ -1,6 +1,6 @@
 import type { CardUseRefusal, Category, Power } from "../../domain/cards/card.ts";
 import { counted, inPoints } from "./numbers.ts";
-import { quoted } from "./typography.ts";
+import { french, quoted } from "./typography.ts";
 
 /** "Carte Héros": a category by its full name. */
 const categoryLabels: Readonly<Record<Category, string>> = {
@@ -80,7 +80,7 @@ const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
 };
 
 /** What cards are called, wherever they are shown. */
-export const cardTexts = {
+export const cardTexts = french({
   categoryLabels,
   categories: { hero: "Héros", tactical: "Tactique", action: "Action" } satisfies Record<Category, string>,
   powers: {
@@ -99,10 +99,10 @@ export const cardTexts = {
   playableWhen,
   times: (count: number) => `×${count}`,
   copies: (count: number) => `${count} exemplaires`,
-};
+});
 
 /** French text of the profile. */
-export const profileTexts = {
+export const profileTexts = french({
   title: "Mon Profil Joueur",
   yourCards: "Vos cartes",
   count: (count: number) => counted(count, "carte", "cartes"),
@@ -122,10 +122,10 @@ export const profileTexts = {
   stealWaits: (count: number) =>
     count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
   history: "Votre historique",
-};
+});
 
 /** French text of the administration of cards. */
-export const adminCardsTexts = {
+export const adminCardsTexts = french({
   title: "Cartes mystères",
   intro: (cards: number, remaining: number, copies: number) =>
     cards === 0
@@ -181,4 +181,4 @@ export const adminCardsTexts = {
   removeConfirm: "Supprimer",
   removeFailed: "Erreur lors de la suppression de la carte",
   removed: (name: string) => `La carte ${quoted(name)} est supprimée.`,
-};
+});

@@ -1,9 +1,10 @@
 import { counted } from "./numbers.ts";
+import { french } from "./typography.ts";
 
 const chills = (count: number) => counted(count, "Chill", "Chills");
 
 /** French text of the administration of Chills. */
-export const chillsTexts = {
+export const chillsTexts = french({
   title: "Chills",
   intro: "Le nombre de Chills en jeu, et qui les a.",
   stock: (distributed: number, total: number) =>
@@ -24,4 +25,4 @@ export const chillsTexts = {
 
   distribution: "Distribution",
   playersFailed: "Erreur lors du chargement des joueurs",
-};
+});

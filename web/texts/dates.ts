@@ -44,6 +44,10 @@ export function wallOffset(at: number): number {
   return day + seconds * 1000 - Math.floor(at / 1000) * 1000;
 }
 
+/** "sam. 21 nov., 16:05" */
+export const dayAndTime = (at: number) =>
+  `${format("weekday", { weekday: "short" }).format(at)} ${dayOfMonth(at)}, ${timeOfDay(at)}`;
+
 const dayKey = (at: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 const DAY_MS = 86_400_000;

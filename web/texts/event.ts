@@ -1,5 +1,7 @@
+import { french } from "./typography.ts";
+
 /** French text of the event's administration. */
-export const eventTexts = {
+export const eventTexts = french({
   title: "Événement",
   active: "En cours",
   inactive: "Inactif",
@@ -28,4 +30,4 @@ export const eventTexts = {
   save: "Enregistrer",
   saving: "Enregistrement...",
   renamed: "Le titre est enregistré.",
-};
+});

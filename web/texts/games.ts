@@ -1,7 +1,8 @@
-import { fullStop, quoted } from "./typography.ts";
+import { number, signed } from "./numbers.ts";
+import { french, fullStop, quoted } from "./typography.ts";
 
 /** French text of the games screens. */
-export const gamesTexts = {
+export const gamesTexts = french({
   title: "Partie",
   views: "Parties",
   mine: "Vos Parties",
@@ -9,6 +10,7 @@ export const gamesTexts = {
   ongoing: "Parties en cours",
   finished: "Parties terminées",
   ongoingTag: "En cours",
+  finishedTag: "Terminée",
   finish: "Terminer",
   cancel: "Annuler",
   close: "Fermer",
@@ -36,8 +38,8 @@ export const gamesTexts = {
   saving: "Enregistrement...",
   keepOpen: "Gardez cette fenêtre ouverte : votre classement vous attend.",
   saveFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
-  points: (points: number) => `${points} pts`,
-  pointsEach: (points: number) => `${points} pts par joueur`,
+  points: (points: number) => `${number(points)} pts`,
+  pointsEach: (points: number) => `${number(points)} pts par joueur`,
   noPoints: "Pas de points",
   undefinedPoints: "Points non définis",
   lastWins: (names: readonly string[]) =>
@@ -49,7 +51,7 @@ export const gamesTexts = {
   ranking: "Classement",
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${name}`),
-  earned: (points: number) => (points > 0 ? `+${points}` : String(points)),
+  earned: signed,
   spinWon: "+1 tour de roulette",
   spinWonEach: "+1 tour de roulette chacun",
   perPlayer: "par joueur",
@@ -104,7 +106,7 @@ export const gamesTexts = {
   goneFromSelection: "Un joueur a quitté la semaine, et donc votre sélection.",
   youAreBusy:
     "Vous êtes déjà dans une partie en cours : terminez-la ou annulez-la avant d'en lancer une autre.",
-};
+});
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

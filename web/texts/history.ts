@@ -1,6 +1,6 @@
 import type { HistoryLine } from "../../domain/history/history.ts";
 import { inPoints } from "./numbers.ts";
-import { fullStop, quoted } from "./typography.ts";
+import { french, fullStop, quoted } from "./typography.ts";
 
 const points = (value: number) => inPoints(Math.abs(value));
 
@@ -45,7 +45,7 @@ function sentence({ what, label, points: given }: HistoryLine, name: string | nu
 }
 
 /** French text of the history of the wheel and the cards. */
-export const historyTexts = {
+export const historyTexts = french({
   sentence,
   lines: "Historique",
   points: (value: number) => `${value > 0 ? "+" : "−"}${Math.abs(value)}`,
@@ -58,4 +58,4 @@ export const historyTexts = {
   intro: "Roulette, cartes et Chills de tous les joueurs, du plus récent au plus ancien.",
   player: "Joueur",
   anyPlayer: "Tous les joueurs",
-};
+});

@@ -1,8 +1,8 @@
 import { counted } from "./numbers.ts";
-import { fullStop, quoted } from "./typography.ts";
+import { french, fullStop, quoted } from "./typography.ts";
 
 /** French text of the players' screens. */
-export const playersTexts = {
+export const playersTexts = french({
   title: "Joueurs",
   intro: (count: number) =>
     count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de la semaine.",
@@ -12,10 +12,10 @@ export const playersTexts = {
   you: "vous",
   empty: "Personne n'est encore inscrit",
   ranking: "Classement",
-};
+});
 
 /** French text of a player's page. */
-export const playerPageTexts = {
+export const playerPageTexts = french({
   back: "Joueurs",
   unknown: "Joueur introuvable",
   unknownHint: "Ce joueur n'existe pas ou n'existe plus.",
@@ -42,6 +42,8 @@ export const playerPageTexts = {
   won: (count: number) => (count > 1 ? "gagnées" : "gagnée"),
   winRate: "de victoires",
   byGame: "Par jeu",
+  barWon: "Parties gagnées",
+  barPlayed: "Parties jouées",
   gameRecord: (played: number, won: number) =>
     `${counted(played, "partie", "parties")}, ${won === 0 ? "aucune gagnée" : counted(won, "gagnée", "gagnées")}`,
   noGames: "Aucune partie terminée pour le moment",
@@ -49,10 +51,10 @@ export const playerPageTexts = {
   companions: "Joue le plus avec",
   together: (games: number) => `${counted(games, "partie", "parties")} ensemble`,
   showAll: (count: number) => `Tout afficher (${count})`,
-};
+});
 
 /** French text of the administration of the ranking. */
-export const rankingTexts = {
+export const rankingTexts = french({
   title: "Classement",
   intro: "Ajustez les points, relisez leur historique, gérez les comptes.",
   administrator: "Administrateur",
@@ -93,10 +95,10 @@ export const rankingTexts = {
   resetConfirm: "Remettre à zéro",
   resetBusy: "Remise à zéro...",
   resetDone: "Tous les points sont à zéro.",
-};
+});
 
 /** French text of a player's ledger. */
-export const ledgerTexts = {
+export const ledgerTexts = french({
   title: (name: string) => `Points de ${name}`,
   total: "Total",
   causes: {
@@ -116,10 +118,10 @@ export const ledgerTexts = {
   empty: "Aucun point pour le moment",
   emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
   failed: "Erreur lors du chargement des données",
-};
+});
 
 /** French text of the counters that administrators change on /players. */
-export const countersTexts = {
+export const countersTexts = french({
   columns: { rouletteSpins: "Tours", cardsOwned: "Cartes", chillsOwned: "Chills" },
   player: "Joueur",
   points: "Points",
@@ -149,4 +151,4 @@ export const countersTexts = {
   partlyTaken: (applied: number, asked: number) =>
     `${counted(applied, "retiré", "retirés")} sur ${asked} demandés : le compteur est à 0.`,
   failed: "Erreur lors de la mise à jour du joueur",
-};
+});

@@ -1,12 +1,13 @@
 import { inPoints, number, ordinal } from "./numbers.ts";
-import { quoted } from "./typography.ts";
+import { french, quoted } from "./typography.ts";
 
 /** French text of the points screens. */
-export const pointsTexts = {
+export const pointsTexts = french({
   title: "Système de Points",
   intro: "Les points que rapporte chaque place, selon le nombre de joueurs ou d'équipes.",
   table: "Points par nombre de joueurs et par position",
   players: (count: number) => `${count} joueurs`,
+  playersUnit: "joueurs",
   playersHeader: "Joueurs",
   position: ordinal,
   noPoints: "Pas de points",
@@ -14,18 +15,18 @@ export const pointsTexts = {
   noCell: "Cette position n'existe pas",
   teams: "En équipes",
   teamsRule: "Chaque joueur reçoit le double des points de la place de son équipe.",
-  last: "Le dernier tourne",
+  last: "Un tour pour le dernier",
   lastRule:
     "Le dernier du classement gagne un tour de roulette ; en équipes, chaque joueur de la dernière équipe.",
   bots: "Et les bots ?",
   botsRule: "Un bot prend une place au classement, mais ne gagne ni point ni tour de roulette.",
-};
+});
 
 const cases = (count: number) => (count > 1 ? `${count} cases` : `${count} case`);
 const points = (value: number | null) => (value === null ? "aucun" : number(value));
 
 /** French text of the administrators' grid editor. */
-export const gridTexts = {
+export const gridTexts = french({
   intro:
     "Ce que rapporte chaque place, selon le nombre de joueurs ou d'équipes. Les parties terminées gardent leurs points.",
   rows: "Nombre de lignes",
@@ -36,7 +37,8 @@ export const gridTexts = {
   rowsKept: "Les points des lignes retirées reviennent si vous les rajoutez avant d'enregistrer.",
   editor: "Grille de points à modifier",
   hint: "Un clic modifie une case, un double-clic lui retire ses points ou les rétablit.",
-  touchHint: "Touchez une case pour la modifier, deux fois vite pour lui retirer ses points ou les rétablir.",
+  touchHint:
+    "Touchez une case pour la modifier, deux fois rapidement pour lui retirer ses points ou les rétablir.",
   keyHint:
     "Au clavier : les flèches changent de case, un chiffre ou Entrée modifie, Espace retire ou rétablit les points, Suppr les retire, Échap annule la saisie.",
   incomplete: "À compléter",
@@ -90,4 +92,4 @@ export const gridTexts = {
   theirRows: (before: number, rows: number) => `${before} → ${rows} lignes`,
   keepMine: "Garder mes modifications",
   takeTheirs: "Prendre la nouvelle grille",
-};
+});

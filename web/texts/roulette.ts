@@ -1,12 +1,12 @@
-import { counted } from "./numbers.ts";
-import { fullStop, quoted } from "./typography.ts";
+import { counted, signed } from "./numbers.ts";
+import { french, fullStop, quoted } from "./typography.ts";
 
 /** What a player has left after a theft. */
 const leftOver = (chills: number) =>
   chills > 0 ? `Il vous en reste ${chills}.` : "Il ne vous en reste plus.";
 
 /** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
-export const rouletteTexts = {
+export const rouletteTexts = french({
   title: "La Roulette",
   tagline: "Un tour, une surprise.",
   start: "START",
@@ -15,7 +15,7 @@ export const rouletteTexts = {
       ? "Roue sans récompense"
       : `Roue de ${counted(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
   turning: "La roue tourne…",
-  late: "Le serveur se fait attendre. La roue tourne jusqu'à sa réponse…",
+  late: "Le serveur tarde à répondre. La roue tourne en attendant…",
   spins: "Tours",
   cards: "Cartes",
   chills: "Chills",
@@ -48,7 +48,7 @@ export const rouletteTexts = {
     noStealHint: "Tous les Chills sont distribués et personne d'autre n'en a.",
     inWords: (label: string, detail: string) => `${label} · ${detail}`,
     named: quoted,
-    points: (points: number) => (points > 0 ? `+${points}` : String(points)),
+    points: signed,
   },
 
   steal: {
@@ -161,4 +161,4 @@ export const rouletteTexts = {
       `${new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(angle)}°`,
     segmentNumber: (segment: number) => `n° ${segment + 1}`,
   },
-};
+});

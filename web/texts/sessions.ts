@@ -1,17 +1,17 @@
-import { quoted } from "./typography.ts";
+import { french, quoted } from "./typography.ts";
 
 /** French text of the list of all games, and of what administrators do there. */
-export const sessionsTexts = {
+export const sessionsTexts = french({
   title: "Sessions de Jeu",
   intro: "Toutes les parties de la semaine, les plus récentes d'abord.",
-  status: "Parties",
+  status: "Statut",
   all: "Toutes",
   ongoing: "En cours",
   finished: "Terminées",
   player: "Joueur",
-  anyPlayer: "Tous les joueurs",
+  anyPlayer: "Tous",
   game: "Jeu",
-  anyGame: "Tous les jeux",
+  anyGame: "Tous",
   none: "Aucune partie n'a encore été jouée",
   noneHint: "La première partie lancée apparaîtra ici, en direct.",
   start: "Lancer une partie",
@@ -42,4 +42,4 @@ export const sessionsTexts = {
   correctFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   corrected: "Le classement est corrigé.",
   correctedBy: (name: string, when: string) => `Classement corrigé par ${name}, ${when} :`,
-};
+});

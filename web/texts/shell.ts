@@ -1,5 +1,7 @@
+import { french } from "./typography.ts";
+
 /** French text of the app's frame: bars, banners and stand-in screens. */
-export const shellTexts = {
+export const shellTexts = french({
   skipToContent: "Aller au contenu",
   home: "Accueil",
   navigation: "Navigation principale",
@@ -37,10 +39,12 @@ export const shellTexts = {
   dataFrom: (age: string) => `données ${age}`,
   inactiveTitle: "La semaine n'est pas active.",
   inactiveSince: (date: string, time: string) => `Elle s'est terminée le ${date} à ${time}.`,
+  notYetBegun: "Elle n'a pas encore commencé.",
+  begin: "Démarrer",
   inactiveEffect: "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
   unavailableTitle: "Fonctionnalité Indisponible",
   unavailableReason: "L'événement n'est pas actif pour le moment.",
   unavailableContact: "Contactez un administrateur pour plus d'informations.",
   comingSoon: "Cet écran arrive bientôt.",
   comingSoonHint: "Le reste de l'application fonctionne dès maintenant.",
-};
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullStop, quoted } from "./typography.ts";
+import { french, fullStop, quoted } from "./typography.ts";
 
 test("quotation marks stay on the line of what they quote", () => {
   expect(quoted("Catan")).toBe("«\u00a0Catan\u00a0»");
@@ -8,4 +8,15 @@ test("quotation marks stay on the line of what they quote", () => {
 test("a sentence ends with one full stop, also after a name that ends with a dot", () => {
   expect(fullStop("Classement validé par Nadia")).toBe("Classement validé par Nadia.");
   expect(fullStop("Classement validé par Camille R.")).toBe("Classement validé par Camille R.");
+});
+
+test("no line begins with a mark that French sets apart by a space", () => {
+  const texts = french({
+    plain: "Perdu ? Réessayez ; sinon : attendez !",
+    made: (name: string) => `Supprimer « ${name} » ?`,
+    kinds: { list: ["Prêt ?", "16:05"] },
+  });
+  expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez\u00a0!");
+  expect(texts.made("Catan")).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
+  expect(texts.kinds.list).toEqual(["Prêt\u00a0?", "16:05"]);
 });

@@ -7,3 +7,18 @@ export function quoted(text: string): string {
 export function fullStop(sentence: string): string {
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
+
+/** The texts as French sets them: no line begins with ; : ! ? or », or ends with «. Functions give theirs so too. */
+export function french<T>(texts: T): T {
+  return tie(texts) as T;
+}
+
+function tie(text: unknown): unknown {
+  if (typeof text === "string")
+    return text.replace(/ (?=[;:!?»](?:\s|$))/g, "\u00a0").replaceAll("« ", "«\u00a0");
+  if (typeof text === "function") return (...values: unknown[]) => tie(text(...values));
+  if (Array.isArray(text)) return text.map(tie);
+  if (typeof text === "object" && text !== null)
+    return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, tie(part)]));
+  return text;
+}

@@ -1,5 +1,7 @@
+import { french } from "./typography.ts";
+
 /** French text of the ui components. */
-export const uiTexts = {
+export const uiTexts = french({
   loading: "Chargement…",
   close: "Fermer",
   cancel: "Annuler",
@@ -13,4 +15,4 @@ export const uiTexts = {
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
   step: (current: number, total: number) => `Étape ${current} sur ${total}`,
   toasts: "Notifications",
-};
+});
