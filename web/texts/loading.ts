@@ -1,7 +1,9 @@
+import { french } from "./typography.ts";
+
 /** French text about code and data that are on their way, or do not come. */
-export const loadingTexts = {
+export const loadingTexts = french({
   data: "Chargement des données...",
   missing: "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.",
   broken:
     "Une erreur inattendue empêche d'afficher cette partie. Réessayez ; le reste de l'application fonctionne.",
-};
+});
