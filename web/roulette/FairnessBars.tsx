@@ -1,5 +1,6 @@
 import type { Tally } from "../../domain/roulette/fairness.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 import { Card } from "../ui/Card.tsx";
 import { FairnessLegend } from "./FairnessLegend.tsx";
 import { usualSpread } from "./usualSpread.ts";
@@ -44,7 +45,7 @@ function Bar({
   return (
     <li className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="font-semibold">{label}</b>
+        <b className="font-semibold">{withMinus(label)}</b>
         <span className="text-ink-2 text-sm tabular-nums">
           <span className="font-semibold text-ink">
             {texts.observed(texts.percent(observed / spins), observed)}

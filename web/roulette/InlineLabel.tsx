@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.config;
 
@@ -22,7 +23,7 @@ export function InlineLabel({ label, onRename }: { label: string; onRename(label
         onClick={() => setTyped(label)}
         className="min-h-11 min-w-0 flex-1 basis-24 cursor-text truncate rounded-control px-2 text-left font-semibold hover:bg-ink/5"
       >
-        {label}
+        {withMinus(label)}
       </button>
     );
   return (

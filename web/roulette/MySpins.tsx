@@ -2,6 +2,7 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 import { Table, Td, Th, Tr } from "../ui/Table.tsx";
 
 const texts = rouletteTexts.fairness;
@@ -30,7 +31,7 @@ export function MySpins() {
             <Td align="right" className="whitespace-nowrap">
               {texts.segmentNumber(segment)}
             </Td>
-            <Td className="font-semibold">{reward.label}</Td>
+            <Td className="font-semibold">{withMinus(reward.label)}</Td>
           </Tr>
         ))}
       </tbody>

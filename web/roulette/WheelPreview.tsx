@@ -1,13 +1,17 @@
 import { useMemo } from "react";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
 import { WheelPointer } from "./WheelPointer.tsx";
 import { WheelRim } from "./WheelRim.tsx";
 
 /** The wheel as it would be, small. Decoration beside the list, which says the same. */
 export function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
-  const segments = useMemo(() => rewards.map((reward) => ({ reward, label: reward.label })), [rewards]);
+  const segments = useMemo(
+    () => rewards.map((reward) => ({ reward, label: withMinus(reward.label) })),
+    [rewards],
+  );
   return (
     <figure aria-hidden="true" className="max-md:hidden">
       <div className="sticky top-20 grid justify-items-center gap-2 rounded-2xl bg-[radial-gradient(circle,#3d2d94,#161f4d_60%,#0a1228)] p-3 pt-5">

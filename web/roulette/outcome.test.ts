@@ -12,7 +12,7 @@ function spin(outcome: SpinOutcome, segment: number, points = 0, cardName: strin
 test.each([
   [spin("points", 1, 1), "win", "Bravo !", "Vous gagnez 1 point.", "+1"],
   [spin("points", 4, 2), "win", "Bravo !", "Vous gagnez 2 points.", "+2"],
-  [spin("points", 3, -1), "loss", "Dommage !", "Vous perdez 1 point.", "-1"],
+  [spin("points", 3, -1), "loss", "Dommage !", "Vous perdez 1 point.", "−1"],
   [spin("points", 1, 0), "even", "Presque !", "Ni gain ni perte pour cette fois.", "+1 · 0"],
   [
     spin("card", 0, 0, "Second souffle"),

@@ -1,5 +1,6 @@
 import type { Spin } from "../../domain/roulette/spin.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.outcomes;
 
@@ -16,26 +17,27 @@ export interface OutcomeText {
 
 /** The result of a spin in words (SPEC §4 Outcomes). */
 export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
-  const won = { mood: "win" as const, title: texts.bravo, label: reward.label };
-  const instead = { mood: "even" as const, label: reward.label };
+  const named = withMinus(reward.label);
+  const won = { mood: "win" as const, title: texts.bravo, label: named };
+  const instead = { mood: "even" as const, label: named };
   switch (outcome) {
     case "points":
-      return pointsText(reward.label, points);
+      return pointsText(named, points);
     case "card": {
-      const name = cardName ?? reward.label;
-      return { ...won, sentence: texts.card(name), short: texts.inWords(reward.label, texts.named(name)) };
+      const name = cardName ?? named;
+      return { ...won, sentence: texts.card(name), short: texts.inWords(named, texts.named(name)) };
     }
     case "noCard":
       return {
         ...instead,
         title: texts.noCardTitle,
         sentence: texts.noCard,
-        short: texts.inWords(reward.label, texts.points(points)),
+        short: texts.inWords(named, texts.points(points)),
       };
     case "chill":
-      return { ...won, sentence: texts.chill, short: reward.label };
+      return { ...won, sentence: texts.chill, short: named };
     case "spin":
-      return { ...won, title: texts.freeTitle, sentence: texts.spin, short: reward.label };
+      return { ...won, title: texts.freeTitle, sentence: texts.spin, short: named };
     case "steal":
       return {
         ...won,

@@ -2,6 +2,7 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import { isStealSegment, type Spin } from "../../domain/roulette/spin.ts";
 import { type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 
 /** A segment as it is drawn: its reward, under the name it has now. */
 export interface ShownSegment {
@@ -13,7 +14,7 @@ export interface ShownSegment {
 export function shownWheel(rewards: readonly Reward[], stock: ChillStock): readonly ShownSegment[] {
   return rewards.map((reward) => ({
     reward,
-    label: isStealSegment(reward, stock) ? texts.stealSegment : reward.label,
+    label: isStealSegment(reward, stock) ? texts.stealSegment : withMinus(reward.label),
   }));
 }
 
@@ -32,7 +33,7 @@ export function fitToSpin(
   if (there && isSame(there)) return { segments, angle: spin.angle };
   const elsewhere = segments.findIndex(isSame);
   if (elsewhere >= 0) return { segments, angle: 360 - ((elsewhere + 0.5) * 360) / segments.length };
-  const drawn = { reward: spin.reward, label: spin.reward.label };
+  const drawn = { reward: spin.reward, label: withMinus(spin.reward.label) };
   return { segments: segments.toSpliced(pointed, 1, drawn), angle: spin.angle };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { french, fullStop, quoted } from "./typography.ts";
+import { french, fullStop, quoted, withMinus } from "./typography.ts";
 
 test("quotation marks stay on the line of what they quote", () => {
   expect(quoted("Catan")).toBe("«\u00a0Catan\u00a0»");
@@ -19,4 +19,15 @@ test("no line begins with a mark that French sets apart by a space", () => {
   expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez\u00a0!");
   expect(texts.made("Catan")).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
   expect(texts.kinds.list).toEqual(["Prêt\u00a0?", "16:05"]);
+});
+
+test("a hyphen before a number is a minus sign, within a word or a date it stays", () => {
+  expect(["-1", "Malus -3", "Jean-2", "2026-11-21", "Tour-retour"].map(withMinus)).toEqual([
+    "−1",
+    "Malus −3",
+    "Jean-2",
+    "2026-11-21",
+    "Tour-retour",
+  ]);
+  expect(french({ points: "Points de -1" }).points).toBe("Points de −1");
 });

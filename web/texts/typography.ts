@@ -8,14 +8,24 @@ export function fullStop(sentence: string): string {
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
 
-/** The texts as French sets them: no line begins with ; : ! ? or », or ends with «. Functions give theirs so too. */
+/** "−1" for "-1": a name that was typed with a hyphen before a number, as it is shown. */
+export function withMinus(text: string): string {
+  return text.replace(/(?<![\p{L}\d])-(?=\d)/gu, "−");
+}
+
+/**
+ * The texts as French sets them: no line begins with ; : ! ? or », or ends with «, and minus signs are no hyphens.
+ * Functions give theirs so too.
+ */
 export function french<T>(texts: T): T {
   return tie(texts) as T;
 }
 
 function tie(text: unknown): unknown {
   if (typeof text === "string")
-    return text.replace(/ (?=[;:!?»](?:\s|$))/g, "\u00a0").replaceAll("« ", "«\u00a0");
+    return withMinus(text)
+      .replace(/ (?=[;:!?»](?:\s|$))/g, "\u00a0")
+      .replaceAll("« ", "«\u00a0");
   if (typeof text === "function") return (...values: unknown[]) => tie(text(...values));
   if (Array.isArray(text)) return text.map(tie);
   if (typeof text === "object" && text !== null)
