@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -69,6 +69,14 @@ describe("the first start", () => {
     for (const file of readdirSync(location.dataDir))
       expect(statSync(join(location.dataDir, file)).mode & 0o077, file).toBe(0);
     expect(readdirSync(location.dataDir)).toContain("semaine-chill.sqlite");
+  });
+
+  test("closes a database to strangers who could read it, and leaves its group's right", async () => {
+    const location = await freshDatabase("sqlite");
+    const file = join(location.dataDir, "semaine-chill.sqlite");
+    chmodSync(file, 0o644);
+    await (await spawnServer(location)).ready();
+    expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
   test("does not lose the generated password when the port is taken", async () => {

@@ -7,6 +7,7 @@ import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
+import { keepFromOthers } from "./ownerOnly.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./startFailures.ts";
 
 const STOP_WITHIN = 10_000;
@@ -14,10 +15,9 @@ const logger = pino({ level: "warn" });
 
 /** Starts the server; stops it cleanly on SIGTERM and SIGINT: calls under way finish, streams end, the database closes. */
 async function main(): Promise<void> {
-  // The database holds every account: for its owner's eyes only.
-  process.umask(0o077);
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
+  keepFromOthers(config);
   const database = await openReadyDatabase(config, (error) => logger.error(error), { alone: true });
   const chance = cryptographicChance;
   const started = await firstStart(database, chance, Date.now(), config.adminPassword).catch(

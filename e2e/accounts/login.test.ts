@@ -82,6 +82,19 @@ for (const { why, field, change, sentence } of refusals) {
   });
 }
 
+test("an account that was made although entering failed is entered by pressing again", {
+  tag: "@desktop",
+}, async ({ visitor }) => {
+  const username = uniqueName("Hugo");
+  const browser = await visitor();
+  browser.expectsOutage();
+  await browser.page.route("**/accounts.signIn", (route) => route.abort(), { times: 1 });
+  await browser.login.signUp({ username, email: emailOf(username), password: PASSWORD });
+  await expect(browser.login.error).toBeVisible();
+  await browser.login.signUpButton.click();
+  await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
+});
+
 test("the identifier 'admin' hides the choice to sign up, whatever its case", { tag: "@desktop" }, async ({
   visitor,
 }) => {

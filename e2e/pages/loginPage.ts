@@ -6,6 +6,7 @@ export class LoginPage {
   readonly identifier: Locator;
   readonly password: Locator;
   readonly signInButton: Locator;
+  readonly signUpButton: Locator;
   /** The choice between signing in and signing up. */
   readonly toggle: Locator;
   readonly error: Locator;
@@ -17,6 +18,7 @@ export class LoginPage {
     this.identifier = page.getByLabel("E-mail ou nom de joueur");
     this.password = page.getByLabel("Mot de passe", { exact: true });
     this.signInButton = page.getByRole("button", { name: "Se connecter" });
+    this.signUpButton = page.getByRole("button", { name: "Créer un compte" });
     this.toggle = page.getByRole("tablist", { name: "Connexion ou inscription" });
     this.error = page.getByRole("alert");
     this.notice = page.getByRole("main").getByRole("status");
@@ -39,6 +41,6 @@ export class LoginPage {
     await this.field("username").fill(account.username);
     await this.field("email").fill(account.email);
     await this.password.fill(account.password);
-    await this.#page.getByRole("button", { name: "Créer un compte" }).click();
+    await this.signUpButton.click();
   }
 }

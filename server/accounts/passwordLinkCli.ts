@@ -1,17 +1,17 @@
 import { usernameKey } from "../../domain/accounts/credentials.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { keepFromOthers } from "../ownerOnly.ts";
 import { findPlayerIdByName } from "../players/repository.ts";
 import { openReadyDatabase } from "../startFailures.ts";
 import { createPasswordLink } from "./commands.ts";
 
 /** `npm run password-link -- NAME`: prints a one-time password link, for the administrator who lost the password. */
 async function main(): Promise<void> {
-  // The database holds every account: what is written of it is for its owner's eyes only.
-  process.umask(0o077);
   const name = process.argv[2];
   if (!name) throw new ConfigError("Usage : npm run password-link -- NOM");
   const config = readConfig(process.env);
+  keepFromOthers(config);
   const database = await openReadyDatabase(config, () => {});
   try {
     const playerId = await findPlayerIdByName(database.db, usernameKey(name));

@@ -28,6 +28,8 @@ export function SignUpForm({
   const [error, setError] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed);
   const form = useRef<HTMLFormElement>(null);
+  /** The address of the account that is made already, when only the entering failed. */
+  const created = useRef<string | null>(null);
 
   useEffect(() => {
     if (failure) setMistakes(mistakeOf(failure));
@@ -43,7 +45,8 @@ export function SignUpForm({
     const seen = mistakesIn(identifier, email, password);
     setMistakes(seen);
     if (Object.values(seen).some(Boolean)) return;
-    if (!(await run({ username: identifier, email, password }))) return;
+    if (created.current !== email && !(await run({ username: identifier, email, password }))) return;
+    created.current = email;
     setEntering(true);
     await signIn(email, password).catch((reason: unknown) =>
       setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
