@@ -93,14 +93,24 @@ test("what others say on the channel of changes is told in the log, and nothing 
   const server = await startServer("postgres");
   const admin = await server.admin();
   const stream = await openStream(await server.listen(), admin);
-  const strange = ["", "bonjour", "{}", "[1]", "[null]", JSON.stringify([{ topic: "players", ids: 3 }])];
+  const strange = [
+    "",
+    "bonjour",
+    "[]",
+    "{}",
+    "null",
+    JSON.stringify({ touches: [{ rightsOf: 3 }], more: false }),
+  ];
   for (const payload of strange) await say(server.location, CHANNEL, payload);
-  await say(server.location, CHANNEL, JSON.stringify([{ topic: "newer", ids: "all" }]));
+  // As a newer server says it.
+  const newer = { topic: "newer", ids: "all" };
+  await say(server.location, CHANNEL, JSON.stringify({ touches: [newer], more: false }));
   await admin.does("event.setTitle", { title: "Au travail" });
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
-  expect(server.takeErrors().map(String)).toEqual(
-    strange.map((payload) => `Error: Not a notification of ours: ${payload}`),
-  );
+  expect(server.takeErrors().map(String)).toEqual([
+    ...strange.map((payload) => `Error: Not a notification of ours: ${payload}`),
+    `Error: Not a live topic here: ${JSON.stringify(newer)}`,
+  ]);
 });
 
 describe("a SQLite file", () => {

@@ -27,7 +27,9 @@ class Messages {
   }
 }
 
-const isBegin = (message: Buffer) => /^Q....start transaction/s.test(message.toString("latin1"));
+/** Of a transaction that writes. */
+const isBegin = (message: Buffer) =>
+  /^Q....start transaction isolation level serializable/s.test(message.toString("latin1"));
 const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
 const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
 
