@@ -21,7 +21,7 @@ import { useTopOfScreen } from "./shell/scroll.ts";
 import { TopBar } from "./shell/TopBar.tsx";
 import { Unavailable } from "./shell/Unavailable.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
-import { elapsed } from "./texts/dates.ts";
+import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
 import { DialogPart } from "./ui/DialogPart.tsx";
@@ -148,7 +148,7 @@ function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name">
         onSignOut={signOut}
         onChangePassword={() => setChanging(true)}
         offline={status === "lost"}
-        since={ready ? elapsed(heardAt, now) : undefined}
+        since={ready ? ago(heardAt, now) : undefined}
       />
       {changing && (
         <DialogPart onClose={close}>

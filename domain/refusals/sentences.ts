@@ -25,8 +25,8 @@ export const sentences = {
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
     `Le nom doit compter de ${p.min} à ${p.max} caractères, sans «\u00a0@\u00a0» ni caractère invisible.`,
-  usernameUnseen: () => "Le nom doit montrer au moins une lettre, un chiffre ou un emoji.",
-  usernameStacked: () => "Le nom empile trop d'accents.",
+  usernameUnseen: () => "Le nom doit contenir au moins une lettre, un chiffre ou un emoji visible.",
+  usernameStacked: () => "Le nom contient trop d'accents superposés.",
   usernameTooAlike: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   usernameReserved: (p: { username: string }) =>
@@ -100,7 +100,7 @@ export const sentences = {
   wheelChanged: () =>
     "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
   rewardPointsInvalid: (p: { label: string; position: number; most: number }) =>
-    `Les points de «\u00a0${p.label}\u00a0» (position ${p.position}) doivent être un nombre entier de -${p.most} à ${p.most}.`,
+    `Les points de «\u00a0${p.label}\u00a0» (position ${p.position}) doivent être un nombre entier de −${p.most} à ${p.most}.`,
   rewardLabelInvalid: (p: { max: number }) =>
     `Le nom de la récompense doit compter de 1 à ${p.max} caractères.`,
   stealRightGone: () => "Ce vol a déjà eu lieu, ou ne vous appartient pas.",

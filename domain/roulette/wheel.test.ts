@@ -158,7 +158,7 @@ describe("a wheel", () => {
     );
     expect(wheelBlocker(rewards)).toMatchObject({
       code: "rewardPointsInvalid",
-      message: "Les points de «\u00a0+2\u00a0» (position 5) doivent être un nombre entier de -1000 à 1000.",
+      message: "Les points de «\u00a0+2\u00a0» (position 5) doivent être un nombre entier de −1000 à 1000.",
     });
   });
 

@@ -74,7 +74,7 @@ test("a card that can't be played now says so on its face, and its button is off
       card: { name: "Dragon", category: "hero", value: 9 },
       power: "Rapporte 9 points à la fin de l'événement.",
       when: "À la fin de l'événement",
-      why: "Vous n'avez rien à faire : ses points viendront d'eux-mêmes à la fin de l'événement.",
+      why: "Vous n'avez rien à faire : ses points seront ajoutés automatiquement à la fin de l'événement.",
     },
     {
       card: { name: "Bouclier", category: "action", power: "immunity", value: null },

@@ -104,7 +104,7 @@ for (const screen of ["/", "/sessions"])
     await nadia.ranking.moveUp("Bot 2");
     await organiser.does("event.end", {});
     const reason = nadia.ranking.dialog.getByText("L'événement n'est pas actif pour le moment.");
-    await expect(reason).toContainText("Gardez cette fenêtre ouverte : votre classement vous attend.");
+    await expect(reason).toContainText("Votre classement est conservé en attendant.");
     await expect(nadia.ranking.validateButton).toBeDisabled();
     await nadia.ranking.moveDown(nadia.name);
     await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);

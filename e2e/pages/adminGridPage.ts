@@ -24,7 +24,7 @@ export class AdminGridPage {
   }
 
   cell(name: string): Locator {
-    return this.#page.getByRole("gridcell", { name: new RegExp(`^${name} :`) });
+    return this.#page.getByRole("gridcell", { name: new RegExp(`^${name}\\s:`) });
   }
 
   /** The text field inside a cell, while one types there. */

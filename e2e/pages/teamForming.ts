@@ -39,7 +39,7 @@ export class TeamForming {
   async dragByTouch(name: string, team: string): Promise<void> {
     await stillness(this.#page);
     const finger = await touch(this.#page, await centreOf(this.free(name)));
-    await expect(this.#said.filter({ hasText: `${name} est en main.` })).toBeAttached();
+    await expect(this.#said.filter({ hasText: `Déplacement de ${name} en cours.` })).toBeAttached();
     await finger.moveTo(await centreOf(this.team(team)));
     await finger.lift();
     await expect(this.#said.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
@@ -51,7 +51,7 @@ export class TeamForming {
     const chip = this.free(name);
     const at = await centreOf(chip);
     await touchNow(chip, ["touchstart", at]);
-    await expect(this.#said.filter({ hasText: `${name} est en main.` })).toBeAttached();
+    await expect(this.#said.filter({ hasText: `Déplacement de ${name} en cours.` })).toBeAttached();
     const end = await centreOf(this.team(team));
     const halfway = { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 };
     await touchNow(chip, ["touchmove", halfway], ["touchmove", end], ["touchend", end]);

@@ -31,7 +31,7 @@ function powerDescription({ category, power, value }: Powered): string {
     case "immunity":
       return "Immunise contre les effets négatifs pendant un tour.";
     case "swap_position":
-      return "Échange la position avec celle d'un autre joueur.";
+      return "Échange votre place avec celle d'un autre joueur.";
     case "healing":
       return "Guérit d'un effet négatif.";
   }
@@ -72,7 +72,7 @@ const playableWhen: Readonly<Record<CardUseRefusal["code"], string>> = {
 
 /** The same in a sentence, beside the button that is off. */
 const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
-  heroCard: "Vous n'avez rien à faire : ses points viendront d'eux-mêmes à la fin de l'événement.",
+  heroCard: "Vous n'avez rien à faire : ses points seront ajoutés automatiquement à la fin de l'événement.",
   actionCard: "Elle se joue au début d'une partie.",
   stealCardLater: "Elle ne peut pas encore être jouée.",
   stealTurnLater: "Elle ne peut pas encore être jouée.",
@@ -117,8 +117,8 @@ export const profileTexts = french({
   using: "Utilisation...",
   useFailed: "Erreur lors de l'utilisation de la carte",
   usedForPoints: (name: string, value: number) =>
-    `${quoted(name)} est utilisée : vous gagnez ${inPoints(value)}.`,
-  usedForSpin: (name: string) => `${quoted(name)} est utilisée : vous gagnez un tour de roulette.`,
+    `La carte ${quoted(name)} est utilisée : vous gagnez ${inPoints(value)}.`,
+  usedForSpin: (name: string) => `La carte ${quoted(name)} est utilisée : vous gagnez un tour de roulette.`,
   stealWaits: (count: number) =>
     count > 1 ? `${count} vols de Chill vous attendent.` : "Un vol de Chill vous attend.",
   history: "Votre historique",

@@ -61,12 +61,17 @@ export function relativeTime(at: number, now: number): string {
   return `${dayOfMonth(at)}, ${time}`;
 }
 
-/** How long ago, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
-export function elapsed(at: number, now: number): string {
+/** For how long, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
+export const elapsed = (at: number, now: number) => span("depuis", at, now);
+
+/** How long ago, in words: "à l'instant", "il y a 25 min", "il y a 2 h 05". */
+export const ago = (at: number, now: number) => span("il y a", at, now);
+
+function span(preposition: string, at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return "à l'instant";
-  if (minutes < 60) return `depuis ${minutes} min`;
+  if (minutes < 60) return `${preposition} ${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `depuis ${hours} h ${String(minutes % 60).padStart(2, "0")}`;
-  return `depuis ${Math.floor(hours / 24)} j`;
+  if (hours < 24) return `${preposition} ${hours} h ${String(minutes % 60).padStart(2, "0")}`;
+  return `${preposition} ${Math.floor(hours / 24)} j`;
 }

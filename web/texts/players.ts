@@ -83,7 +83,7 @@ export const rankingTexts = french({
 
   danger: "Zone de danger",
   reset: "Remettre tous les points à zéro",
-  resetHint: "Le total de chaque joueur revient à 0. L'historique le garde, avec votre nom.",
+  resetHint: "Le total de chaque joueur revient à 0. L'historique en garde la trace, avec votre nom.",
   resetOpen: "Tout remettre à zéro",
   resetTitle: "Remettre tous les points à zéro ?",
   resetBody: (players: number) =>

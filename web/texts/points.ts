@@ -38,7 +38,7 @@ export const gridTexts = french({
   editor: "Grille de points à modifier",
   hint: "Un clic modifie une case, un double-clic lui retire ses points ou les rétablit.",
   touchHint:
-    "Touchez une case pour la modifier, deux fois rapidement pour lui retirer ses points ou les rétablir.",
+    "Touchez une case pour la modifier. Touchez-la deux fois de suite pour lui retirer ses points ou les rétablir.",
   keyHint:
     "Au clavier : les flèches changent de case, un chiffre ou Entrée modifie, Espace retire ou rétablit les points, Suppr les retire, Échap annule la saisie.",
   incomplete: "À compléter",

@@ -83,7 +83,7 @@ export const rouletteTexts = french({
     remove: (label: string) => `Supprimer ${label}`,
     removeTitle: "Supprimer la récompense",
     removeBody: (label: string) =>
-      `${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
+      `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
     removeConfirm: "Supprimer",
     save: "Sauvegarder",
     saving: "Enregistrement...",
@@ -100,7 +100,7 @@ export const rouletteTexts = french({
       `${counted(segments, "segment", "segments")} sur ${most} au plus`,
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
     empty: "La roue est vide",
-    emptyHint: "Ajoutez une récompense pour que les joueurs puissent la tourner.",
+    emptyHint: "Ajoutez une récompense pour que les joueurs puissent la faire tourner.",
     stealNote:
       "Quand tous les Chills sont distribués, les segments Chills deviennent «\u00a0Voler Chill\u00a0» : ils permettent de voler un Chill à un autre joueur.",
     preview: "Aperçu",

@@ -27,7 +27,7 @@ export const sessionsTexts = french({
   removeTakesBack: "Points repris :",
   removeTakesNothing: "Aucun point n'est repris.",
   removeFailed: "Une erreur est survenue lors de la suppression du jeu.",
-  removed: (game: string) => `${quoted(game)} est supprimée.`,
+  removed: (game: string) => `La partie ${quoted(game)} est supprimée.`,
 
   correct: "Corriger le classement",
   correctTitle: (game: string) => `Corriger ${game}`,

@@ -36,7 +36,7 @@ export const shellTexts = french({
   changePassword: "Changer de mot de passe",
   signOut: "Déconnexion",
   reconnecting: "Reconnexion…",
-  dataFrom: (age: string) => `données ${age}`,
+  dataFrom: (age: string) => `dernières données ${age}`,
   inactiveTitle: "La semaine n'est pas active.",
   inactiveSince: (date: string, time: string) => `Elle s'est terminée le ${date} à ${time}.`,
   notYetBegun: "Elle n'a pas encore commencé.",

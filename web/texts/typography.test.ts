@@ -12,11 +12,11 @@ test("a sentence ends with one full stop, also after a name that ends with a dot
 
 test("no line begins with a mark that French sets apart by a space", () => {
   const texts = french({
-    plain: "Perdu ? Réessayez ; sinon : attendez !",
+    plain: "Perdu ? Réessayez ; sinon : attendez.",
     made: (name: string) => `Supprimer « ${name} » ?`,
     kinds: { list: ["Prêt ?", "16:05"] },
   });
-  expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez\u00a0!");
+  expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez.");
   expect(texts.made("Catan")).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
   expect(texts.kinds.list).toEqual(["Prêt\u00a0?", "16:05"]);
 });

@@ -14,7 +14,7 @@ export function withMinus(text: string): string {
 }
 
 /**
- * The texts as French sets them: no line begins with ; : ! ? or », or ends with «, and minus signs are no hyphens.
+ * The texts as French sets them: no line begins with ; : ? or », or ends with «, and minus signs are no hyphens.
  * Functions give theirs so too.
  */
 export function french<T>(texts: T): T {
@@ -24,7 +24,7 @@ export function french<T>(texts: T): T {
 function tie(text: unknown): unknown {
   if (typeof text === "string")
     return withMinus(text)
-      .replace(/ (?=[;:!?»](?:\s|$))/g, "\u00a0")
+      .replace(/ (?=[;:?»](?:\s|$))/g, "\u00a0")
       .replaceAll("« ", "«\u00a0");
   if (typeof text === "function") return (...values: unknown[]) => tie(text(...values));
   if (Array.isArray(text)) return text.map(tie);

@@ -23,8 +23,6 @@ type Message =
   | string
   | {
       readonly text: string;
-      /** A second line. */
-      readonly detail?: string | undefined;
       /** Stands for the icon: who it is about. */
       readonly face?: ReactNode;
       /** It matters: it stays much longer, also when others wait. */
@@ -35,7 +33,6 @@ interface Note {
   readonly id: number;
   readonly kind: Kind;
   readonly text: string;
-  readonly detail?: string | undefined;
   readonly face?: ReactNode;
   readonly shownMs: number;
   readonly mayBeShortened: boolean;
@@ -124,7 +121,7 @@ function noteOf(kind: Kind, message: Message): Note {
 
 /** One message. `isHurried`: others wait for its place. */
 function Toast({
-  note: { id, kind, text, detail, face, shownMs, mayBeShortened },
+  note: { id, kind, text, face, shownMs, mayBeShortened },
   isHurried,
   onGone,
 }: {
@@ -164,10 +161,7 @@ function Toast({
       )}
     >
       {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
-        {detail && <p className="text-sm text-white/80">{detail}</p>}
-      </div>
+      <p className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]">{text}</p>
       <IconButton
         label={uiTexts.close}
         icon={X}
