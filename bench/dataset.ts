@@ -3,18 +3,16 @@ import { startEvent } from "../domain/event/event.ts";
 import type { Game, Seat } from "../domain/games/game.ts";
 import { findGameName } from "../domain/games/gameNames.ts";
 import { rankGame } from "../domain/games/ranking.ts";
-import { newPlayerCounters } from "../domain/players/player.ts";
 import type { Grid } from "../domain/points/grid.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
-import { insertAccount } from "../server/accounts/repository.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import { migrate, openDatabase, type Tx } from "../server/database/database.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { readEvent, writeEvent } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { findGameNames, insertGame, insertResults } from "../server/games/repository.ts";
-import { insertPlayer } from "../server/players/repository.ts";
 import { addPoints, readGrid } from "../server/points/repository.ts";
+import { insertCrowd } from "../server/testing/crowd.ts";
 
 /** The password of every account of the bench's database, the administrator's included. */
 export const PASSWORD = "mot de passe du banc";
@@ -50,7 +48,7 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
     const passwordHash = await hashPassword(PASSWORD);
     return await inTransaction(database, async (tx) => {
       await writeEvent(tx, startEvent(await readEvent(tx), "bench", begin));
-      const players = await insertPlayers(tx, passwordHash, begin);
+      const players = await insertCrowd(tx, PLAYERS, passwordHash, begin, { rouletteSpins: SPINS });
       const grid = await readGrid(tx);
       for (let number = 0; number < GAMES; number += 1)
         await playGame(tx, players, number, begin + number * BETWEEN_GAMES_MS, grid);
@@ -61,22 +59,6 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
   } finally {
     await database.db.destroy();
   }
-}
-
-async function insertPlayers(tx: Tx, passwordHash: string, at: number): Promise<Seat[]> {
-  const players: Seat[] = [];
-  for (let number = 1; number <= PLAYERS; number += 1) {
-    const id = randomUUID();
-    const name = `Joueur ${number}`;
-    await insertAccount(tx, { id, name, email: `joueur${number}@banc.invalid`, passwordHash }, at);
-    await insertPlayer(
-      tx,
-      { id, name, role: "user", ...newPlayerCounters, rouletteSpins: SPINS, createdAt: at },
-      name.toLowerCase(),
-    );
-    players.push({ id, name });
-  }
-  return players;
 }
 
 async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number, grid: Grid): Promise<void> {

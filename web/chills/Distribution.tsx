@@ -9,7 +9,10 @@ import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
+import { WindowedList } from "../ui/WindowedList.tsx";
 import { PlayerChills } from "./PlayerChills.tsx";
+
+const ROW_PX = 65;
 
 /** Who has how many Chills, by name so that no row moves under the finger. */
 export function Distribution({ stock }: { stock: ChillStock }) {
@@ -23,10 +26,17 @@ export function Distribution({ stock }: { stock: ChillStock }) {
       <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
       {status === "lost" && <LoadFailed message={texts.playersFailed} />}
       {shown.length > 0 ? (
-        <Card as="ul" padded={false} aria-label={texts.distribution}>
-          {shown.map((player) => (
-            <PlayerChills key={player.id} player={player} stock={stock} />
-          ))}
+        <Card padded={false}>
+          <WindowedList
+            as="ul"
+            items={shown}
+            idOf={({ id }) => id}
+            rowHeight={ROW_PX}
+            label={texts.distribution}
+            rowClassName="border-line border-b last:border-0"
+          >
+            {(player) => <PlayerChills player={player} stock={stock} />}
+          </WindowedList>
         </Card>
       ) : (
         <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />

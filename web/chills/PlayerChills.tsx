@@ -11,7 +11,7 @@ export function PlayerChills({ player, stock }: { player: Player; stock: ChillSt
   const control = useCounter(player, "chillsOwned", stock);
   const { note, retry } = control;
   return (
-    <li className="grid gap-2 border-line border-b px-3 py-1.5 last:border-0 sm:px-4">
+    <div className="grid gap-2 px-3 py-1.5 sm:px-4">
       <div className="flex min-h-13 items-center gap-3">
         <Avatar id={player.id} name={player.name} />
         <Name className="flex-1 font-semibold">{player.name}</Name>
@@ -22,6 +22,6 @@ export function PlayerChills({ player, stock }: { player: Player; stock: ChillSt
           <RetryBanner message={note} onRetry={retry} />
         </div>
       )}
-    </li>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
+import { PickGrid } from "../ui/PickGrid.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
@@ -38,29 +39,36 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
     draft.chooseGame(added.answer.id);
     setSearch("");
   };
+  /** Enter chooses what was found; only a name that finds nothing is added. */
+  const takeOrAdd = () => {
+    const found = findGameName(names, search) ?? (key === "" ? undefined : matching[0]);
+    if (found) draft.chooseGame(found.id);
+    else if (isNew && !add.busy) void addName();
+  };
   return (
     <section className="grid gap-3">
       <StepHeading title={texts.step1} />
-      <SearchField label={texts.search} value={search} onValueChange={setSearch} />
+      <SearchField label={texts.search} value={search} onValueChange={setSearch} onEnter={takeOrAdd} />
       {add.failure && <Banner tone="error">{add.failure.message}</Banner>}
       {isNew && (
         <Button variant="quiet" icon={Plus} busy={add.busy} onClick={addName}>
           {texts.add(tidyGameName(search))}
         </Button>
       )}
-      <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
+      <fieldset className="min-w-0">
         <legend className="sr-only">{texts.step1}</legend>
-        {matching.map((name) => (
-          <PickRow
-            key={name.id}
-            kind="radio"
-            group={group}
-            checked={draft.gameNameId === name.id}
-            onToggle={() => draft.chooseGame(name.id)}
-            leading={<Dices className="size-5 text-ink-2" />}
-            title={name.name}
-          />
-        ))}
+        <PickGrid items={matching}>
+          {(name) => (
+            <PickRow
+              kind="radio"
+              group={group}
+              checked={draft.gameNameId === name.id}
+              onToggle={() => draft.chooseGame(name.id)}
+              leading={<Dices className="size-5 text-ink-2" />}
+              title={name.name}
+            />
+          )}
+        </PickGrid>
       </fieldset>
       {matching.length === 0 && !isNew && <NothingFound title={texts.noGame} onClear={() => setSearch("")} />}
       <StickyFooter

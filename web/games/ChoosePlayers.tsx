@@ -11,7 +11,18 @@ import { StepHeading } from "./StepHeading.tsx";
 import { useSelection } from "./selection.ts";
 
 /** Step 2: who plays, players and bots. */
-export function ChoosePlayers({ draft, launch, grid }: { draft: NewGameDraft; launch: Launch; grid: Grid }) {
+export function ChoosePlayers({
+  draft,
+  launch,
+  grid,
+  partners,
+}: {
+  draft: NewGameDraft;
+  launch: Launch;
+  grid: Grid;
+  /** Whom the player plays with most (ids). */
+  partners: readonly string[];
+}) {
   const { count, max, busy, blocker, full } = useSelection(draft, grid);
   const { teamSize } = draft;
   const addBot = () => {
@@ -32,10 +43,7 @@ export function ChoosePlayers({ draft, launch, grid }: { draft: NewGameDraft; la
         {launch.gameName}
         {teamSize && texts.atMostTeams(max / teamSize, teamSize)}
       </p>
-      <PlayerRows draft={draft} busy={busy} full={full} onChange={launch.clear} />
-      <Button variant="quiet" icon={Bot} disabled={full !== null} onClick={addBot}>
-        {texts.addBot}
-      </Button>
+      <PlayerRows draft={draft} partners={partners} busy={busy} full={full} onChange={launch.clear} />
       <StickyFooter
         hint={blocker?.message ?? full?.message}
         buttons={
@@ -56,6 +64,11 @@ export function ChoosePlayers({ draft, launch, grid }: { draft: NewGameDraft; la
         }
       >
         {launch.error && <Banner tone="error">{launch.error}</Banner>}
+        <div>
+          <Button variant="quiet" size="s" icon={Bot} disabled={full !== null} onClick={addBot}>
+            {texts.addBot}
+          </Button>
+        </div>
       </StickyFooter>
     </section>
   );

@@ -12,6 +12,7 @@ import { useLaunch } from "./launch.ts";
 import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { OngoingGame } from "./OngoingGame.tsx";
+import { useUsualPartners } from "./usualPartners.ts";
 
 const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
 
@@ -22,6 +23,7 @@ const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
 export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: readonly Game[] }) {
   const grid = useRow("grid", "grid");
   const launch = useLaunch(draft);
+  const partners = useUsualPartners();
   useLiveLocks(draft, launch.busy);
   useLayer("step", true, () => launch.busy || draft.setOpen(false));
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
@@ -40,7 +42,7 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
       )}
       <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
       {draft.step === 1 && <ChooseGame draft={draft} />}
-      {draft.step === 2 && <ChoosePlayers {...step} />}
+      {draft.step === 2 && <ChoosePlayers {...step} partners={partners} />}
       {draft.step === 3 && (
         <InlinePart>
           <FormTeams {...step} />

@@ -1,14 +1,16 @@
-import { useState } from "react";
-import { isBot, type Seat } from "../../domain/games/game.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Seat } from "../../domain/games/game.ts";
+import { partnersFirst } from "../../domain/games/partners.ts";
 import { choosePlayerBlocker } from "../../domain/games/selection.ts";
 import { foundIn } from "../../domain/players/search.ts";
-import { sortByName } from "../../domain/players/standings.ts";
 import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { searchTexts } from "../texts/search.ts";
 import { NothingFound } from "../ui/NothingFound.tsx";
+import { PickGrid } from "../ui/PickGrid.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -16,14 +18,17 @@ import type { NewGameDraft } from "./newGameState.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { seatsOf } from "./seats.ts";
 
-/** Everybody, to be chosen from: oneself first, locked in; then the players by name; then the bots. */
+/** Everybody, to be chosen from: those chosen, oneself first and locked in; then one's usual partners; then by name. */
 export function PlayerRows({
   draft,
+  partners,
   busy,
   full,
   onChange,
 }: {
   draft: NewGameDraft;
+  /** Whom the player plays with most (ids). */
+  partners: readonly string[];
   busy: ReadonlySet<string>;
   full: Refusal | null;
   onChange(): void;
@@ -33,9 +38,12 @@ export function PlayerRows({
   const [search, setSearch] = useState("");
   /** The locked row that was pressed last: it says why. */
   const [pressed, setPressed] = useState<string | null>(null);
-  const others = sortByName(players).filter(({ id, name }) => id !== me && foundIn(name, search));
-  const bots = seatsOf(draft.players, players).filter((seat) => isBot(seat.id));
-  const rows: Seat[] = [...players.filter(({ id }) => id === me), ...others, ...bots];
+  // An answer that comes late moves no row under the finger.
+  const [usual] = useState(partners);
+  const room = useRef<HTMLDivElement>(null);
+  const chosen = seatsOf(draft.players, players);
+  const matching = players.filter(({ name }) => foundIn(name, search));
+  const others = partnersFirst(matching, usual).filter(({ id }) => !draft.players.includes(id));
 
   const lockOf = (id: string): string | null => {
     if (id === me) return texts.youPlay;
@@ -46,37 +54,64 @@ export function PlayerRows({
     const lock = lockOf(id);
     setPressed(lock === null ? null : id);
     if (lock !== null) return;
-    draft.toggle(id);
-    onChange();
+    const joins = !draft.players.includes(id);
+    const inputs = () => [...(room.current?.querySelectorAll("input") ?? [])];
+    const place = inputs().indexOf(document.activeElement as HTMLInputElement);
+    flushSync(() => {
+      draft.toggle(id);
+      if (joins) setSearch("");
+      onChange();
+    });
+    // The row went to the other group: who is there by keyboard goes on with the one that was next.
+    if (place >= 0 && document.activeElement === document.body)
+      inputs()[joins ? place + 1 : place]?.focus({ preventScroll: true });
+  };
+  const takeFirst = () => {
+    const [first] = others;
+    if (first && search.trim() !== "") press(first.id);
+  };
+  const row = (seat: Seat) => {
+    const lock = lockOf(seat.id);
+    return (
+      <PickRow
+        checked={draft.players.includes(seat.id)}
+        locked={lock !== null}
+        word={pressed === seat.id ? lock : null}
+        onToggle={() => press(seat.id)}
+        leading={<SeatAvatar seat={seat} />}
+        title={seat.name}
+        trailing={
+          <>
+            {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
+            {seat.id === me && <Tag tone="gold">{texts.you}</Tag>}
+          </>
+        }
+      />
+    );
   };
   return (
     <>
-      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
-      <div className="grid gap-2 sm:grid-cols-2">
-        {rows.map((seat) => {
-          const lock = lockOf(seat.id);
-          return (
-            <PickRow
-              key={seat.id}
-              checked={draft.players.includes(seat.id)}
-              locked={lock !== null}
-              word={pressed === seat.id ? lock : null}
-              onToggle={() => press(seat.id)}
-              leading={<SeatAvatar seat={seat} />}
-              title={seat.name}
-              trailing={
-                <>
-                  {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
-                  {seat.id === me && <Tag tone="gold">{texts.you}</Tag>}
-                </>
-              }
-            />
-          );
-        })}
+      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} onEnter={takeFirst} />
+      <div ref={room} className="grid gap-4">
+        <Group title={texts.chosen}>
+          <PickGrid items={chosen}>{row}</PickGrid>
+        </Group>
+        {others.length > 0 && (
+          <Group title={texts.others}>
+            <PickGrid items={others}>{row}</PickGrid>
+          </Group>
+        )}
       </div>
-      {others.length === 0 && search.trim() !== "" && (
-        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
-      )}
+      {matching.length === 0 && <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />}
     </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="font-sans text-ink-2 text-sm">{title}</h3>
+      {children}
+    </section>
   );
 }

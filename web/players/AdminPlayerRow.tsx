@@ -32,7 +32,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
 } & ChillStock) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
@@ -43,71 +43,67 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
     useCounter(player, "chillsOwned", stock),
   ];
   return (
-    <li ref={row} className="border-line border-b p-1 last:border-0">
-      <div
-        className={classes(
-          "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
-          ADMIN_COLUMNS,
-          me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
-        )}
-      >
-        <RankedAvatar rank={rank} player={player} />
-        <div className="relative min-w-0">
-          <Link
-            to={`/players/${player.id}`}
-            className="block font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
-          >
-            <Name>{player.name}</Name>
-            {me && <span className="sr-only">({uiTexts.me})</span>}
-          </Link>
-          <div className="mt-0.5 text-ink-2 text-sm lg:sr-only">
-            <Counters player={player} />
-          </div>
-        </div>
-        <div className="lg:order-last lg:text-right">
-          <PlayerPoints player={player} />
-        </div>
-        <IconButton
-          label={texts.edit(player.name)}
-          icon={SlidersHorizontal}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-          className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink lg:hidden"
-        />
-        <div
-          id={panelId}
-          className={classes(
-            "col-span-full gap-y-1 pt-2 sm:grid-cols-3 lg:contents",
-            open ? "grid" : "hidden",
-          )}
+    <div
+      ref={row}
+      className={classes(
+        "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
+        ADMIN_COLUMNS,
+        me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+      )}
+    >
+      <RankedAvatar rank={rank} player={player} />
+      <div className="relative min-w-0">
+        <Link
+          to={`/players/${player.id}`}
+          className="block font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
         >
-          {counterLooks.map(({ counter, icon: Icon, ink }) => {
-            const control = controls.find((each) => each.counter === counter);
-            if (!control) return null;
-            return (
-              <div
-                key={counter}
-                className="flex min-h-11 items-center justify-between gap-2 sm:justify-start lg:justify-center"
-              >
-                <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm lg:hidden">
-                  <Icon className={`size-4 ${ink}`} />
-                  {texts.columns[counter]}
-                </span>
-                <CounterStepper control={control} name={player.name} />
-              </div>
-            );
-          })}
+          <Name>{player.name}</Name>
+          {me && <span className="sr-only">({uiTexts.me})</span>}
+        </Link>
+        <div className="mt-0.5 text-ink-2 text-sm lg:sr-only">
+          <Counters player={player} />
         </div>
-        {controls.map(
-          ({ counter, note, retry }) =>
-            note !== null && (
-              <div key={counter} className="order-last col-span-full pt-2">
-                <RetryBanner message={note} onRetry={retry} />
-              </div>
-            ),
-        )}
       </div>
-    </li>
+      <div className="lg:order-last lg:text-right">
+        <PlayerPoints player={player} />
+      </div>
+      <IconButton
+        label={texts.edit(player.name)}
+        icon={SlidersHorizontal}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink lg:hidden"
+      />
+      <div
+        id={panelId}
+        className={classes("col-span-full gap-y-1 pt-2 sm:grid-cols-3 lg:contents", open ? "grid" : "hidden")}
+      >
+        {counterLooks.map(({ counter, icon: Icon, ink }) => {
+          const control = controls.find((each) => each.counter === counter);
+          if (!control) return null;
+          return (
+            <div
+              key={counter}
+              className="flex min-h-11 items-center justify-between gap-2 sm:justify-start lg:justify-center"
+            >
+              <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm lg:hidden">
+                <Icon className={`size-4 ${ink}`} />
+                {texts.columns[counter]}
+              </span>
+              <CounterStepper control={control} name={player.name} />
+            </div>
+          );
+        })}
+      </div>
+      {controls.map(
+        ({ counter, note, retry }) =>
+          note !== null && (
+            <div key={counter} className="order-last col-span-full pt-2">
+              <RetryBanner message={note} onRetry={retry} />
+            </div>
+          ),
+      )}
+    </div>
   );
 });

@@ -1,17 +1,26 @@
-import { distributedChills } from "../../domain/chills/chills.ts";
+import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
-import { useRow } from "../live/LiveProvider.tsx";
 import { countersTexts, playersTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
+import { listItem } from "../ui/ListRow.tsx";
+import { WindowedList } from "../ui/WindowedList.tsx";
 import { ADMIN_COLUMNS, AdminPlayerRow } from "./AdminPlayerRow.tsx";
 import { counterLooks } from "./counterLooks.ts";
 
+const ROW_PX = 67;
+
 /** The ranking for administrators, who change spins, cards and Chills in it (SPEC §2 Players table, §6). */
-export function AdminPlayers({ ranked, me }: { ranked: readonly Standing<Player>[]; me: string }) {
-  const distributed = distributedChills(ranked.map(({ player }) => player));
-  const total = useRow("chills", "chills")?.totalChills ?? 0;
+export function AdminPlayers({
+  ranked,
+  stock: { distributed, total },
+  me,
+}: {
+  ranked: readonly Standing<Player>[];
+  stock: ChillStock;
+  me: string;
+}) {
   return (
     <Card padded={false}>
       <div
@@ -31,18 +40,23 @@ export function AdminPlayers({ ranked, me }: { ranked: readonly Standing<Player>
         ))}
         <span className="text-right">{countersTexts.points}</span>
       </div>
-      <ol aria-label={texts.ranking}>
-        {ranked.map(({ rank, player }) => (
+      <WindowedList
+        items={ranked}
+        idOf={({ player }) => player.id}
+        rowHeight={ROW_PX}
+        label={texts.ranking}
+        rowClassName={listItem}
+      >
+        {({ rank, player }) => (
           <AdminPlayerRow
-            key={player.id}
             rank={rank}
             player={player}
             distributed={distributed}
             total={total}
             me={player.id === me}
           />
-        ))}
-      </ol>
+        )}
+      </WindowedList>
     </Card>
   );
 }

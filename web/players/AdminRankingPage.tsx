@@ -8,11 +8,13 @@ import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
-import { useSmoothOrder } from "../ui/smoothOrder.ts";
+import { WindowedList } from "../ui/WindowedList.tsx";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
 import { ResetPoints } from "./ResetPoints.tsx";
 import { useSteadyOrder } from "./steadyOrder.ts";
+
+const ROW_PX = 69;
 
 /** The ranking as administrators keep it: points by hand, their history, accounts, and the reset (SPEC §6). */
 export function AdminRankingPage() {
@@ -20,7 +22,6 @@ export function AdminRankingPage() {
   const [search, setSearch] = useState("");
   const [ranked, hold] = useSteadyOrder(standings(useTopic("players")), ({ player }) => player.id);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
-  const list = useSmoothOrder<HTMLOListElement>(shown.map(({ player }) => player.id).join());
   const { actionsFor, dialog } = usePlayerActions();
   return (
     <section className="grid gap-4">
@@ -37,17 +38,23 @@ export function AdminRankingPage() {
         <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       ) : (
         <Card padded={false}>
-          <ol ref={list} aria-label={texts.title} className="relative">
-            {shown.map((standing) => (
+          <WindowedList
+            items={shown}
+            idOf={({ player }) => player.id}
+            rowHeight={ROW_PX}
+            glides
+            label={texts.title}
+            rowClassName="border-line border-b bg-surface p-1 first:rounded-t-card last:rounded-b-card last:border-0"
+          >
+            {(standing) => (
               <AdminRankingRow
-                key={standing.player.id}
                 standing={standing}
                 me={standing.player.id === me}
                 actions={actionsFor(standing.player)}
                 onPress={hold}
               />
-            ))}
-          </ol>
+            )}
+          </WindowedList>
         </Card>
       )}
       <ResetPoints />

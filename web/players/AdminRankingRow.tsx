@@ -36,7 +36,7 @@ export function AdminRankingRow({
     press(delta);
   };
   return (
-    <li className="border-line border-b bg-surface p-1 first:rounded-t-card last:rounded-b-card last:border-0">
+    <>
       <div
         className={classes(
           "flex min-h-15 items-center gap-2 rounded-control px-1 sm:gap-3 sm:px-2.5",
@@ -93,6 +93,6 @@ export function AdminRankingRow({
         {said}
       </span>
       <StepNote note={note} onRetry={retry} />
-    </li>
+    </>
   );
 }

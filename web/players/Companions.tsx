@@ -3,7 +3,7 @@ import { usePlayerPath } from "../live/playerPath.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Card } from "../ui/Card.tsx";
-import { ListRow } from "../ui/ListRow.tsx";
+import { ListRow, listItem } from "../ui/ListRow.tsx";
 import { ShortList } from "./ShortList.tsx";
 
 /** Those a player played with, most often first; whoever left the event is named without a link. */
@@ -15,13 +15,14 @@ export function Companions({ companions }: { companions: Statistics["companions"
       <Card padded={false} className="has-[button]:pb-1">
         <ShortList label={texts.companions}>
           {companions.map(({ id, name, games }) => (
-            <ListRow
-              key={id}
-              to={pathOf(id)}
-              leading={<Avatar id={id} name={name} />}
-              title={name}
-              subtitle={texts.together(games)}
-            />
+            <li key={id} className={listItem}>
+              <ListRow
+                to={pathOf(id)}
+                leading={<Avatar id={id} name={name} />}
+                title={name}
+                subtitle={texts.together(games)}
+              />
+            </li>
           ))}
         </ShortList>
       </Card>

@@ -97,6 +97,8 @@ export const gamesTexts = french({
   you: "vous",
   youPlay: "Vous jouez dans chaque partie que vous créez.",
   addBot: "Ajouter un bot",
+  chosen: "Choisis",
+  others: "Les autres joueurs",
   count: (count: number, max: number) => `${count} / ${max}`,
   countLabel: (count: number, max: number) => `${count} joueurs choisis sur ${max} au plus`,
   leftSelection: (names: readonly string[]) =>

@@ -5,7 +5,10 @@ import { uiTexts } from "../texts/ui.ts";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
-/** A row of a `<ul>` (for instance `<Card as="ul" padded={false}>`): an `<li>` with a hairline under all but the last. */
+/** The look of the `<li>` around a `ListRow`: a hairline under all but the last. */
+export const listItem = "border-line border-b p-1 last:border-0";
+
+/** What is in an item of a list (for instance in a `<Card as="ul" padded={false}>`). */
 export function ListRow({
   leading,
   title,
@@ -38,15 +41,11 @@ export function ListRow({
     "flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2",
     me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
   );
-  return (
-    <li className="border-line border-b p-1 last:border-0">
-      {to ? (
-        <Link to={to} className={classes(row, "transition-colors hover:bg-ink/5")}>
-          {content}
-        </Link>
-      ) : (
-        <div className={row}>{content}</div>
-      )}
-    </li>
+  return to ? (
+    <Link to={to} className={classes(row, "transition-colors hover:bg-ink/5")}>
+      {content}
+    </Link>
+  ) : (
+    <div className={row}>{content}</div>
   );
 }

@@ -1,0 +1,108 @@
+import type { Locator } from "@playwright/test";
+import { CROWD } from "../fixtures/crowd.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "crowd" });
+
+/** More rows than any screen shows, and far fewer than there are players. */
+const DRAWN_AT_MOST = 80;
+
+/** The list knows how many it has, and has only drawn those near the screen. */
+async function expectWindow(rows: Locator, size: number): Promise<void> {
+  await expect(rows.first()).toHaveAttribute("aria-setsize", String(size));
+  expect(await rows.count()).toBeLessThan(DRAWN_AT_MOST);
+}
+
+test("among 200 players one is found, and the list is where it was on the way back", {
+  tag: "@phone",
+}, async ({ person }) => {
+  const nadia = await person("Nadia", { at: "/players" });
+  const { page } = nadia;
+  const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
+  await expectWindow(rows, CROWD + 2);
+  await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
+  await expectAccessible(page, "/players");
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const middle = rows.filter({ hasText: "Joueur 90" });
+  await middle.scrollIntoViewIfNeeded();
+  await expectWindow(rows, CROWD + 2);
+  await middle.getByRole("link").tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Joueur 90" })).toBeVisible();
+  await page.goBack();
+  await expect(middle).toBeInViewport();
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows.filter({ hasText: nadia.name })).toBeInViewport();
+  await page.getByRole("searchbox", { name: "Rechercher un joueur" }).fill("joueur 187");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("187");
+});
+
+test("among 200 players a game is begun without scrolling", async ({ person }) => {
+  const nadia = await person("Nadia", { at: null });
+  const zoe = await person("Zoé", { at: null });
+  await finishGame(nadia, await startGame(nadia, [zoe], 0), [nadia.id, zoe.id]);
+  const { page, games, newGame } = nadia;
+  await page.goto("/");
+  await games.showNew();
+  const gameSearch = page.getByLabel("Rechercher un jeu");
+  await gameSearch.fill("Jeu de la foule");
+  await gameSearch.press("Enter");
+  await expect(nadia.frame.toast("« Jeu de la foule » est ajouté")).toBeVisible();
+  await gameSearch.fill("azu");
+  await gameSearch.press("Enter");
+  await expect(newGame.row("Azul")).toBeChecked();
+  await newGame.continueButton.click();
+
+  await expect(newGame.addBotButton).toBeInViewport();
+  const group = (name: string) => page.getByRole("region", { name }).getByRole("checkbox");
+  await expect(group("Les autres joueurs").first()).toHaveAccessibleName(new RegExp(zoe.name));
+  expect(await group("Les autres joueurs").count()).toBeLessThan(DRAWN_AT_MOST);
+  const search = page.getByLabel("Rechercher un joueur");
+  await search.fill("joueur 187");
+  await search.press("Enter");
+  await expect(search).toHaveValue("");
+  await expect(search).toBeFocused();
+  await newGame.addBotButton.click();
+  await expect(group("Choisis")).toHaveCount(3);
+  await expect(newGame.row("Joueur 187")).toBeChecked();
+  await expect(newGame.row("Bot 1")).toBeChecked();
+  await newGame.launchButton.click();
+  await expect(games.ongoing("Azul")).toContainText("Joueur 187");
+});
+
+test("by keyboard one goes on where one was when a player changes group", { tag: "@desktop" }, async ({
+  person,
+}) => {
+  const { page, games, newGame } = await person("Nadia");
+  await games.showNew();
+  await newGame.chooseGame("Azul");
+  const first = page.getByRole("checkbox", { name: "Joueur 1", exact: true });
+  await first.focus();
+  await page.keyboard.press(" ");
+  await expect(first).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Joueur 2", exact: true })).toBeFocused();
+});
+
+test("administrators' rows of 200 players: few are drawn, the one in use stays", { tag: "@desktop" }, async ({
+  admin,
+}) => {
+  const { page, adminRanking } = await admin({ at: "/players" });
+  const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
+  await expectWindow(rows, CROWD + 1);
+  await expectAccessible(page, "/players");
+
+  await page.goto("/admin/ranking");
+  await expectWindow(adminRanking.rows, CROWD + 1);
+  const plus = page.getByRole("button", { name: "Ajouter 1 point à Joueur 9", exact: true });
+  await plus.focus();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(page.getByRole("link", { name: "Joueur 95", exact: true })).toBeAttached();
+  await expect(plus).toBeFocused();
+  await plus.press("Enter");
+  await expect(adminRanking.rows.first()).toContainText("Joueur 9");
+  await expectAccessible(page, "/admin/ranking");
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useRef } from "react";
+import { useRowWindow } from "./rowWindow.ts";
+import { useSmoothOrder } from "./smoothOrder.ts";
+
+/**
+ * A list of the page that may be long: of more than a few dozen rows only those near the screen are drawn. A screen
+ * reader is told which of how many rows each is.
+ */
+export function WindowedList<T>({
+  as: List = "ol",
+  items,
+  idOf,
+  rowHeight,
+  glides = false,
+  label,
+  rowClassName,
+  children,
+}: {
+  as?: "ol" | "ul" | undefined;
+  items: readonly T[];
+  idOf(item: T): string;
+  /** How high a row is, before it was drawn once (px). */
+  rowHeight: number;
+  /** Rows that change places are seen to do so. */
+  glides?: boolean | undefined;
+  label: string;
+  rowClassName: string;
+  children(item: T): ReactNode;
+}) {
+  const list = useRef<HTMLElement>(null);
+  const ids = items.map(idOf);
+  const { rows, top, bottom, measure } = useRowWindow(list, {
+    count: items.length,
+    rowHeight,
+    gap: 0,
+    keyAt: (index) => ids[index] ?? index,
+  });
+  useSmoothOrder(list, glides ? ids.join() : null);
+  const hold = useCallback((element: HTMLElement | null) => {
+    list.current = element;
+  }, []);
+  const row = (index: number, room: number) => {
+    const item = items[index];
+    return (
+      item !== undefined && (
+        <li
+          key={ids[index]}
+          ref={measure}
+          data-index={index}
+          aria-setsize={rows ? items.length : undefined}
+          aria-posinset={rows ? index + 1 : undefined}
+          style={room > 0 ? { marginTop: room } : undefined}
+          className={rowClassName}
+        >
+          {children(item)}
+        </li>
+      )
+    );
+  };
+  return (
+    <List
+      ref={hold}
+      aria-label={label}
+      // The room of the rows that are not drawn.
+      style={rows ? { paddingBottom: bottom - (rows.at(-1)?.end ?? top) } : undefined}
+      className="relative flow-root"
+    >
+      {rows
+        ? rows.map(({ index, start }, at) => row(index, start - (rows[at - 1]?.end ?? top)))
+        : items.map((_, index) => row(index, 0))}
+    </List>
+  );
+}
