@@ -126,13 +126,14 @@ function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefi
   return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
     const input = parsed as z.output<S>;
     const accountId = await callerOf(ctx, who, path, weight);
-    return ctx.queries.run(accountId || ctx.request.ip, async () => {
+    const answer = async () => {
       const { db } = ctx.kernel.database;
       const actor = actorFor(who, accountId ? await ctx.kernel.findActor(db, accountId) : null);
       await check?.(db, input);
       const read = () => run(db, actor, input, ctx.kernel.clock());
       return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil(input), read) : read();
-    });
+    };
+    return accountId ? ctx.queries.run(accountId, answer) : answer();
   };
 }
 

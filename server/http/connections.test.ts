@@ -93,11 +93,12 @@ describe("when there are as many connections as may be", () => {
   });
 });
 
-test("who is slow to send a request is not waited for without end", () => {
+test("who is slow to send a request, or does not read the answer, is not waited for without end", () => {
   const server = new Connections(1).serve(() => {});
   expect(server.headersTimeout).toBeLessThan(createServer().headersTimeout);
   expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
   expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout);
+  expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
 test("connections leave the process files for itself", () => {

@@ -7,6 +7,8 @@ const REQUEST_WITHIN = 30_000;
 /** Longer than reverse proxies keep a connection: the one who closes it first is never the server. */
 const KEEP_ALIVE = 72_000;
 const LATE_LOOKED_FOR_EVERY = 5000;
+/** How long nothing may go either way on a connection, be it that its client does not read; a live stream beats more often. */
+const SILENT_WITHIN = 120_000;
 
 /** Connections that one process has at most, and the part of the files it may open that they are at most. */
 const MOST = 4000;
@@ -44,6 +46,7 @@ export class Connections {
       });
       handle(request, response);
     });
+    server.setTimeout(SILENT_WITHIN);
     return server.on("connection", (socket) => this.#admit(socket));
   }
 

@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sentences } from "../../domain/refusals/sentences.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { openConnection, requestText } from "../testing/wire.ts";
+import { answerClientError } from "./edges.ts";
 
 async function serveWeb(): Promise<TestServer> {
   const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
@@ -44,6 +47,17 @@ describe("what fails before it reaches a call is told in the shape of the calls'
     const { error } = JSON.parse(answer.body);
     expect(error.data).toEqual({ httpStatus: status, refusal });
     expect(error.message).toBe(sentences[refusal]());
+  });
+
+  test("a request that does not come in time: 408", async () => {
+    const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    const server = createServer((socket) => answerClientError(late, socket)).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const wire = await openConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { status, body } = await wire.answer();
+    expect(status).toBe(408);
+    expect(JSON.parse(body).error.data).toEqual({ httpStatus: 408, refusal: "invalidInput" });
   });
 
   test("a request that comes while the server stops: 503, to be asked again", async () => {
