@@ -18,9 +18,11 @@ export function usernameKey(username: string): string {
   return tidyUsername(username).toLowerCase();
 }
 
-/** Emoji that phones join into one sign: a family, a profession, the flag of Scotland. Only inside them may joints stand. */
+/** Emoji that phones join into one sign: a family, a profession, the flag of Scotland. */
 const JOINED_EMOJI =
   /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+/** Joints that Persian and Indian spelling asks for: behind an Arabic letter, or a mark of the script's own. */
+const SPELLED_JOINT = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
 const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
 /** Signs that have a place but no ink: the blank of Braille, of music, of hieroglyphs. */
 const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
@@ -35,7 +37,7 @@ const STACK = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 export function usernameBlocker(username: string): Refusal | null {
   const tidy = tidyUsername(username);
   const length = [...tidy].length;
-  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}");
+  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLED_JOINT, "$1");
   if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max || FORBIDDEN.test(signs))
     return new Refusal("usernameInvalid", USERNAME_LENGTH);
   if (BLANK.test(signs) || !SEEN.test(signs)) return new Refusal("usernameUnseen");
