@@ -1,32 +1,34 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { WheelSound } from "./sound.ts";
 
 const KEY = "roulette-sound";
 
+/** Made once, on a press. It outlives the screen, as a spin does. */
+let made: WheelSound | null = null;
+
 /** Whether this browser wants the wheel's sound (off until chosen), the way to switch it, and the sound while it is on. */
 export function useWheelSound() {
   const [isOn, setIsOn] = useState(readChoice);
-  const made = useRef<WheelSound | null>(null);
   const toggle = useCallback(() => {
     const next = !isOn;
     setIsOn(next);
     keepChoice(next);
-    if (next) wake(made);
+    if (next) wake();
   }, [isOn]);
   /** The sound, awake, or null while it is off. Call it on a press. */
-  const begin = useCallback(() => (isOn ? wake(made) : null), [isOn]);
-  const sound = useCallback(() => (isOn ? made.current : null), [isOn]);
+  const begin = useCallback(() => (isOn ? wake() : null), [isOn]);
+  const sound = useCallback(() => (isOn ? made : null), [isOn]);
   return { isOn, toggle, begin, sound };
 }
 
-function wake(made: { current: WheelSound | null }): WheelSound | null {
+function wake(): WheelSound | null {
   try {
-    made.current ??= new WheelSound();
-    made.current.wake();
+    made ??= new WheelSound();
+    made.wake();
   } catch {
     // No sound device: the wheel turns in silence.
   }
-  return made.current;
+  return made;
 }
 
 function readChoice(): boolean {
