@@ -166,6 +166,7 @@ test("many targets can be searched; the one chosen stays in sight", { tag: "@pho
   await distribute(organiser, ...others.map((other) => [other, 1] as const));
   const steal = await winSteal(seeded, nadia);
   await expect(steal.targets).toHaveCount(names.length);
+  await expect(steal.dialog).toBeFocused();
   await press(steal.target("Cid"));
   await steal.dialog.getByRole("searchbox").fill("elise");
   await expect(steal.targets).toHaveCount(2);

@@ -39,6 +39,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       onOpenChange={() => steal.busy || onClose()}
       title={texts.title}
       description={nobody ? texts.nobody : texts.intro}
+      focusesItself
       error={steal.failure?.message}
       footer={
         <DialogButtons

@@ -24,6 +24,8 @@ export type DialogProps = {
   size?: "m" | "l" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
+  /** Has the focus itself when it opens, and not its first field: one that opens unasked brings up no phone's keyboard. */
+  focusesItself?: boolean | undefined;
 };
 
 /** The dialog itself, with Base UI's focus and layering; `Dialog` loads it when it is first needed. */
@@ -37,6 +39,7 @@ export function DialogSurface({
   footer,
   size = "m",
   dismissible = true,
+  focusesItself = false,
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { status } = useLiveState();
@@ -57,6 +60,7 @@ export function DialogSurface({
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             ref={sheet}
+            initialFocus={focusesItself ? sheet : undefined}
             // Base UI would keep the arrow keys to itself: what is dragged by keyboard inside listens at the document.
             onKeyDown={(event) => event.preventBaseUIHandler()}
             className={classes(
