@@ -17,7 +17,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await get(server, "/healthz")).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
     expect(await get(server, "/readyz")).toMatchObject({ statusCode: 503, body: '{"status":"unavailable"}' });
     const said =
-      "Une erreur inattendue s'est produite. Réessayez ; si elle persiste, prévenez un administrateur.";
+      "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.";
     expect(await admin.command("event.start", {})).toEqual({
       ok: false,
       status: 500,

@@ -33,8 +33,8 @@ test("by mouse: a click types, a double click takes the points away and gives th
   await grid.typing("3 joueurs, 1er").fill("7");
   await expect(grid.unsaved).toContainText("1 case modifiée");
   const byMouse = (cell: Locator) => cell.dblclick();
-  await grid.twice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant : 3$/);
-  await grid.twice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant : 1$/);
+  await grid.twice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant\s: 3$/);
+  await grid.twice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant\s: 1$/);
   await grid.twice(byMouse, "3 joueurs, 3ème", / : 1 point$/);
   await grid.save();
   await expect(organiser.frame.toast("La grille est enregistrée.")).toBeVisible();

@@ -198,7 +198,7 @@ test("a network that goes away in the middle: the wheel comes back, the sentence
     await route.abort("internetdisconnected");
   });
   await roulette.start();
-  await expect(nadia.page.getByText("Le serveur se fait attendre.")).toBeVisible({ timeout: 15_000 });
+  await expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible({ timeout: 15_000 });
   await expect(roulette.error).toContainText("rien ne sera fait deux fois", { timeout: 40_000 });
   await roulette.expectPointed(0, 8);
   isCut = false;
@@ -222,7 +222,7 @@ test("a slow answer: the wheel turns until it comes, then stops on it", { tag: "
     await route.continue();
   });
   await roulette.start();
-  await expect(nadia.page.getByText("Le serveur se fait attendre.")).toBeVisible();
+  await expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible();
   const before = await roulette.rotation();
   await expect.poll(() => roulette.rotation()).toBeGreaterThan(before + 90);
   await expect(roulette.result).toBeVisible({ timeout: 15_000 });
