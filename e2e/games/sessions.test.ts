@@ -56,12 +56,16 @@ test.describe("more games than a browser holds", () => {
     const hugo = await person("Hugo", { at: null });
     const oldest = await startGame(hugo, [nadia], 0);
     await finishGame(hugo, oldest, [hugo.id, nadia.id]);
-    const many = RECENT_GAMES + PAGE + 2;
-    await playGames([nadia, hugo], many);
-
+    await playGames([nadia, hugo], RECENT_GAMES - 1);
     await nadia.page.goto("/sessions");
     const sessions = new SessionsPage(nadia.page);
     await expect(sessions.finished).toHaveCount(RECENT_GAMES);
+    await expect(nadia.games.finished(oldest.name)).toHaveCount(1);
+    await expect(sessions.moreButton).toHaveCount(0);
+
+    const many = RECENT_GAMES + PAGE + 2;
+    await playGames([nadia, hugo], PAGE + 3);
+    await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();
     await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
@@ -70,6 +74,15 @@ test.describe("more games than a browser holds", () => {
     await expect(sessions.moreButton).toHaveCount(0);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(1);
     await expect(sessions.finished.last()).toContainText(oldest.name);
+
+    const organiser = await administrator();
+    const medals = sessions.finished.last().getByRole("listitem");
+    await expect(medals).toContainText([hugo.name, nadia.name]);
+    const correction = { gameId: oldest.id, ranking: [nadia.id, hugo.id], reason: "Inversés" };
+    await organiser.does("games.correct", correction);
+    await expect(medals).toContainText([nadia.name, hugo.name]);
+    await playGames([nadia], 1);
+    await expect(sessions.finished).toHaveCount(many + 2);
 
     await nadia.page.reload();
     await sessions.game.selectOption(oldest.name);

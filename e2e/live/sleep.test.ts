@@ -12,9 +12,27 @@ async function setHidden(guest: Guest, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test("a page long hidden lets its stream go, and catches up when it is shown", { tag: "@phone" }, async ({
-  person,
-}) => {
+/** Looks from now on whether the page ever says that it is cut off. */
+async function watchForOfflineChip({ page }: Guest): Promise<void> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.body.textContent?.includes("Reconnexion…")) document.body.dataset.sawChip = "yes";
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+}
+
+async function sawOfflineChip({ page }: Guest): Promise<boolean> {
+  return page.evaluate(() => document.body.dataset.sawChip === "yes");
+}
+
+test("a hidden page lets its stream go, and catches up without a word when it is shown", {
+  tag: "@phone",
+}, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo")];
   nadia.expectsOutage();
   await nadia.page.clock.install();
@@ -24,7 +42,7 @@ test("a page long hidden lets its stream go, and catches up when it is shown", {
 
   const closed = nadia.page.waitForEvent("requestfailed", isStream);
   await setHidden(nadia, true);
-  await nadia.page.clock.fastForward(61_000);
+  await nadia.page.clock.fastForward(6000);
   await closed;
   await hugo.api.does("games.cancel", { gameId: first.id });
   const second = await startGame(hugo, [], 2);
@@ -32,10 +50,12 @@ test("a page long hidden lets its stream go, and catches up when it is shown", {
   await expect(nadia.games.ongoing(first.name)).toBeVisible();
 
   const resumed = nadia.page.waitForRequest(isStream);
+  await watchForOfflineChip(nadia);
   await setHidden(nadia, false);
   expect(new URL((await resumed).url()).searchParams.get("since")).toMatch(/^\w+-\d+$/);
   await expect(nadia.games.ongoing(second.name)).toBeVisible();
   await expect(nadia.games.ongoing(first.name)).toHaveCount(0);
+  expect(await sawOfflineChip(nadia)).toBe(false);
 });
 
 test("a phone that wakes with a stream that died silently notices, and catches up", {

@@ -1,0 +1,37 @@
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { PlayerPage } from "../pages/playerPage.ts";
+
+test("a screen has the stream bring what it needs; going back and forth asks for nothing", {
+  tag: "@desktop",
+}, async ({ person }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/players" }), await person("Hugo", { at: null })];
+  const first = await startGame(hugo, [], 1);
+  await finishGame(hugo, first, [hugo.id, "bot-1"]);
+  const asked: string[] = [];
+  nadia.page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/live") asked.push(searchParams.get("wanted") ?? "");
+    else if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  const shown = new PlayerPage(nadia.page);
+  const record = "/api/trpc/games.playerRecord";
+
+  await nadia.players.row(hugo.name).getByRole("link").click();
+  await expect(shown.figure("jouée")).toHaveText("1");
+  await expect.poll(() => asked.length).toBe(2);
+  expect([...asked].sort()).toEqual([record, `pointEntries:${hugo.id},results:${hugo.id}`]);
+
+  await shown.backLink.click();
+  await nadia.frame.goTo("Sessions");
+  await nadia.frame.goTo("Joueurs");
+  await nadia.players.row(hugo.name).getByRole("link").click();
+  await expect(shown.figure("jouée")).toHaveText("1");
+  expect(asked).toHaveLength(2);
+
+  const second = await startGame(hugo, [], 1);
+  await finishGame(hugo, second, [hugo.id, "bot-1"]);
+  await expect(shown.figure("jouées")).toHaveText("2");
+  await expect(shown.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
+  expect(asked.slice(2)).toEqual([record]);
+});
