@@ -133,7 +133,8 @@ function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name">
       await api.accounts.signOut.mutate({});
       await refresh();
     } catch (error) {
-      toast.error(shownFailure(error, { unexpected: accountsTexts.signOutFailed }).message);
+      shownFailure(error);
+      toast.error(accountsTexts.signOutFailed);
     } finally {
       setLeaving(false);
     }
