@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { startGame } from "../fixtures/games.ts";
 import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { RoulettePage } from "../pages/roulettePage.ts";
 
 const MISSING = "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.";
 const codeOf = (part: string) => `**/assets/${part}-*.js`;
@@ -64,6 +65,21 @@ test("a dialog that is on its way says so at once; one that can't be fetched lea
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const route of held.splice(0)) await route.continue();
   await nadia.ranking.expectOrder(nadia.name, "Bot 1");
+});
+
+test("a spin whose result's code can't be fetched: the screen stays, and the result comes when asked again", {
+  tag: "@phone",
+}, async ({ person }) => {
+  const nadia = await person("Nadia", { at: null });
+  const giveBack = await withhold(nadia, "DialogSurface");
+  await nadia.page.goto("/roulette");
+  const roulette = new RoulettePage(nadia.page);
+  await roulette.start();
+  await expect(nadia.page.getByRole("alertdialog")).toContainText(MISSING);
+  await expect(roulette.startButton).toBeVisible();
+  await giveBack();
+  await retryButton(nadia.page).click();
+  await expect(roulette.result).toBeVisible();
 });
 
 test("navigation answers at once: the entry is marked and grey shapes stand below, however long the code takes", {

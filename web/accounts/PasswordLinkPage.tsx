@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
+import { PATIENCE_MS, useCommand } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -16,7 +16,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
   const [username, setUsername] = useState<string | null>(null);
   const [invalid, setInvalid] = useState<string | null>(null);
   const [password, setPassword] = useState("");
-  const use = useCommand(api.accounts.usePasswordLink);
+  const use = useCommand(api.accounts.usePasswordLink, undefined, PATIENCE_MS.short);
 
   useEffect(() => {
     api.accounts.passwordLink.mutate({ token }).then(

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { passwordBlocker, usernameBlocker } from "../../domain/accounts/credentials.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
+import { PATIENCE_MS, useCommand } from "../api/command.ts";
 import { type Failure, shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -26,7 +26,7 @@ export function SignUpForm({
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [entering, setEntering] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed);
+  const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed, PATIENCE_MS.short);
   const form = useRef<HTMLFormElement>(null);
   /** The address of the account that is made already, when only the entering failed. */
   const created = useRef<string | null>(null);
