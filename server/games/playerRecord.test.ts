@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { createGame, playGame, teamInput } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
@@ -141,7 +142,11 @@ describe.each(engines)("on %s", (engine) => {
   test("what is asked again is not read again, until something changes; then everybody is told the new state", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    await playGame(server, nadia, karim);
+    const stream = await openStream(await server.listen(), lea);
+    const gameId = await playGame(server, nadia, karim);
+    const isTold = () =>
+      stream.rows("games").some(({ id, status }) => id === gameId && status === "completed");
+    await stream.until(isTold, "all that came before was told");
     const first = await recordOf(nadia, nadia);
     await server.database.db.deleteFrom("gameResults").execute();
     await lea.does("roulette.spin", {});
