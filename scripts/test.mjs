@@ -39,8 +39,7 @@ function red(text) {
  */
 async function runner(cli, args, file, count) {
   const { code } = await run(pinnedNode, [join(root, "node_modules", cli), ...args]);
-  const report = readReport(file);
-  return { report, count: count(report, code) };
+  return count(readReport(file), code);
 }
 
 /** @param {string} file */
