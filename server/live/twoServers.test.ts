@@ -32,6 +32,19 @@ test("what is done through one server arrives through the other's stream, in ord
   expect(stream.rows("games")).toEqual(await one.rows("games"));
 });
 
+test("a channel asked for at one server tells what is done through the other, in one message with the rest", async () => {
+  const { one, other, nadia, karim } = await twoServers();
+  const gameId = await createGame(one, nadia, [karim]);
+  const wanted = [`results:${nadia.id}`, "completedGames"] as const;
+  const first = await openStream(await one.listen(), karim, undefined, wanted.slice(0, 1));
+  const stream = await openStream(await other.listen(), karim, first.returning, wanted);
+  expect(stream.hello).toMatchObject({ resumed: false, refused: [] });
+  await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+  await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
+  const result = stream.messages.at(-1)?.map(({ topic }) => topic);
+  expect(result?.sort()).toEqual(["completedGames", "games", "players", "results"]);
+});
+
 test("a change of role through one server ends the streams of the other", async () => {
   const { one, other, nadia } = await twoServers();
   const stream = await openStream(await other.listen(), nadia);
