@@ -4,7 +4,7 @@ import { newPlayerCounters } from "../domain/players/player.ts";
 import { SPIN_MS } from "../domain/roulette/spin.ts";
 import { insertAccount } from "../server/accounts/repository.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
-import { migrate, openDatabase } from "../server/database/database.ts";
+import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { readEvent, writeEvent } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";

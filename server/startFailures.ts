@@ -1,12 +1,6 @@
 import { type Config, ConfigError } from "./config.ts";
-import {
-  type Database,
-  type DatabaseLocation,
-  migrate,
-  type OpenOptions,
-  openDatabase,
-  sqliteFile,
-} from "./database/database.ts";
+import { type Database, type DatabaseLocation, sqliteFile } from "./database/database.ts";
+import { migrate, type OpenOptions, openDatabase } from "./database/open.ts";
 import { DatabaseInUse } from "./database/sqlite.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 

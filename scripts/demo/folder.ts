@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
-import { migrate, openDatabase, sqliteFile } from "../../server/database/database.ts";
+import { sqliteFile } from "../../server/database/database.ts";
+import { migrate, openDatabase } from "../../server/database/open.ts";
 import { ToolFailure } from "../database/toolFailure.ts";
 import { withLock } from "../lock.mjs";
 import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";

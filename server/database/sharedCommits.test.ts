@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
-import { type Database, type Engine, openDatabase, type Tx } from "./database.ts";
+import type { Database, Engine, Tx } from "./database.ts";
+import { openDatabase } from "./open.ts";
 import { SharedCommits } from "./sharedCommits.ts";
 import { transactions } from "./transaction.ts";
 

@@ -1,11 +1,8 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Tx } from "./database.ts";
+import type { RunTransaction, Tx } from "./database.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
-
-/** Runs some work in one transaction: it is committed when this resolves. */
-export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Job {
   readonly work: (tx: Tx) => Promise<unknown>;

@@ -12,8 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from "kysely";
-import type { Db } from "./database.ts";
-import type { RunTransaction } from "./sharedCommits.ts";
+import type { Db, RunTransaction } from "./database.ts";
 import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;

@@ -3,14 +3,8 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
-import {
-  type Database,
-  type DatabaseLocation,
-  type Engine,
-  migrate,
-  openDatabase,
-  type Tx,
-} from "./database.ts";
+import type { Database, DatabaseLocation, Engine, Tx } from "./database.ts";
+import { migrate, openDatabase } from "./open.ts";
 import { inTransaction } from "./transaction.ts";
 
 async function open(engine: Engine, location?: DatabaseLocation): Promise<Database> {

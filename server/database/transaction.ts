@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Database, Db, Engine, Tx } from "./database.ts";
-import type { RunTransaction } from "./sharedCommits.ts";
+import type { Database, Db, Engine, RunTransaction, Tx } from "./database.ts";
 import { DatabaseLocked } from "./unavailable.ts";
 
 const SERIALIZATION_FAILURE = "40001";
@@ -37,7 +36,7 @@ const TAKE_TURN = sql.raw(`
  * does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been committed.
  */
 export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.commits.run(work);
+  return database.runInTurn(work);
 }
 
 /** How a transaction is run on each engine. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { setPassword } from "../accounts/commands.ts";
 import { cryptographicChance } from "../commands/chance.ts";
-import { type DatabaseLocation, migrate, openDatabase } from "../database/database.ts";
+import type { DatabaseLocation } from "../database/database.ts";
+import { migrate, openDatabase } from "../database/open.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { firstStart } from "../firstStart.ts";
 

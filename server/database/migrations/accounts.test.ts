@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
 import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../database.ts";
+import { migrate, openDatabase } from "../open.ts";
 import { storedId } from "../seal.ts";
 import { migrations } from "./list.ts";
 

@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findCards } from "../../cards/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../database.ts";
+import { migrate, openDatabase } from "../open.ts";
 import { migrations } from "./list.ts";
 
 describe.each(engines)("on %s", (engine) => {

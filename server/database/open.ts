@@ -1,0 +1,41 @@
+import { type Dialect, Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { type Database, type DatabaseLocation, type Db, sqliteFile } from "./database.ts";
+import { migrations } from "./migrations/list.ts";
+import { checkPostgres, postgresDialect } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { SharedCommits } from "./sharedCommits.ts";
+import { openSqlite } from "./sqlite.ts";
+import { transactions } from "./transaction.ts";
+
+export interface OpenOptions {
+  /** Keeps a second server off a SQLite file as long as this one has it open. */
+  readonly alone?: boolean;
+}
+
+/**
+ * Opens the database without touching what is in it. `onError` is called with the error of a connection that broke
+ * (PostgreSQL). Throws DatabaseInUse when another server keeps the SQLite file for itself.
+ */
+export function openDatabase(
+  location: DatabaseLocation,
+  onError: (error: Error) => void,
+  { alone = false }: OpenOptions = {},
+): Database {
+  const { databaseUrl, dataDir } = location;
+  const engine = databaseUrl ? "postgres" : "sqlite";
+  const { dialect, check } = databaseUrl
+    ? { dialect: postgresDialect(databaseUrl, onError) as Dialect, check: checkPostgres }
+    : openSqlite(sqliteFile(dataDir), alone);
+  const db = new Kysely<Schema>({ dialect });
+  const run = transactions(engine, db);
+  const commits = new SharedCommits(run);
+  return { engine, db, runInTurn: (work) => commits.run(work), check: () => check(db, run) };
+}
+
+/** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
