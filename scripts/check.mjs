@@ -7,11 +7,11 @@ const AT_ONCE = 2;
 
 /** The slowest first, so that the others fit beside them. */
 const checks = [
-  { name: "tests unitaires", command: bin("vitest", "run", "--project", "unit") },
+  { name: "unit tests", command: bin("vitest", "run", "--project", "unit") },
   { name: "types", command: bin("tsc", "-b") },
-  { name: "code mort", command: bin("knip", "--treat-config-hints-as-errors") },
+  { name: "dead code", command: bin("knip", "--treat-config-hints-as-errors") },
   { name: "style", command: bin("biome", "check", "--error-on-warnings", "--max-diagnostics=50") },
-  { name: "étages", command: ["scripts/checkHouse.ts"] },
+  { name: "storeys and rules", command: ["scripts/checkHouse.ts"] },
 ];
 
 await orExplain(async () => {

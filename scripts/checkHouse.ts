@@ -1,28 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findCircles } from "./house/circles.ts";
+import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, STOREYS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
 import { root } from "./paths.mjs";
 
 /**
- * Holds the house rules of docs/architecture.md over a tree of files (path relative to the repository → text).
+ * Holds the house rules of docs/architecture.md over a tree of files (path relative to the repository → text): code, and
+ * the pages of docs/rules that it cites.
  * One line `file:line message` for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
-  const sources = [...files].map(([path, text]) => readSource(path, text));
+  const pages = new Map([...files].filter(([path]) => isPage(path)));
+  const code = new Map([...files].filter(([path]) => !isPage(path)));
+  const sources = [...code].map(([path, text]) => readSource(path, text));
   const violations = sources.flatMap((source) =>
     fileRules.flatMap((rule) => rule(source)).map((broken) => ({ path: source.path, ...broken })),
   );
-  return [...violations, ...findCircles(sources)]
+  return [...violations, ...findCircles(sources), ...checkRuleNumbers(code, pages)]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line))
     .map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
+const RULES = "docs/rules";
+
+function isPage(path: string): boolean {
+  return path.endsWith(".md");
+}
+
 function readHouse(): Map<string, string> {
-  const files = STOREYS.filter((storey) => existsSync(join(root, storey))).flatMap((storey) =>
-    readdirSync(join(root, storey), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js)$/.test(entry.name))
+  const files = [...STOREYS, RULES].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   return new Map(

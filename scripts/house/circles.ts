@@ -20,7 +20,7 @@ export function findCircles(sources: readonly Source[]): Violation[] {
     for (const { to } of circle) told.add(to);
     const round = [feature, ...circle.map(({ to }) => to)].join(" → ");
     const places = circle.map(({ path, line }) => `${path}:${line}`).join(", ");
-    const message = `${round} : deux parties qui s'utilisent en rond n'en font qu'une (${places})`;
+    const message = `${round}: parts that use each other in a circle are one part (${places})`;
     violations.push({ path: first.path, line: first.line, message });
   }
   return violations;

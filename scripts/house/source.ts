@@ -9,37 +9,26 @@ export interface Import {
   readonly line: number;
 }
 
-/** Something a file does that a rule may forbid: `Date.now`, `new Date()`, `.selectFrom(`, `export * from`. */
-export interface Trait {
-  readonly kind: "member" | "argumentlessDate" | "call" | "reexport" | "reexportAll";
-  readonly name: string;
-  readonly line: number;
-}
-
 /** What the house rules want to know of one file. `path` is relative to the repository, with forward slashes. */
 export interface Source {
   readonly path: string;
   readonly imports: readonly Import[];
-  readonly traits: readonly Trait[];
 }
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/** Reads one file's imports and traits from its syntax tree, so that comments and strings never count. */
+/** Reads one file's imports from its syntax tree, so that comments and strings never count. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: Import[] = [];
-  const traits: Trait[] = [];
   const lineOf = lineFinder(text);
   visit(program, (node) => {
-    const line = lineOf(node.start);
     const imported = importOf(node);
-    if (imported) imports.push({ ...imported, path: leadsTo(path, imported.specifier), line });
-    const trait = traitOf(node);
-    if (trait) traits.push({ ...trait, line });
+    if (imported)
+      imports.push({ ...imported, path: leadsTo(path, imported.specifier), line: lineOf(node.start) });
   });
-  return { path, imports, traits };
+  return { path, imports };
 }
 
 function importOf(node: Node): { specifier: string; typeOnly: boolean } | null {
@@ -55,30 +44,6 @@ function importOf(node: Node): { specifier: string; typeOnly: boolean } | null {
       return { specifier, typeOnly: false };
     case "TSImportType":
       return { specifier, typeOnly: true };
-    default:
-      return null;
-  }
-}
-
-function traitOf(node: Node): Omit<Trait, "line"> | null {
-  switch (node.type) {
-    case "ExportNamedDeclaration":
-      return isNode(node.source) ? { kind: "reexport", name: "export … from" } : null;
-    case "ExportAllDeclaration":
-      return { kind: "reexportAll", name: "export * from" };
-    case "MemberExpression": {
-      const object = nameOf(node.object);
-      return object ? { kind: "member", name: `${object}.${nameOf(node.property) ?? ""}` } : null;
-    }
-    case "NewExpression":
-      return nameOf(node.callee) === "Date" && isEmpty(node.arguments)
-        ? { kind: "argumentlessDate", name: "new Date()" }
-        : null;
-    case "CallExpression": {
-      const callee = node.callee;
-      const called = isNode(callee) && callee.type === "MemberExpression" ? nameOf(callee.property) : null;
-      return called ? { kind: "call", name: called } : null;
-    }
     default:
       return null;
   }
@@ -103,12 +68,4 @@ function lineFinder(text: string): (offset: number) => number {
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-}
-
-function nameOf(value: unknown): string | null {
-  return isNode(value) && value.type === "Identifier" ? String(value.name) : null;
-}
-
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }

@@ -1,0 +1,45 @@
+import type { Violation } from "./rules.ts";
+
+const DEFINITION = /^- (?:~~)?\*\*([A-Z]\d+)\.\*\*/gm;
+const CITATION = /\brules? ([A-Z]\d+(?:(?:, | and )[A-Z]\d+)*)/g;
+/** Texts that the project does not contain: nobody could look them up. */
+const ELSEWHERE = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
+
+/**
+ * Holds the citations in code ("rule P7", "rules P7 and R2") against the pages of docs/rules: one that leads nowhere is a
+ * violation, and so is a rule that two pages define.
+ */
+export function checkRuleNumbers(
+  code: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, string>,
+): Violation[] {
+  const defined = new Set<string>();
+  const violations: Violation[] = [];
+  for (const [path, text] of pages)
+    for (const { 1: number = "", index } of text.matchAll(DEFINITION)) {
+      if (defined.has(number))
+        violations.push({ path, line: lineOf(text, index), message: `rule ${number} is defined twice` });
+      defined.add(number);
+    }
+  for (const [path, text] of code) {
+    for (const { 1: numbers = "", index } of text.matchAll(CITATION))
+      for (const number of numbers.split(/, | and /))
+        if (!defined.has(number))
+          violations.push({
+            path,
+            line: lineOf(text, index),
+            message: `rule ${number} is on no page of docs/rules`,
+          });
+    for (const { 0: words, index } of text.matchAll(ELSEWHERE))
+      violations.push({
+        path,
+        line: lineOf(text, index),
+        message: `"${words}" is not in this repository: cite a rule of docs/rules`,
+      });
+  }
+  return violations;
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}

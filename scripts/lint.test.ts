@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "./paths.mjs";
+
+/** What Biome says of each file, under the project's configuration, in a tree of its own. */
+const QUERY = 'export const find = (db: Db) => db.selectFrom("cards");';
+const files: Readonly<Record<string, string>> = {
+  "domain/now.ts": "export const x = Date.now();",
+  "domain/passed.ts": "export const x = [1].map(Date.now);",
+  "domain/date.ts": "export const x = new Date();",
+  "domain/bare.ts": "export const x = new Date;",
+  "domain/chance.ts": "export const x = Math.random();",
+  "domain/zone.ts": "export const x = process.env.TZ;",
+  "domain/pure.ts": "export const x = (now: number) => new Date(now);",
+  "domain/now.test.ts": "export const x = Date.now();",
+  "server/now.ts": "export const x = Date.now();",
+  "server/cards/commands.ts": QUERY,
+  "server/cards/optional.ts": 'export const find = (db: Db) => db?.insertInto("cards");',
+  "server/cards/update.ts": 'export const find = (db: Db) => db.updateTable("cards");',
+  "server/cards/delete.ts": 'export const find = (db: Db) => db.deleteFrom("cards");',
+  "scripts/demo.ts": QUERY,
+  "web/cards/repository.ts": QUERY,
+  "server/cards/repository.ts": QUERY,
+  "server/cards/topic.ts": QUERY,
+  "server/database/migrations/001.ts": QUERY,
+  "server/testing/rows.ts": QUERY,
+  "server/cards/commands.test.ts": QUERY,
+  "bench/run.ts": QUERY,
+  "web/path.ts": 'import { join } from "node:path";\nexport const x = join("a");',
+  "web/port.ts": "export const x = process.env.PORT;",
+  "web/dev.ts": "export const x = import.meta.env.DEV;",
+  "domain/games/index.ts": 'export { x } from "./game.ts";',
+  "domain/games/all.ts": 'export * from "./game.ts";',
+  "domain/games/ring.ts": 'import type { B } from "./circle.ts";\nexport type A = B;',
+  "domain/games/circle.ts": 'import type { A } from "./ring.ts";\nexport type B = A;',
+};
+
+const broken: Readonly<Record<string, RegExp>> = {
+  "domain/now.ts": /arguments/,
+  "domain/passed.ts": /arguments/,
+  "domain/date.ts": /arguments/,
+  "domain/bare.ts": /arguments/,
+  "domain/chance.ts": /arguments/,
+  "domain/zone.ts": /arguments/,
+  "server/cards/commands.ts": /repository/,
+  "server/cards/optional.ts": /repository/,
+  "server/cards/update.ts": /repository/,
+  "server/cards/delete.ts": /repository/,
+  "scripts/demo.ts": /repository/,
+  "web/cards/repository.ts": /repository/,
+  "web/path.ts": /Node\.js/,
+  "web/port.ts": /process/,
+  "domain/games/index.ts": /barrel/,
+  "domain/games/all.ts": /barrel/,
+  "domain/games/ring.ts": /cycle/,
+  "domain/games/circle.ts": /cycle/,
+};
+
+describe("what Biome is told to refuse", () => {
+  let folder: string;
+  const said = new Map<string, string[]>();
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "semaine-chill-lint-"));
+    const config = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+    write("biome.json", JSON.stringify({ ...config, vcs: { enabled: false } }));
+    cpSync(join(root, "scripts/lint"), join(folder, "scripts/lint"), { recursive: true });
+    for (const [path, text] of Object.entries(files)) write(path, `${text}\n`);
+    const biome = join(root, "node_modules", ".bin", "biome");
+    const { stdout } = spawnSync(biome, ["lint", "--reporter=json", "--max-diagnostics=none"], {
+      cwd: folder,
+    });
+    const report = JSON.parse(String(stdout));
+    for (const { location, severity, message } of report.diagnostics) {
+      const path = Object.keys(files).find((file) => location.path.endsWith(file));
+      if (path && severity === "error") said.set(path, [...(said.get(path) ?? []), message]);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  test.each(Object.keys(files))("%s", (path) => {
+    const reason = broken[path];
+    expect(said.get(path) ?? []).toEqual(reason ? [expect.stringMatching(reason)] : []);
+  });
+});
