@@ -1,7 +1,7 @@
 /** One line of the report. */
 export interface Measure {
   readonly name: string;
-  /** What the product does, and what the limit taken in the same run does, in French. */
+  /** What the product does, and what the limit taken in the same run does. */
   readonly result: string;
   readonly limit: string;
   /** How many times worse than the limit. */
@@ -11,7 +11,7 @@ export interface Measure {
   readonly kept: boolean | null;
 }
 
-const HEADINGS = ["Mesure", "Produit", "Limite, même passage", "Rapport", "Budget", ""] as const;
+const HEADINGS = ["Measure", "Product", "Limit, same run", "Ratio", "Budget", ""] as const;
 
 /** The measures as a table for the console. */
 export function table(measures: readonly Measure[]): string {
@@ -39,13 +39,13 @@ function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - [...text].length));
 }
 
-/** "× 1,50" */
-export const times = (ratio: number) => `× ${ratio.toFixed(2).replace(".", ",")}`;
+/** "× 1.50" */
+export const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
 /** "57 ms" */
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
-/** "1 234" */
-export const whole = (n: number) => Math.round(n).toLocaleString("fr-FR").replace(/ /g, " ");
-/** "112 Ko" of 1,000 bytes */
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace(".", ",")} Ko`;
-/** "312 Mo" of 1,000,000 bytes */
-export const megabytes = (bytes: number) => `${whole(bytes / 1e6)} Mo`;
+/** "1,234" */
+export const whole = (n: number) => Math.round(n).toLocaleString("en");
+/** "112.0 KB" of 1,000 bytes */
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+/** "312 MB" of 1,000,000 bytes */
+export const megabytes = (bytes: number) => `${whole(bytes / 1e6)} MB`;

@@ -17,8 +17,8 @@ const BROWSERS = 5000;
 const DESCRIPTORS_PER_BROWSER = 2;
 const DESCRIPTORS_ELSEWHERE = 300;
 
-const LEGEND = `« dernier » : quand le dernier navigateur est atteint, du clic à l'arrivée (changement médian) ; le rapport est le sien.
-Machine : ${availableParallelism()} cœurs, Node.js ${process.version}.`;
+const LEGEND = `"last": when the last browser is reached, from click to arrival (median change); the ratio is its own.
+Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 /** Takes every measure, on the disk the repository is on, and leaves nothing there but .cache/bench.json. */
 async function run(): Promise<Measure[]> {
@@ -27,17 +27,17 @@ async function run(): Promise<Measure[]> {
   const begin = (what: string) => console.error(`… ${what}`);
   try {
     const measures = measureFirstScreens();
-    begin("préparation : 500 joueurs, 5 000 parties");
+    begin("preparing: 500 players, 5,000 games");
     const { players, gameNameId } = await makeDataset(dataDir);
-    begin("démarrages");
+    begin("starts");
     measures.push(await measureStart(dataDir));
     const server = await startServer(dataDir);
     try {
-      begin("connexions");
+      begin("sign-ins");
       const signIns = await measureSignIns(server, players);
       measures.push(...signIns.measures);
       const browsers = Math.min(BROWSERS, affordableBrowsers());
-      begin(`direct : ${browsers} navigateurs${browsers < BROWSERS ? " (limite de fichiers ouverts)" : ""}`);
+      begin(`live: ${browsers} browsers${browsers < BROWSERS ? " (limit on open files)" : ""}`);
       measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
     } finally {
       await server.stop();

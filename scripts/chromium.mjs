@@ -15,8 +15,7 @@ const USUAL_PLACES = [
 /** Debian's packages, the preferred one first: not every release has it. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-const BY_HAND =
-  "Chromium est nécessaire aux tests : sudo apt-get install chromium, ou CHROMIUM_PATH=/chemin/vers/chromium.";
+const BY_HAND = "The tests need Chromium: sudo apt-get install chromium, or CHROMIUM_PATH=/path/to/chromium.";
 
 /** The Chromium that the browser tests drive: CHROMIUM_PATH, or else the first usual place that has one. */
 export function findChromium() {
@@ -27,12 +26,12 @@ export function findChromium() {
 /** Makes sure that there is a Chromium, installing Debian's where that is allowed. Throws a SetupFailure otherwise. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
-    throw new SetupFailure(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH} : ce fichier n'existe pas.`);
+    throw new SetupFailure(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: there is no such file.`);
   }
   if (findChromium()) return;
   const asRoot = rightToInstall();
   if (!existsSync("/usr/bin/apt-get") || asRoot === null) throw new SetupFailure(BY_HAND);
-  console.log("Installation de Chromium…");
+  console.log("Installing Chromium…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (/** @type {string[]} */ ...args) => {
     const [command = "", ...rest] = [...asRoot, "apt-get", "-qq", "-y", ...args];

@@ -26,9 +26,9 @@ try {
     const photographer = new Photographer(browser, address, target, size, screenSizes[size]);
     await photographAll(photographer, host, demo);
     names.push(...photographer.taken);
-    console.log(`${size} : ${photographer.taken.length} images`);
+    console.log(`${size}: ${photographer.taken.length} pictures`);
   }
-  console.log(`Planche-contact : ${await writeContactSheet(target, names)}`);
+  console.log(`Contact sheet: ${await writeContactSheet(target, names)}`);
 } finally {
   await browser.close();
   await host?.stop();

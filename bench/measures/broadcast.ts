@@ -54,8 +54,8 @@ export async function measureBroadcast(
       await round(completion, '"topic":"players"', completed);
     }
     return [
-      reach(`Partie créée → ${whole(count)} navigateurs`, created),
-      reach(`Partie terminée → ${whole(count)} navigateurs`, completed),
+      reach(`Game created → ${whole(count)} browsers`, created),
+      reach(`Game completed → ${whole(count)} browsers`, completed),
       memory(count, memoryOf(server.pid), memoryOf(bare.pid).now),
     ];
   } finally {
@@ -84,7 +84,7 @@ function reach(name: string, { product, bare }: Rounds): Measure {
   return {
     name,
     result: words(ours),
-    limit: `${words(limit)} (TCP nu)`,
+    limit: `${words(limit)} (bare TCP)`,
     ratio,
     budget: `≤ ${times(RATIO_MAX)}, p99 < ${milliseconds(P99_MAX_MS)}`,
     kept: ratio <= RATIO_MAX && ours.p99 < P99_MAX_MS,
@@ -102,14 +102,14 @@ function figures(rounds: readonly Arrivals["ms"][]) {
 
 function words({ median, p99, last }: ReturnType<typeof figures>): string {
   const [middle, late, end] = [median, p99, last].map((ms) => String(Math.round(ms)));
-  return `médiane ${middle}, p99 ${late}, dernier ${end} ms`;
+  return `median ${middle}, p99 ${late}, last ${end} ms`;
 }
 
 function memory(count: number, server: ReturnType<typeof memoryOf>, bare: number): Measure {
   return {
-    name: `Mémoire du serveur, ${whole(count)} navigateurs`,
-    result: `${megabytes(server.now)} (au plus haut ${megabytes(server.highest)})`,
-    limit: `${megabytes(bare)} (TCP nu)`,
+    name: `Server memory, ${whole(count)} browsers`,
+    result: `${megabytes(server.now)} (highest ${megabytes(server.highest)})`,
+    limit: `${megabytes(bare)} (bare TCP)`,
     ratio: server.now / bare,
     budget: `< ${megabytes(MEMORY_MAX)}`,
     kept: server.now < MEMORY_MAX,

@@ -10,8 +10,8 @@ const assets = join(webDist, "assets");
 
 /** The first screens, and the parts of the app that each loads on demand after the entry. */
 const screens = [
-  { name: "connexion", parts: ["LoginPage"] },
-  { name: "parties", parts: ["Screens"] },
+  { name: "sign-in", parts: ["LoginPage"] },
+  { name: "games", parts: ["Screens"] },
 ];
 
 /** The JavaScript that the first screen needs, compressed: what index.html loads and what those files import. */
@@ -26,7 +26,7 @@ export function measureFirstScreens(): Measure[] {
     const contents = [...plain, ...files].map((file) => readFileSync(file));
     const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
     return {
-      name: `JavaScript du premier écran (${name})`,
+      name: `JavaScript of the first screen (${name})`,
       result: `${kilobytes(bytes)} (gzip)`,
       limit: kilobytes(BUDGET),
       ratio: bytes / BUDGET,

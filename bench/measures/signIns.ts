@@ -72,11 +72,11 @@ async function rename(crowd: Program<CrowdMethods>, { port }: Ready, admin: stri
 
 function signInMeasure(totalMs: number, hashesMs: number): Measure {
   return {
-    name: `${SIGN_INS} connexions au même instant, toutes réussies`,
+    name: `${SIGN_INS} sign-ins at once, all succeed`,
     result: milliseconds(totalMs),
     limit: `${milliseconds(hashesMs)} (${SIGN_INS} argon2id)`,
     ratio: totalMs / hashesMs,
-    budget: "toutes réussissent",
+    budget: "all succeed",
     kept: true,
   };
 }
@@ -84,9 +84,9 @@ function signInMeasure(totalMs: number, hashesMs: number): Measure {
 function pushMeasure(busy: readonly number[], calm: readonly number[]): Measure {
   const [late, last, least] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
   return {
-    name: `Direct pendant ces connexions → ${whole(WATCHERS)} navigateurs`,
-    result: `p99 ${milliseconds(late)}, pire ${milliseconds(last)}`,
-    limit: `p99 ${milliseconds(least)} (au calme)`,
+    name: `Pushes meanwhile → ${whole(WATCHERS)} browsers`,
+    result: `p99 ${milliseconds(late)}, worst ${milliseconds(last)}`,
+    limit: `p99 ${milliseconds(least)} (when calm)`,
     ratio: late / least,
     budget: `< ${milliseconds(PUSH_MAX_MS)}`,
     kept: late < PUSH_MAX_MS,

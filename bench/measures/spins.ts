@@ -46,9 +46,9 @@ export async function measureSpins(
   const rate = (took.length / MEASURED_MS) * 1000;
   const bare = bareRate(dataDir);
   return {
-    name: `Tours de roulette par seconde (${LANES} à la fois)`,
+    name: `Spins a second (${LANES} at a time)`,
     result: `${whole(rate)}/s, p99 ${whole(percentile(took, 0.99))} ms`,
-    limit: `${whole(bare)}/s (node:sqlite seul)`,
+    limit: `${whole(bare)}/s (node:sqlite alone)`,
     ratio: bare / rate,
     budget: `≥ ${whole(BUDGET)}/s`,
     kept: rate >= BUDGET,

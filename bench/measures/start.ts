@@ -17,9 +17,9 @@ export async function measureStart(dataDir: string): Promise<Measure> {
   }
   const [ready, least] = [median(product), median(bare)];
   return {
-    name: "Serveur prêt (500 joueurs, 5 000 parties)",
+    name: "Server ready (500 players, 5,000 games)",
     result: milliseconds(ready),
-    limit: `${milliseconds(least)} (Node.js seul)`,
+    limit: `${milliseconds(least)} (Node.js alone)`,
     ratio: ready / least,
     budget: `< ${milliseconds(BUDGET_MS)}`,
     kept: ready < BUDGET_MS,
