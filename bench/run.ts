@@ -42,7 +42,7 @@ async function run(): Promise<Measure[]> {
     } finally {
       await server.stop();
     }
-    begin("tours de roulette : 6 000 joueurs");
+    begin("spins: 6,000 players");
     measures.push(await spins());
     return measures;
   } finally {

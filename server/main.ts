@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
@@ -7,6 +8,7 @@ import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
+import { addressesForPhones, invitation } from "./invitation.ts";
 import { keepFromOthers } from "./ownerOnly.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./startFailures.ts";
 
@@ -52,6 +54,8 @@ async function main(): Promise<void> {
     throw listenFailure(error, config);
   });
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);
+  const invited = invitation(addressesForPhones(config, networkInterfaces()));
+  if (invited) console.log(invited);
 }
 
 /** Said before anything else can fail: the generated password is kept nowhere. */
