@@ -5,7 +5,7 @@ import { addressesForPhones, invitation } from "./invitation.ts";
 const at = (address: string, internal = false): NetworkInterfaceInfo[] => [
   { address, family: "IPv4", internal, netmask: "255.255.255.0", mac: "00:00:00:00:00:00", cidr: null },
 ];
-const config = { host: "0.0.0.0", port: 3000, publicUrl: "http://localhost:3000", behindProxy: false };
+const config = { host: "0.0.0.0", port: 3000, publicUrl: "http://localhost:3000" };
 
 describe("where phones join", () => {
   test("this machine's addresses on its networks, the home network's first", () => {
@@ -33,7 +33,7 @@ describe("where phones join", () => {
   });
 
   test("PUBLIC_URL where it is set", () => {
-    const behind = { ...config, publicUrl: "https://jeux.exemple.fr", behindProxy: true };
+    const behind = { ...config, publicUrl: "https://jeux.exemple.fr" };
     expect(addressesForPhones(behind, { wlan0: at("192.168.1.20") })).toEqual(["https://jeux.exemple.fr"]);
   });
 });

@@ -9,14 +9,15 @@ const INSIDE = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|tun|tap)/;
 const EVERYWHERE = ["0.0.0.0", "::"];
 
 /**
- * The addresses at which phones reach the server, the likeliest first: PUBLIC_URL where it is set, else this machine's
+ * The addresses at which phones reach the server, the likeliest first: PUBLIC_URL where it is set to more than this
+ * machine itself, else its
  * IPv4 addresses, those of a home or venue network (192.168…) before others; none when it listens to itself alone.
  */
 export function addressesForPhones(
-  config: Pick<Config, "host" | "port" | "publicUrl" | "behindProxy">,
+  config: Pick<Config, "host" | "port" | "publicUrl">,
   interfaces: Interfaces,
 ): string[] {
-  if (config.behindProxy) return [config.publicUrl];
+  if (new URL(config.publicUrl).hostname !== "localhost") return [config.publicUrl];
   const outside = Object.entries(interfaces)
     .filter(([name]) => !INSIDE.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
