@@ -6,6 +6,12 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss()],
-  build: { outDir: "dist", emptyOutDir: true, target: "es2022" },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    // The package does not say it itself: without this, its links that nobody uses are built in.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] } },
+  },
   server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
-import { QueryProvider } from "./api/queries.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { LiveProvider } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
@@ -52,11 +51,9 @@ function Entrance() {
     );
   return (
     <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={askAgain}>
-      <QueryProvider>
-        <Whole>
-          <Screens me={me.player} fallbackTitle={me.eventTitle} />
-        </Whole>
-      </QueryProvider>
+      <Whole>
+        <Screens me={me.player} fallbackTitle={me.eventTitle} />
+      </Whole>
     </LiveProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Channel } from "../../domain/live/topics.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
+import { useQueries } from "./queries.ts";
 
 /** An ordinary query and the channels its answer depends on: while it is on screen it is as true as they are. */
 interface LiveQuery<A> {
@@ -11,7 +12,10 @@ interface LiveQuery<A> {
 
 export function useLiveQuery<A>({ dependsOn, ...query }: LiveQuery<A>) {
   useWanted(dependsOn);
-  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } });
+  return useQuery(
+    { ...query, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } },
+    useQueries(),
+  );
 }
 
 /** The same, read a page at a time: `cursorAfter` says where the next page begins, undefined when there is none. */
@@ -23,12 +27,15 @@ interface LivePages<A, C> extends Omit<LiveQuery<A>, "queryFn"> {
 
 export function useLivePages<A, C>({ dependsOn, readPage, cursorAfter, ...query }: LivePages<A, C>) {
   useWanted(dependsOn);
-  return useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>({
-    ...query,
-    initialPageParam: null,
-    queryFn: ({ pageParam }) => readPage(pageParam as C | null),
-    getNextPageParam: cursorAfter,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { channels: dependsOn },
-  });
+  return useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>(
+    {
+      ...query,
+      initialPageParam: null,
+      queryFn: ({ pageParam }) => readPage(pageParam as C | null),
+      getNextPageParam: cursorAfter,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { channels: dependsOn },
+    },
+    useQueries(),
+  );
 }

@@ -25,10 +25,7 @@ function screen() {
     };
     return { answer, hide, asked: () => answers.length, data: () => client.getQueryData([name]) };
   };
-  onTestFinished(() => {
-    refresher.stop();
-    client.clear();
-  });
+  onTestFinished(() => client.clear());
   return { show, changed: (...channels: Channel[]) => refresher.changed(new Set(channels)) };
 }
 const rested = () => vi.advanceTimersByTimeAsync(1000);

@@ -21,7 +21,6 @@ export class QueryRefresher {
   readonly #client: QueryClient;
   readonly #changed = new Set<Channel>();
   #isBusy = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: QueryClient) {
     this.#client = client;
@@ -33,10 +32,6 @@ export class QueryRefresher {
     if (!this.#isBusy) void this.#refresh();
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
   async #refresh(): Promise<void> {
     const dependent = this.#client
       .getQueryCache()
@@ -46,7 +41,7 @@ export class QueryRefresher {
     this.#isBusy = true;
     await Promise.all(dependent.map((query) => this.#ask(query)));
     const calls = Math.max(...dependent.map(callsOf));
-    this.#timer = setTimeout(() => {
+    setTimeout(() => {
       this.#isBusy = false;
       if (this.#changed.size > 0) void this.#refresh();
     }, calls * REST_MS_PER_CALL);

@@ -1,0 +1,34 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLiveStore } from "../live/LiveProvider.tsx";
+import type { LiveStore } from "../live/store.ts";
+import { shownFailure } from "./failure.ts";
+import { QueryRefresher } from "./refresh.ts";
+
+/** Each lives as long as the live topics whose changes it hears of: those of one signed-in player. */
+const clients = new WeakMap<LiveStore, QueryClient>();
+
+/**
+ * For the ordinary queries: what is not in the live topics. What was read once is shown again while it is read anew. No
+ * provider at the top gives it, so that its code is fetched with the first screen that has a query.
+ */
+export function useQueries(): QueryClient {
+  const store = useLiveStore();
+  const client = clients.get(store) ?? newClient(store);
+  clients.set(store, client);
+  useEffect(() => {
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
+  return client;
+}
+
+function newClient(store: LiveStore): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => shownFailure(error) }),
+    defaultOptions: { queries: { retry: 2, networkMode: "always" } },
+  });
+  const refresher = new QueryRefresher(client);
+  store.watch((channels) => refresher.changed(channels));
+  return client;
+}
