@@ -112,6 +112,7 @@ test("a spin goes on while another screen is shown: on return the wheel turns, n
   tag: "@phone",
 }, async ({ seeded, person }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
+  const hugo = await person("Hugo", { at: "/players" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4), segment(1));
   const calls = countSpins(nadia.page);
@@ -123,7 +124,8 @@ test("a spin goes on while another screen is shown: on return the wheel turns, n
   });
   await roulette.start();
   await nadia.frame.goTo("Joueurs");
-  await expect(nadia.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
+  await expect(hugo.players.spins(nadia.name, 4)).toBeVisible();
+  await expect(nadia.players.spins(nadia.name, 5)).toBeVisible();
   await nadia.frame.goTo("Roulette");
   await expect(roulette.turning).toBeAttached();
   await roulette.expectCounters(5, 0, 0);

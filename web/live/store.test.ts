@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Message } from "../../domain/live/topics.ts";
 import { LiveStore } from "./store.ts";
 
@@ -54,4 +54,41 @@ test("topics of a newer server are left aside, and a list stays the same while i
   store.apply([{ topic: "toString", kind: "changed" } as unknown as Message[number]]);
   store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
   expect(store.list("games")).toBe(games);
+});
+
+describe("messages that are kept back", () => {
+  const change = (id: string, value: number): Message => [
+    { topic: "players", kind: "patch", put: [row(id, value)], remove: [] },
+  ];
+  const values = (store: LiveStore) => store.list("players");
+
+  test("wait with all that follow them, and come in their order", () => {
+    const store = new LiveStore();
+    const release = store.hold((message) => message.some(({ topic }) => topic === "spins"));
+    store.apply(change("ana", 1));
+    store.apply([
+      { topic: "spins", key: "ana", kind: "patch", put: [row("x")], remove: [] },
+      { topic: "players", kind: "patch", put: [row("ana", 2)], remove: [] },
+    ]);
+    store.apply(change("ana", 3));
+    store.apply(change("bob", 4));
+    expect(values(store)).toEqual([row("ana", 1)]);
+    release();
+    expect(values(store)).toEqual([row("ana", 3), row("bob", 4)]);
+    expect(ids(store, "spins:ana")).toEqual(["x"]);
+  });
+
+  test("do so once: afterwards nothing waits", () => {
+    const store = new LiveStore();
+    const release = store.hold(() => true);
+    release();
+    store.apply(change("ana", 1));
+    expect(values(store)).toEqual([row("ana", 1)]);
+    const again = store.hold(() => true);
+    release();
+    store.apply(change("ana", 2));
+    expect(values(store)).toEqual([row("ana", 1)]);
+    again();
+    expect(values(store)).toEqual([row("ana", 2)]);
+  });
 });

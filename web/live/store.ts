@@ -8,9 +8,29 @@ export class LiveStore {
   readonly #lists = new Map<Channel, readonly LiveRow[]>();
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<(channels: ReadonlySet<Channel>) => void>();
+  #isHeld: ((message: Message) => boolean) | null = null;
+  #held: Message[] = [];
 
   /** Takes in one message of the stream, whole, before anybody looks. Topics this version does not know are left aside. */
   apply(message: Message): void {
+    if (this.#held.length > 0 || this.#isHeld?.(message)) this.#held.push(message);
+    else this.#takeIn(message);
+  }
+
+  /**
+   * Keeps back the first message that `isHeld` finds, and all that follow it, so that none overtakes another. They are
+   * taken in when the function it gives is called.
+   */
+  hold(isHeld: (message: Message) => boolean): () => void {
+    this.#isHeld = isHeld;
+    return () => {
+      if (this.#isHeld !== isHeld) return;
+      this.#isHeld = null;
+      for (const message of this.#held.splice(0)) this.#takeIn(message);
+    };
+  }
+
+  #takeIn(message: Message): void {
     const changed = new Set<Channel>();
     for (const frame of message) {
       if (!Object.hasOwn(topics, frame.topic)) continue;

@@ -2,16 +2,8 @@ import { createContext, use } from "react";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { api } from "../api/client.ts";
 import type { CommandState } from "../api/command.ts";
-import type { Counters } from "./StatsCard.tsx";
 import type { ShownSegment } from "./shownWheel.ts";
 import type { WheelMotion } from "./wheelMotion.ts";
-
-/** What the roulette shows besides the wheel. While the wheel turns it stays as it was at START. */
-export interface SpinView {
-  readonly counters: Counters;
-  readonly lastSpin: Spin | null;
-  readonly pendingSteals: number;
-}
 
 /** Where a player's spin is. It is over, and the wheel at rest, once its result was closed. */
 export type SpinPhase =
@@ -19,7 +11,6 @@ export type SpinPhase =
   | { readonly at: "rest"; readonly last?: Spin | null | undefined }
   | {
       readonly at: "turning";
-      readonly view: SpinView;
       readonly segments: readonly ShownSegment[];
       readonly isLate: boolean;
     }

@@ -17,8 +17,7 @@ import { useWheelMotion } from "./useWheelMotion.ts";
 import { useWheelSound } from "./useWheelSound.ts";
 
 /**
- * Everything the roulette shows and does for a player. While the wheel turns it all stays as it was at START; the wheel
- * itself does until the result is closed.
+ * Everything the roulette shows and does for a player. The wheel stays as it was at START until the result is closed.
  */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
@@ -31,7 +30,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
 
   const { phase, start, finish, motion, failure } = useSpin({
-    view: live,
+    lastSpin: live.lastSpin,
     segments: liveSegments,
     onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin).sentence),
     onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
@@ -55,7 +54,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const blocker = failure?.isUncertain ? null : (spinBlocker(player, { rewards })?.message ?? null);
   const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
-    ...(isTurning ? phase.view : live),
+    ...live,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
     isTurning,

@@ -1,10 +1,12 @@
 import { useCallback } from "react";
+import type { Message } from "../../domain/live/topics.ts";
 import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { segmentAt } from "../../domain/roulette/wheel.ts";
+import { useLiveStore } from "../live/LiveProvider.tsx";
 import { prefersReducedMotion } from "./reducedMotion.ts";
 import { QUICK_MS, TURNS } from "./rotation.ts";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
-import { type SpinView, useSpinState } from "./spinState.ts";
+import { useSpinState } from "./spinState.ts";
 import { WheelMotion } from "./wheelMotion.ts";
 
 /** How long the winning segment is seen before the result covers it, and how long a silent server is not mentioned. */
@@ -13,8 +15,8 @@ const LATE_MS = 2500;
 
 /** What a spin begins with, and what it does to the world around it. */
 interface Surroundings {
-  /** What the screen shows now, besides the wheel. */
-  readonly view: SpinView;
+  /** The spin that the wheel stands at. */
+  readonly lastSpin: Spin | null;
   readonly segments: readonly ShownSegment[];
   /** The wheel stopped while another screen was shown. */
   onStopUnseen(spin: Spin): void;
@@ -22,17 +24,21 @@ interface Surroundings {
   onSteal(spin: Spin, onClosed: () => void): void;
 }
 
+/** What a spin gave comes by the live stream too, often before the wheel stopped: it is kept back until then. */
+const tellsOfSpin = (message: Message) => message.some(({ topic }) => topic === "spins");
+
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
  * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (SPEC §4
- * Spin), whatever screen is shown. A press before the result is closed does nothing; a refusal brings the wheel back and
+ * Spin), whatever screen is shown, and no screen tells what it gave before. A press before the result is closed does nothing; a refusal brings the wheel back and
  * leaves `failure`.
  */
-export function useSpin({ view, segments, onStopUnseen, onSteal }: Surroundings) {
+export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: Surroundings) {
   const { phase, setPhase, command, stage } = useSpinState();
   stage.motion ??= new WheelMotion();
   const { motion } = stage;
+  const store = useLiveStore();
 
   const finish = useCallback(
     (last: Spin | null) => {
@@ -45,10 +51,11 @@ export function useSpin({ view, segments, onStopUnseen, onSteal }: Surroundings)
   const start = async () => {
     if (stage.isTaken) return;
     stage.isTaken = true;
-    const before = (phase.at === "rest" && phase.last) || view.lastSpin;
+    const before = (phase.at === "rest" && phase.last) || lastSpin;
+    const tellWhatCame = store.hold(tellsOfSpin);
     const isStill = prefersReducedMotion();
     const beganAt = performance.now();
-    setPhase({ at: "turning", view, segments, isLate: false });
+    setPhase({ at: "turning", segments, isLate: false });
     const late = setTimeout(
       () => setPhase((now) => (now.at === "turning" ? { ...now, isLate: true } : now)),
       LATE_MS,
@@ -58,6 +65,7 @@ export function useSpin({ view, segments, onStopUnseen, onSteal }: Surroundings)
     clearTimeout(late);
     if (!answered) {
       if (!isStill) motion.release();
+      tellWhatCame();
       return finish(before);
     }
     const spin = answered.answer;
@@ -65,11 +73,12 @@ export function useSpin({ view, segments, onStopUnseen, onSteal }: Surroundings)
     const waited = performance.now() - beganAt;
     const isQuick = waited <= QUICK_MS;
     const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
-    setPhase({ at: "turning", view, segments: fitted.segments, isLate: false });
+    setPhase({ at: "turning", segments: fitted.segments, isLate: false });
     if (!isStill) motion.settle(fitted.angle, chooseTurns(), lasts, isQuick ? "start" : "now");
     await pause(lasts);
     if (isStill) motion.jump(fitted.angle);
     else motion.finish();
+    tellWhatCame();
     if (stage.isLeft) return;
     const winner = segmentAt(fitted.angle, fitted.segments.length);
     const stopped = { at: "stopped", segments: fitted.segments, winner, spin } as const;
