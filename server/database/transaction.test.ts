@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Game } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
+import { deleteGame, insertGame, insertResults } from "../games/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Database, DatabaseLocation, Engine, Tx } from "./database.ts";
 import { migrate, openDatabase } from "./open.ts";
@@ -25,6 +27,20 @@ const write = (tx: Tx, id: string, value: number) =>
     .values({ id, value: String(value) })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ value: String(value) }))
     .execute();
+
+const game: Omit<Game, "id" | "players"> = {
+  gameName: "Catan",
+  status: "ongoing",
+  createdAt: 1,
+  createdBy: "admin",
+  completedAt: null,
+  completedBy: null,
+  correction: null,
+  isTeamGame: false,
+  playersPerTeam: null,
+  linkedGroups: [],
+  results: [],
+};
 
 describe.each(engines)("on %s", (engine) => {
   test("what a transaction has read stays true until it has written: no update is lost", async () => {
@@ -78,20 +94,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(await inTransaction(database, (tx) => read(tx, "a"))).toBe(0);
   });
 
-  test("a seat needs its game; a deleted game takes its seats along", async () => {
+  test("a seat needs its game; a deleted game takes its seats and results along, and no other's", async () => {
     const database = await open(engine);
-    const seat = {
-      gameSessionId: "none",
-      seat: 0,
-      playerId: "x",
-      playerName: "x",
-      linkNumber: null,
-    } as const;
-    const orphan = database.db
+    const { db } = database;
+    const seat = { seat: 0, playerId: "x", playerName: "x", linkNumber: null, isBot: 0, ongoing: 1 } as const;
+    const orphan = db
       .insertInto("gameSeats")
-      .values({ ...seat, isBot: 0, ongoing: 1 })
+      .values({ ...seat, gameSessionId: "none" })
       .execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
+
+    const bots = [1, 2].map((number) => ({ id: `bot-${number}`, name: `Bot ${number}` }));
+    const results = bots.map(({ id }, index) => ({
+      playerId: id,
+      position: index + 1,
+      positionPoints: 1,
+      pointsEarned: 0,
+    }));
+    await inTransaction(database, async (tx) => {
+      for (const id of ["kept", "deleted"]) {
+        await insertGame(tx, { ...game, id, players: bots });
+        await insertResults(tx, id, results, "admin", 2);
+      }
+    });
+    await inTransaction(database, (tx) => deleteGame(tx, "deleted"));
+    for (const table of ["gameSeats", "gameResults"] as const) {
+      const rows = await db.selectFrom(table).select("gameSessionId").execute();
+      expect(rows.map(({ gameSessionId }) => gameSessionId)).toEqual(["kept", "kept"]);
+    }
   });
 
   test("bringing the tables up to date twice, or twice at once, changes nothing", async () => {
