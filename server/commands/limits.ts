@@ -31,7 +31,7 @@ export const defaultLimits: LimitSettings = {
   failedSignInsEverywhere: { points: 500, seconds: 300 },
   visits: { points: 1500, seconds: 300 },
   questions: { points: 3000, seconds: 60 },
-  connections: 4000,
+  connections: 6000,
   streams: 20,
 };
 

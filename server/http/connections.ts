@@ -11,7 +11,7 @@ const LATE_LOOKED_FOR_EVERY = 5000;
 const SILENT_WITHIN = 120_000;
 
 /** Connections that one process has at most, and the part of the files it may open that they are at most. */
-const MOST = 4000;
+const MOST = 6000;
 const FILES_FOR_CONNECTIONS = 0.8;
 
 /**
