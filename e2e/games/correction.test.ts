@@ -43,7 +43,7 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   await expect(hugo.players.spins(nadia.name, 6)).toBeVisible();
   const results = await nadia.games.showResults(game.name);
   await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);
-  await expect(results).toContainText(/Classement corrigé par admin, .+\s: Scores inversés/);
+  await expect(results).toContainText(/Classement corrigé par admin, .+\s:\s*Scores inversés/);
   await expect(new SessionsPage(nadia.page).correctButton).toHaveCount(0);
 
   await organiser.adminRanking.open();

@@ -21,6 +21,8 @@ const test = base.extend<{ databaseUrl: string; second: Product }>({
     await product.stop();
     expect(product.takeComplaints()).toEqual([]);
   },
+  // The browsers are closed before either server ends: one that is left alone complains.
+  product: ({ stage, second: _open }, use) => use(stage.product),
   second: async ({ databaseUrl, stage: _first }, use) => {
     const second = await Product.start({ databaseUrl });
     await use(second);

@@ -46,8 +46,9 @@ export class AdminRankingPage {
     return this.#page.getByRole("button", { name: `Retirer 1 point à ${name}` });
   }
 
-  /** Opens a player's menu. */
+  /** Opens a player's menu, once any before has closed. */
   async openMenu(name: string): Promise<void> {
+    await this.#page.getByRole("menu").waitFor({ state: "hidden" });
     await this.#page.getByRole("button", { name: `Actions pour ${name}` }).click();
   }
 

@@ -175,6 +175,7 @@ test("nobody deletes themselves; roles and password links are given from the sam
   await expect(ranking.action("Historique des points")).toBeVisible();
   await expect(ranking.action("Supprimer")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   expect(await ranking.createLink(nadia.name)).toContain("/#lien=");
   await page.keyboard.press("Escape");
   await expect(ranking.linkDialog(nadia.name)).toHaveCount(0);
