@@ -31,6 +31,12 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
     new RegExp(`${nadia.name}−4 points$`),
   ]);
   await expect(sessions.dialog).toContainText(`${nadia.name} gagne un tour de roulette`);
+  await organiser.page.keyboard.press("Escape");
+  await expect(sessions.changes("Ce que cela change")).toBeHidden();
+  await organiser.games.showResults(game.name);
+  await sessions.correctButton.click();
+  await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);
+  await expect(sessions.reason).toHaveValue("Scores inversés");
   await sessions.reason.fill("   ");
   await expect(sessions.confirmCorrection).toBeDisabled();
   await sessions.reason.fill("Scores inversés");

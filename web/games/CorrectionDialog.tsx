@@ -1,13 +1,6 @@
 import { useState } from "react";
-import {
-  correctGame,
-  finalRanking,
-  REASON_MAX,
-  reasonBlocker,
-  unchangedBlocker,
-} from "../../domain/games/correction.ts";
+import { correctGame, REASON_MAX, reasonBlocker, unchangedBlocker } from "../../domain/games/correction.ts";
 import type { Game } from "../../domain/games/game.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
@@ -15,15 +8,12 @@ import { TextField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { PointChanges } from "./PointChanges.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
+import { useCorrection } from "./rankingDraft.ts";
 
 /** An administrator puts a completed game's ranking right: who gains or loses what is shown before, and a reason asked. */
 export function CorrectionDialog({ game: current, onClose }: { game: Game; onClose(): void }) {
   const [game] = useState(current);
-  const [order, setOrder] = useState(() => {
-    const ranking = finalRanking(game);
-    return contenders(game).sort((a, b) => ranking.indexOf(a.key) - ranking.indexOf(b.key));
-  });
-  const [reason, setReason] = useState("");
+  const { order, reason, change, explain, forget } = useCorrection(game);
   const correct = useCommand(api.games.correct, texts.correctFailed);
   const toast = useToast();
 
@@ -32,6 +22,10 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
   const save = async () => {
     if (!(await correct.run({ gameId: game.id, ranking, reason }))) return;
     toast.success(texts.corrected);
+    leave();
+  };
+  const leave = () => {
+    forget();
     onClose();
   };
   return (
@@ -43,14 +37,14 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
         game.results.find((result) => result.position === position)?.positionPoints ?? null
       }
       isTeamGame={game.isTeamGame}
-      onChange={setOrder}
+      onChange={change}
       error={correct.failure?.message}
       confirmLabel={texts.confirm}
       busyLabel={texts.saving}
       disabled={unchanged !== null || reasonBlocker(reason) !== null}
       busy={correct.busy}
       onConfirm={save}
-      onCancel={onClose}
+      onCancel={leave}
       onClose={onClose}
     >
       {unchanged ? (
@@ -62,7 +56,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
         label={texts.reason}
         hint={texts.reasonHint}
         value={reason}
-        onValueChange={setReason}
+        onValueChange={explain}
         maxLength={REASON_MAX}
         required
       />

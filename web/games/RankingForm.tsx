@@ -6,7 +6,7 @@ import { useEventBlocker } from "../event/closed.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";
-import { useRankingOrder } from "./rankingOrder.ts";
+import { useRankingOrder } from "./rankingDraft.ts";
 
 /**
  * The ranking being made: by dragging, by the arrows or by keyboard. No live update touches its order, and it waits when the
