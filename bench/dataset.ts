@@ -96,6 +96,7 @@ async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number
       playerId,
       delta: pointsEarned,
       source: game.id,
+      label: game.gameName,
       by: creator.id,
       reason: null,
     };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { removal, resetBlocker } from "./ledger.ts";
+import { differences, removal, resetBlocker } from "./ledger.ts";
 
 test.each([
   { total: 10, points: 3, change: -3 },
@@ -29,4 +29,39 @@ test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])("'%
 test("the word resets, spaces around it or not", () => {
   expect(resetBlocker("RÉINITIALISER")).toBeNull();
   expect(resetBlocker(" RÉINITIALISER ")).toBeNull();
+});
+
+test("a correction moves only who gets something else now, by the difference", () => {
+  const given = [
+    { playerId: "nadia", points: 3 },
+    { playerId: "karim", points: 1 },
+  ];
+  const grants = [
+    { playerId: "karim", points: 1 },
+    { playerId: "lea", points: 2 },
+    { playerId: "nadia", points: -1 },
+  ];
+  expect(differences(given, grants)).toEqual([
+    { playerId: "lea", points: 2 },
+    { playerId: "nadia", points: -4 },
+  ]);
+});
+
+test("property: what was given and the differences together are what is granted, and correcting again changes nothing", () => {
+  const points = fc.integer({ min: -20, max: 20 });
+  const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
+  fc.assert(
+    fc.property(granted, (pairs) => {
+      const of = (index: 0 | 1) =>
+        pairs.map((pair, number) => ({ playerId: `${number}`, points: pair[index] }));
+      const [given, grants] = [of(0), of(1)];
+      const changes = differences(given, grants);
+      const after = given.map((grant) => ({
+        ...grant,
+        points: grant.points + (changes.find(({ playerId }) => playerId === grant.playerId)?.points ?? 0),
+      }));
+      expect(after).toEqual(grants);
+      expect(differences(after, grants)).toEqual([]);
+    }),
+  );
 });

@@ -10,7 +10,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { touchHistory } from "../history/touch.ts";
 import { addToCounter, findPlayer } from "../players/repository.ts";
-import { changePoints } from "../points/award.ts";
+import { award } from "../points/ledger.ts";
 import {
   findCards,
   findCopy,
@@ -92,8 +92,8 @@ export async function useCard(
   refuseIf(useCardBlocker(card));
   await consume(work, card);
   const { points, spins } = cardEffect(card);
-  const entry = { playerId: actor.id, delta: points, source: card.id, by: actor.id, reason: card.name };
-  await changePoints(work, { ...entry, cause: "card" });
+  const source = { kind: "card", id: card.id, label: card.name } as const;
+  await award(work, source, actor.id, [{ playerId: actor.id, points }]);
   if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
 }
 
@@ -102,13 +102,7 @@ export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
   for (const card of await findUnusedHeroCards(work.tx)) {
     await consume(work, card);
     const { points } = cardEffect(card);
-    const entry = {
-      playerId: card.playerId,
-      delta: points,
-      source: card.id,
-      by: actor.id,
-      reason: card.name,
-    };
-    await changePoints(work, { ...entry, cause: "heroCard" });
+    const source = { kind: "heroCard", id: card.id, label: card.name } as const;
+    await award(work, source, actor.id, [{ playerId: card.playerId, points }]);
   }
 }

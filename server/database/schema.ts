@@ -82,6 +82,7 @@ export interface PointEntriesTable {
   delta: number;
   cause: PointCause;
   source: string | null;
+  label: string | null;
   reason: string | null;
   by: string;
   at: number;

@@ -1,12 +1,11 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
 import { deleteBlocker } from "../../domain/games/ranking.ts";
-import { removal } from "../../domain/points/ledger.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
-import { changePoints } from "../points/award.ts";
-import { requireGame, touchResults } from "./commands.ts";
+import { correct, takeBack } from "../points/ledger.ts";
+import { grantOf, pointSource, requireGame, touchResults } from "./commands.ts";
 import { deleteGame, replaceResults } from "./repository.ts";
 
 /**
@@ -16,12 +15,7 @@ import { deleteGame, replaceResults } from "./repository.ts";
 export async function deleteSession(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
   refuseIf(deleteBlocker(actor));
   const game = await requireGame(work.tx, gameId);
-  const earned = new Map(game.results.map((result) => [result.playerId, result.pointsEarned]));
-  for (const { id, totalPoints } of await findPlayers(work.tx, [...earned.keys()])) {
-    const delta = removal(totalPoints, earned.get(id) ?? 0);
-    const entry = { playerId: id, delta, source: gameId, by: actor.id, reason: game.gameName };
-    await changePoints(work, { ...entry, cause: "gameDeleted" });
-  }
+  await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);
   if (game.status === "ongoing") return work.touch("games", [gameId]);
   touchResults(work, game);
@@ -40,24 +34,13 @@ export async function correctSession(
 ): Promise<void> {
   refuseIf(reasonBlocker(reason));
   const game = await requireGame(work.tx, gameId);
-  const { results, changes, spins } = correctGame(game, ranking);
+  const { results, spins } = correctGame(game, ranking);
   const correction = { at: work.now, by: actor.id, reason: reason.trim() };
   await replaceResults(work.tx, gameId, results, correction);
 
-  const living = new Set(
-    (
-      await findPlayers(
-        work.tx,
-        results.map((result) => result.playerId),
-      )
-    ).map(({ id }) => id),
-  );
-  for (const { playerId, delta } of changes.filter((change) => living.has(change.playerId))) {
-    const entry = { playerId, delta, source: gameId, by: actor.id, reason: correction.reason };
-    await changePoints(work, { ...entry, cause: "correction" });
-  }
-  for (const playerId of spins.filter((id) => living.has(id)))
-    await addToCounter(work.tx, playerId, "rouletteSpins", 1);
+  await correct(work, pointSource(game), correction, results.map(grantOf));
+
+  for (const { id } of await findPlayers(work.tx, spins)) await addToCounter(work.tx, id, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isBot } from "../../domain/games/game.ts";
 import { contenders } from "../../domain/games/ranking.ts";
+import { removal } from "../../domain/points/ledger.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
@@ -46,14 +47,30 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+function sumOf(entries: readonly { readonly delta: number }[]): number {
+  return entries.reduce((sum, entry) => sum + entry.delta, 0);
+}
+
+/** Deletes a game: of what it gave each player is taken back all that does not push the total below 0. */
+async function deleteOne(server: TestServer, admin: Person, gameId: string): Promise<void> {
+  const { db } = server.database;
+  const entriesOf = () => db.selectFrom("pointEntries").selectAll().where("source", "=", gameId).execute();
+  const [given, before] = [await entriesOf(), await server.rows("players")];
+  await admin.does("games.delete", { gameId });
+  const taken = (await entriesOf()).filter(({ cause }) => cause === "gameDeleted");
+  for (const { id, totalPoints } of before) {
+    const points = sumOf(given.filter(({ playerId }) => playerId === id));
+    expect(sumOf(taken.filter(({ playerId }) => playerId === id))).toBe(removal(totalPoints, points));
+  }
+}
+
 /** What must be true whatever was done. */
 async function checkInvariants(server: TestServer): Promise<void> {
   const { db } = server.database;
   const [players, games] = [await server.rows("players"), await server.rows("games")];
-  const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
+  const entries = await db.selectFrom("pointEntries").select(["playerId", "delta", "source"]).execute();
   for (const { id, totalPoints } of players) {
-    const own = entries.filter((entry) => entry.playerId === id);
-    expect(own.reduce((sum, entry) => sum + entry.delta, 0)).toBe(totalPoints);
+    expect(sumOf(entries.filter((entry) => entry.playerId === id))).toBe(totalPoints);
   }
   const seated = games
     .filter((game) => game.status === "ongoing")
@@ -63,6 +80,10 @@ async function checkInvariants(server: TestServer): Promise<void> {
   for (const game of games) {
     const expected = game.status === "completed" ? game.players.map(({ id }) => id).sort() : [];
     expect(game.results.map(({ playerId }) => playerId).sort()).toEqual(expected);
+    for (const { playerId, pointsEarned } of game.results)
+      expect(sumOf(entries.filter((entry) => entry.source === game.id && entry.playerId === playerId))).toBe(
+        pointsEarned,
+      );
   }
 }
 
@@ -99,9 +120,11 @@ async function take(server: TestServer, people: readonly Person[], admin: Person
     case "cancel":
       await person?.command("games.cancel", { gameId: pick(done.which, null)?.id ?? "none" });
       return;
-    case "delete":
-      await admin.command("games.delete", { gameId: pick(done.which, null)?.id ?? "none" });
+    case "delete": {
+      const game = pick(done.which, null);
+      if (game) await deleteOne(server, admin, game.id);
       return;
+    }
     case "correct": {
       const game = pick(done.which, "completed");
       if (game)
@@ -140,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
           await take(server, people, admin, done);
           await checkInvariants(server);
         }
-        for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
+        for (const game of await server.rows("games")) await deleteOne(server, admin, game.id);
         await checkInvariants(server);
         expect(await server.rows("games")).toEqual([]);
         await server.stop();

@@ -1,14 +1,15 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { botName, type Game, isBot, type Seat } from "../../domain/games/game.ts";
+import { botName, type Game, type GameResult, isBot, type Seat } from "../../domain/games/game.ts";
 import { gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
 import type { CreateGameInput } from "../../domain/games/inputs.ts";
 import { cancelBlocker, completeBlocker, rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import type { Grant, PointSource } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
-import { changePoints } from "../points/award.ts";
+import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import {
   deleteGame,
@@ -127,12 +128,21 @@ export async function completeGame(
   const outcome = rankGame(game, ranking, await readGrid(tx));
 
   await insertResults(tx, gameId, outcome.results, actor.id, now);
-  for (const { playerId, pointsEarned } of outcome.results)
-    await changePoints(work, { playerId, delta: pointsEarned, cause: "game", source: gameId, by: actor.id });
+  await award(work, pointSource(game), actor.id, outcome.results.map(grantOf));
   for (const playerId of outcome.spins) await addToCounter(tx, playerId, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);
+}
+
+/** Where the points of a game come from. */
+export function pointSource({ id, gameName }: Game): PointSource<"game"> {
+  return { kind: "game", id, label: gameName };
+}
+
+/** The points of a result. */
+export function grantOf({ playerId, pointsEarned }: GameResult): Grant {
+  return { playerId, points: pointsEarned };
 }
 
 /** Says that what a completed game tells changed: for its players, and for the list of completed games. */

@@ -48,6 +48,7 @@ describe.each(engines)("on %s", (engine) => {
     const common = {
       id: expect.any(String),
       cause: "game",
+      label: "Catan",
       source: gameId,
       reason: null,
       by: nadia.id,

@@ -74,7 +74,7 @@ export async function findCardLines(
       join.onRef("entry.source", "=", "copy.id").on("entry.cause", "in", ["card", "heroCard"]),
     )
     .select(["copy.id", "copy.playerId", "players.name as playerName", "copy.usedAt"])
-    .select(["card.name", "entry.reason", "entry.cause", "entry.delta"])
+    .select(["card.name", "entry.label", "entry.cause", "entry.delta"])
     .where("copy.usedAt", "is not", null)
     .orderBy("copy.usedAt", "desc")
     .orderBy("copy.id", "desc")
@@ -88,11 +88,11 @@ export async function findCardLines(
   }
   const rows = await copies.execute();
   return rows
-    .map(({ usedAt, name, reason, cause, delta, ...line }) => ({
+    .map(({ usedAt, name, label, cause, delta, ...line }) => ({
       ...line,
       at: usedAt ?? 0,
       what: cause === "heroCard" ? ("cardPaid" as const) : ("cardUsed" as const),
-      label: reason ?? name,
+      label: label ?? name,
       points: delta ?? 0,
     }))
     .filter((line) => older(line, before));

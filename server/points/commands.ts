@@ -4,7 +4,7 @@ import { resetBlocker } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { findPlayer, findPlayers } from "../players/repository.ts";
-import { changePoints } from "./award.ts";
+import { changeByHand } from "./ledger.ts";
 import { readGrid, writeGrid } from "./repository.ts";
 
 type GridShape = Pick<Grid, "rows" | "rules">;
@@ -34,7 +34,7 @@ export async function adjustPoints(
   { playerId, delta }: { playerId: string; delta: number },
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
-  await changePoints(work, { playerId, delta, cause: "adjustment", source: null, by: actor.id });
+  await changeByHand(work, "adjustment", actor.id, { playerId, points: delta });
 }
 
 /** Brings every player's total to 0, each by a ledger entry (SPEC §6). Refuses resetNotConfirmed without the word. */
@@ -45,11 +45,5 @@ export async function resetPoints(
 ): Promise<void> {
   refuseIf(resetBlocker(confirmation));
   for (const { id, totalPoints } of await findPlayers(work.tx, null))
-    await changePoints(work, {
-      playerId: id,
-      delta: -totalPoints,
-      cause: "reset",
-      source: null,
-      by: actor.id,
-    });
+    await changeByHand(work, "reset", actor.id, { playerId: id, points: -totalPoints });
 }

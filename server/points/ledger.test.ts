@@ -53,10 +53,10 @@ describe.each(engines)("on %s", (engine) => {
       total: -1,
       cause: "adjustment",
       source: null,
+      label: null,
       reason: null,
       by: admin.id,
       byName: "admin",
-      gameName: null,
       at: server.clock.now,
     });
   });
@@ -148,14 +148,14 @@ describe.each(engines)("on %s", (engine) => {
     const ranking = [karim.id, nadia.id];
     await admin.does("games.correct", { gameId, ranking, reason: "Erreur de saisie" });
     const lines = async (person: Person) =>
-      (await page(admin, person.id)).entries.map(({ delta, cause, gameName, reason, byName }) =>
-        [delta, cause, gameName, reason, byName].join(" "),
+      (await page(admin, person.id)).entries.map(({ delta, cause, label, reason, byName }) =>
+        [delta, cause, label, reason, byName].join(" "),
       );
     expect(await lines(nadia)).toEqual(["-2 correction Catan Erreur de saisie admin", "3 game Catan  Nadia"]);
     server.clock.now += 1000;
     await admin.does("games.delete", { gameId });
     expect(await lines(nadia)).toEqual([
-      "-1 gameDeleted Catan Catan admin",
+      "-1 gameDeleted Catan  admin",
       "-2 correction Catan Erreur de saisie admin",
       "3 game Catan  Nadia",
     ]);

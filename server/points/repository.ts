@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
-import type { PointEntry } from "../../domain/points/ledger.ts";
+import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
 import type { Db, Tx } from "../database/database.ts";
 
 const GRID = "pointsGrid";
@@ -45,14 +45,24 @@ export async function addPoints(tx: Tx, entry: PointEntry): Promise<void> {
     .execute();
 }
 
+/** What a source gave each player so far, what was corrected or taken back since included. */
+export function findGiven(db: Db, { kind, id }: Pick<PointSource, "kind" | "id">): Promise<Grant[]> {
+  return db
+    .selectFrom("pointEntries")
+    .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
+    .where("cause", "in", Object.values(sourceKinds[kind]))
+    .where("source", "=", id)
+    .groupBy("playerId")
+    .orderBy("playerId")
+    .execute();
+}
+
 /** A ledger entry as an administrator reads it. */
 export interface LedgerLine extends PointEntry {
   /** The player's total once this entry was written: the sum of the entries up to it. */
   readonly total: number;
   /** The name of who did it. */
   readonly byName: string;
-  /** The game it came from, also when that was deleted since; null for what came from no game. */
-  readonly gameName: string | null;
 }
 
 /** A player's ledger entries before the one given (null: from the newest), newest first. */
@@ -65,19 +75,9 @@ export async function findLedger(
   let page = db
     .selectFrom("pointEntries as entry")
     .innerJoin("players as author", "author.id", "entry.by")
-    .leftJoin("gameSessions as game", "game.id", "entry.source")
     .where("entry.playerId", "=", playerId)
     .selectAll("entry")
     .select("author.name as byName")
-    .select((eb) => {
-      const deletedGame = eb
-        .selectFrom("pointEntries as deletion")
-        .select("deletion.reason")
-        .where("deletion.cause", "=", "gameDeleted")
-        .whereRef("deletion.source", "=", "entry.source")
-        .limit(1);
-      return eb.fn.coalesce("game.gameName", deletedGame).as("gameName");
-    })
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(limit);

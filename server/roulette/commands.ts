@@ -24,7 +24,7 @@ import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { touchHistory } from "../history/touch.ts";
 import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
-import { changePoints } from "../points/award.ts";
+import { award } from "../points/ledger.ts";
 import {
   findLastSpinAt,
   findStealRight,
@@ -83,7 +83,8 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
 
   const id = work.chance.id();
   if (cost > 0) await addToCounter(tx, actor.id, "rouletteSpins", -cost);
-  await changePoints(work, { playerId: actor.id, delta: points, cause: "wheel", source: id, by: actor.id });
+  const grant = { playerId: actor.id, points };
+  await award(work, { kind: "wheel", id, label: reward.label }, actor.id, [grant]);
   if (outcome === "chill") await addToCounter(tx, actor.id, "chillsOwned", 1);
   const cardName = outcome === "card" ? await winCard(work, actor.id) : null;
   const made = { id, playerId: actor.id, at: now, angle, segment, outcome, points, cardName };
@@ -117,7 +118,8 @@ export async function stealChill(
 
   if (stealTargets(players, actor.id).length === 0) {
     await markStealRightUsed(tx, rightId, null, now);
-    await changePoints(work, { playerId: actor.id, delta: 1, cause: "steal", source: rightId, by: actor.id });
+    const grant = { playerId: actor.id, points: 1 };
+    await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
     return { stolenFrom: null };
   }
   const target = players.find((player) => player.id === targetId);

@@ -30,8 +30,10 @@ describe.each(engines)("on %s", (engine) => {
     for (let i = 0; i < 4; i += 1) outcomes.push((await spin(server, nadia)).points);
     expect(outcomes).toEqual([2, -1, -1, -1]);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 1 });
-    const entries = await server.database.db.selectFrom("pointEntries").select(["delta", "cause"]).execute();
+    const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
     expect(entries.map(({ delta }) => delta).sort()).toEqual([-1, -1, -1, 2]);
+    const labels = [4, 3].map((segment) => defaultWheel.rewards[segment]?.label);
+    expect(new Set(entries.map(({ label }) => label))).toEqual(new Set(labels));
     expect(new Set(entries.map(({ cause }) => cause))).toEqual(new Set(["wheel"]));
   });
 

@@ -8,7 +8,7 @@ import { classes } from "../ui/classes.ts";
 
 /** One change of a player's points: by how much, why, when, by whom, and the total it led to. */
 export function LedgerEntry({
-  entry: { delta, cause, reason, gameName, at, by, byName, total },
+  entry: { delta, cause, label, reason, at, by, byName, total },
 }: {
   entry: LedgerLine;
 }) {
@@ -25,8 +25,8 @@ export function LedgerEntry({
       </b>
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className="font-semibold">
-          {texts.causes[cause](gameName, reason)}
-          {cause === "correction" && reason !== null && <span className="font-normal"> : {reason}</span>}
+          {texts.causes[cause](label)}
+          {reason !== null && <span className="font-normal"> : {reason}</span>}
         </p>
         <p className="text-ink-2 text-sm">
           <time dateTime={new Date(at).toISOString()}>

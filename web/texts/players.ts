@@ -1,3 +1,4 @@
+import type { PointCause } from "../../domain/points/ledger.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
@@ -104,14 +105,14 @@ export const ledgerTexts = french({
   causes: {
     wheel: () => "Roulette",
     steal: () => "Vol sans victime",
-    card: (_game: string | null, card: string | null) => `Carte ${quoted(card ?? "")}`,
-    heroCard: (_game: string | null, card: string | null) => `Carte Héros ${quoted(card ?? "")}`,
-    game: (game: string | null) => (game === null ? "Partie supprimée depuis" : `Partie ${quoted(game)}`),
-    gameDeleted: (game: string | null) => `Partie supprimée ${quoted(game ?? "")}`,
-    correction: (game: string | null) => (game === null ? "Correction" : `Correction ${quoted(game)}`),
+    card: (card) => `Carte ${quoted(card ?? "")}`,
+    heroCard: (card) => `Carte Héros ${quoted(card ?? "")}`,
+    game: (game) => (game === null ? "Partie supprimée depuis" : `Partie ${quoted(game)}`),
+    gameDeleted: (game) => `Partie supprimée ${quoted(game ?? "")}`,
+    correction: (game) => (game === null ? "Correction" : `Correction ${quoted(game)}`),
     adjustment: () => "Ajustement",
     reset: () => "Remise à zéro",
-  },
+  } satisfies Record<PointCause, (label: string | null) => string>,
   by: "par",
   after: (total: string) => `Total : ${total}`,
   entries: "Historique des points",

@@ -5,6 +5,7 @@ import * as turn from "./003-turn.ts";
 import * as accounts from "./006-accounts.ts";
 import * as copiesGiven from "./007-copiesGiven.ts";
 import * as reading from "./009-reading.ts";
+import * as labels from "./011-labels.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "006-accounts": accounts,
   "007-copiesGiven": copiesGiven,
   "009-reading": reading,
+  "011-labels": labels,
 };

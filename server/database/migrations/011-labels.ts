@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * A ledger entry keeps the name of what its points came from: the game's, the card's, the segment's. A reason is only
+ * what a person wrote; before, it was also the name of a card or of a deleted game.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("pointEntries").addColumn("label", "text").execute();
+  await sql`
+    update "pointEntries" set label = reason, reason = null where cause in ('card', 'heroCard', 'gameDeleted')
+  `.execute(db);
+  await sql`
+    update "pointEntries" set label = coalesce(
+      (select "gameName" from "gameSessions" where "gameSessions".id = "pointEntries".source),
+      (select min(deletion.label) from "pointEntries" as deletion
+         where deletion.cause = 'gameDeleted' and deletion.source = "pointEntries".source)
+    ) where cause in ('game', 'correction')
+  `.execute(db);
+  const wheels = await sql<{ id: string; rewards: string }>`select id, rewards from wheels`.execute(db);
+  for (const { id, rewards } of wheels.rows)
+    for (const [segment, { label }] of (JSON.parse(rewards) as { label: string }[]).entries())
+      await sql`
+        update "pointEntries" set label = ${label} where cause = 'wheel' and source in (
+          select id from spins where "wheelId" = ${id} and segment = ${segment}
+        )
+      `.execute(db);
+}
