@@ -4,7 +4,6 @@ import type { Game, Seat } from "../domain/games/game.ts";
 import { findGameName } from "../domain/games/gameNames.ts";
 import { rankGame } from "../domain/games/ranking.ts";
 import type { Grid } from "../domain/points/grid.ts";
-import { hashPassword } from "../server/accounts/passwords.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import type { Tx } from "../server/database/database.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
@@ -13,6 +12,7 @@ import { readEvent, writeEvent } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { findGameNames, insertGame, insertResults } from "../server/games/repository.ts";
 import { addPoints, readGrid } from "../server/points/repository.ts";
+import { hashPassword } from "../server/sessions/passwords.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
 
 /** The password of every account of the bench's database, the administrator's included. */

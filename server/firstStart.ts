@@ -3,15 +3,15 @@ import { FIRST_ADMINISTRATOR } from "../domain/accounts/credentials.ts";
 import { gameNameKey } from "../domain/games/gameNames.ts";
 import { defaultGrid } from "../domain/points/grid.ts";
 import { createAccount } from "./accounts/commands.ts";
-import { hashPassword } from "./accounts/passwords.ts";
-import { findSecret, insertSecret } from "./accounts/repository.ts";
-import { newSecret } from "./accounts/sessions.ts";
 import type { Chance } from "./commands/work.ts";
 import type { Database } from "./database/database.ts";
 import { inTransaction } from "./database/transaction.ts";
 import { catalogue } from "./games/catalogue.ts";
 import { insertGameName } from "./games/repository.ts";
 import { writeGrid } from "./points/repository.ts";
+import { hashPassword } from "./sessions/passwords.ts";
+import { findSecret, insertSecret } from "./sessions/repository.ts";
+import { newSecret } from "./sessions/sessions.ts";
 
 /** What a start needs to know: the secret of sessions and, at the very first one, the administrator's password. */
 export interface Started {

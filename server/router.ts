@@ -1,5 +1,4 @@
 import { accountsRouter } from "./accounts/router.ts";
-import type { Sessions } from "./accounts/sessions.ts";
 import { cardsRouter } from "./cards/router.ts";
 import { chillsRouter } from "./chills/router.ts";
 import { router } from "./commands/procedures.ts";
@@ -11,18 +10,16 @@ import { pointsRouter } from "./points/router.ts";
 import { rouletteRouter } from "./roulette/router.ts";
 
 /** Every call a browser can make. */
-export function createRouter(sessions: Sessions) {
-  return router({
-    accounts: accountsRouter(sessions),
-    cards: cardsRouter,
-    chills: chillsRouter,
-    event: eventRouter,
-    games: gamesRouter,
-    history: historyRouter,
-    players: playersRouter,
-    points: pointsRouter,
-    roulette: rouletteRouter,
-  });
-}
+export const appRouter = router({
+  accounts: accountsRouter,
+  cards: cardsRouter,
+  chills: chillsRouter,
+  event: eventRouter,
+  games: gamesRouter,
+  history: historyRouter,
+  players: playersRouter,
+  points: pointsRouter,
+  roulette: rouletteRouter,
+});
 
-export type AppRouter = ReturnType<typeof createRouter>;
+export type AppRouter = typeof appRouter;

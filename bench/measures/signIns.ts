@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
-import { hashPassword, verifyPassword } from "../../server/accounts/passwords.ts";
+import { hashPassword, verifyPassword } from "../../server/sessions/passwords.ts";
 import { Caller, command, type SignedIn } from "../calls.ts";
 import type { CrowdMethods } from "../crowd.ts";
 import { PASSWORD } from "../dataset.ts";

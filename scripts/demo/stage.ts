@@ -1,6 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findActor } from "../../server/accounts/repository.ts";
-import { createSessions } from "../../server/accounts/sessions.ts";
 import { KeptAnswers } from "../../server/commands/kept.ts";
 import { defaultLimits, Limits } from "../../server/commands/limits.ts";
 import { OneByOne } from "../../server/commands/oneByOne.ts";
@@ -9,7 +7,8 @@ import type { Kernel } from "../../server/commands/work.ts";
 import type { Database } from "../../server/database/database.ts";
 import { requireActiveEvent } from "../../server/event/commands.ts";
 import { localBus } from "../../server/live/bus.ts";
-import { createRouter } from "../../server/router.ts";
+import { appRouter } from "../../server/router.ts";
+import { createSessions, type Sessions } from "../../server/sessions/sessions.ts";
 import type { Dice } from "./dice.ts";
 
 const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
@@ -21,7 +20,7 @@ export interface Stage {
   /** The simulated instant, in epoch ms: set it before each call. */
   readonly clock: { now: number };
   /** Every call a browser can make, made by this player ("" for a visitor). */
-  as(playerId: string): ReturnType<ReturnType<typeof createRouter>["createCaller"]>;
+  as(playerId: string): ReturnType<typeof appRouter.createCaller>;
   /** Wraps a command's input as a browser would: with a request id. */
   ask<I>(input: I): { requestId: string; input: I };
 }
@@ -33,9 +32,13 @@ export function createStage(database: Database, secret: string, dice: Dice, cloc
     bus: localBus(() => {}),
     clock: () => clock.now,
     chance: dice,
-    findActor: async (db, id) => (await findActor(db, id)) ?? null,
   };
-  const router = createRouter(createSessions(database, secret, "http://localhost"));
+  const sessions = createSessions(database, secret, "http://localhost");
+  /** Sessions as they are for a player who is signed in: no cookie has to be carried from call to call. */
+  const signedIn = (accountId: string): Sessions => ({
+    ...sessions,
+    find: async () => (accountId ? { accountId, token: "", expiresAt: Number.POSITIVE_INFINITY } : null),
+  });
   const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visits: UNLIMITED });
   const context = (playerId: string): Context => ({
     kernel,
@@ -44,14 +47,14 @@ export function createStage(database: Database, secret: string, dice: Dice, cloc
     kept: new KeptAnswers(),
     request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
     reply: {} as FastifyReply,
-    accountId: async () => playerId || null,
+    sessions: signedIn(playerId),
     requireActiveEvent,
   });
   return {
     database,
     dice,
     clock,
-    as: (playerId) => router.createCaller(context(playerId)),
+    as: (playerId) => appRouter.createCaller(context(playerId)),
     ask: (input) => ({ requestId: dice.id(), input }),
   };
 }

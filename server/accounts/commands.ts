@@ -15,15 +15,14 @@ import type { Db, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
 import { findPlayer, findPlayerIdByName, insertPlayer, markDeleted } from "../players/repository.ts";
+import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
+import { deleteSessions, findActor } from "../sessions/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   countAdministrators,
   deleteAccount,
   deletePasswordLinksBy,
   deletePasswordLinksFor,
-  deleteSessions,
-  findActor,
   findPasswordHash,
   findPasswordLink,
   insertAccount,
@@ -119,7 +118,7 @@ export async function createPasswordLink(
 /** Whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or too old. */
 export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
   const link = await findPasswordLink(db, tokenHash(token));
-  const player = link && link.expiresAt > now ? await findActor(db, link.playerId) : undefined;
+  const player = link && link.expiresAt > now ? await findActor(db, link.playerId) : null;
   if (!player) throw new Refusal("passwordLinkInvalid");
   return player;
 }

@@ -1,4 +1,4 @@
-import type { Actor, Role } from "../../domain/accounts/roles.ts";
+import type { Role } from "../../domain/accounts/roles.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema.ts";
 
@@ -10,16 +10,6 @@ export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
-}
-
-/** A player's id, name and role; undefined when there is no such player. */
-export function findActor(db: Db, id: string): Promise<Actor | undefined> {
-  return db
-    .selectFrom("players")
-    .select(["id", "name", "role"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
 }
 
 export async function countAdministrators(db: Db): Promise<number> {
@@ -99,28 +89,6 @@ export async function updatePasswordHash(tx: Tx, accountId: string, passwordHash
     .execute();
 }
 
-/** The session with this token, if it lasts beyond `now`. */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
-  const row = await db
-    .selectFrom("session")
-    .select(["userId", "expiresAt"])
-    .where("token", "=", token)
-    .where("expiresAt", ">", now.toISOString())
-    .executeTakeFirst();
-  return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
-}
-
-/** Ends the account's sessions on every device, but for the one with this token, if given. */
-export async function deleteSessions(tx: Tx, accountId: string, exceptToken: string | null): Promise<void> {
-  let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
-  if (exceptToken !== null) sessions = sessions.where("token", "!=", exceptToken);
-  await sessions.execute();
-}
-
 export async function insertPasswordLink(tx: Tx, link: PasswordLinksTable): Promise<void> {
   await tx.insertInto("passwordLinks").values(link).execute();
 }
@@ -157,18 +125,6 @@ export async function isSkeletonTaken(db: Db, skeletons: readonly string[]): Pro
 export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
   const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
   await tx.insertInto("nameSkeletons").values(rows).execute();
-}
-
-const SECRET = "sessionSecret";
-
-/** The secret that signs session cookies, if it was made. */
-export async function findSecret(db: Db): Promise<string | null> {
-  const row = await db.selectFrom("settings").select("value").where("id", "=", SECRET).executeTakeFirst();
-  return row?.value ?? null;
-}
-
-export async function insertSecret(tx: Tx, secret: string): Promise<void> {
-  await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
 }
 
 /** Deletes an account: its credential, sessions, password link and hold on its name. The player's row stays, for earlier games. */

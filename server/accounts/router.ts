@@ -22,6 +22,8 @@ import {
 import { announce } from "../commands/work.ts";
 import { readEvent } from "../event/repository.ts";
 import { isDeleted } from "../players/repository.ts";
+import { requestHeaders } from "../sessions/headers.ts";
+import { findActor } from "../sessions/repository.ts";
 import {
   createAccount,
   createPasswordLink,
@@ -34,9 +36,7 @@ import {
   setRole,
   usePasswordLink,
 } from "./commands.ts";
-import { requestHeaders } from "./headers.ts";
-import { deleteExpiredPasswordLinks, findActor, findEmailByUsername } from "./repository.ts";
-import type { Sessions } from "./sessions.ts";
+import { deleteExpiredPasswordLinks, findEmailByUsername } from "./repository.ts";
 
 /** Who the browser is signed in as (null: nobody), and the event's title for the login screen. */
 export interface Me {
@@ -47,105 +47,103 @@ export interface Me {
 }
 
 /** Accounts: sign-up, sign-in and sign-out, passwords, roles (SPEC §2 Login, §6; decisions, Accounts). */
-export function accountsRouter(sessions: Sessions) {
-  return router({
-    me: sessionQuery(async ({ kernel, request, reply }): Promise<Me> => {
-      const { session, cookies } = await sessions.renew(requestHeaders(request));
-      if (cookies.length > 0) reply.header("set-cookie", cookies);
-      const { db } = kernel.database;
-      const player = session ? ((await findActor(db, session.accountId)) ?? null) : null;
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return { player, eventTitle: (await readEvent(db)).title, timeZone };
-    }),
+export const accountsRouter = router({
+  me: sessionQuery(async ({ kernel, sessions, request, reply }): Promise<Me> => {
+    const { session, cookies } = await sessions.renew(requestHeaders(request));
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+    const { db } = kernel.database;
+    const player = session && (await findActor(db, session.accountId));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return { player, eventTitle: (await readEvent(db)).title, timeZone };
+  }),
 
-    isDeleted: query({
-      who: "visitor",
-      input: playerIdInput,
-      run: (db, _visitor, { playerId }) => isDeleted(db, playerId),
-    }),
+  isDeleted: query({
+    who: "visitor",
+    input: playerIdInput,
+    run: (db, _visitor, { playerId }) => isDeleted(db, playerId),
+  }),
 
-    signUp: command({
-      who: "visitor",
-      input: signUpInput,
-      prepare: async (input, { kernel }) => {
-        await requireSignUp(kernel.database.db, input);
-        return hashChosenPassword(input.password, "later");
-      },
-      run: (work, _visitor, { username, email }, passwordHash) =>
-        createAccount(work, { username, email, passwordHash, role: "user" }),
-    }),
+  signUp: command({
+    who: "visitor",
+    input: signUpInput,
+    prepare: async (input, { kernel }) => {
+      await requireSignUp(kernel.database.db, input);
+      return hashChosenPassword(input.password, "later");
+    },
+    run: (work, _visitor, { username, email }, passwordHash) =>
+      createAccount(work, { username, email, passwordHash, role: "user" }),
+  }),
 
-    signIn: sessionStart(
-      signInInput,
-      async ({ kernel, limits, request, reply }, { identifier, password }) => {
-        const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
-        await limits.trySignIn(key, request.ip);
-        const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
-        const cookies = await sessions.signIn(email, password, requestHeaders(request));
-        await limits.signedIn(key, request.ip);
-        reply.header("set-cookie", cookies);
-        return {};
-      },
-    ),
-
-    signOut: sessionEnd(async ({ kernel, request, reply }) => {
-      const headers = requestHeaders(request);
-      const session = await sessions.find(headers);
-      reply.header("set-cookie", await sessions.signOut(headers));
-      if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
+  signIn: sessionStart(
+    signInInput,
+    async ({ kernel, limits, sessions, request, reply }, { identifier, password }) => {
+      const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
+      await limits.trySignIn(key, request.ip);
+      const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
+      const cookies = await sessions.signIn(email, password, requestHeaders(request));
+      await limits.signedIn(key, request.ip);
+      reply.header("set-cookie", cookies);
       return {};
-    }),
+    },
+  ),
 
-    changePassword: command({
-      who: "player",
-      input: changePasswordInput,
-      prepare: async ({ currentPassword, newPassword }, { kernel, limits, request }, accountId) => {
-        await limits.trySignIn(accountId, request.ip);
-        await requirePassword(kernel.database.db, accountId, currentPassword);
-        await limits.signedIn(accountId, request.ip);
-        const session = await sessions.find(requestHeaders(request));
-        return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
-      },
-      run: async (work, actor, _input, { passwordHash, token }) => {
-        await setPassword(work.tx, actor.id, passwordHash, token);
-        work.touchRights(actor.id);
-      },
-    }),
+  signOut: sessionEnd(async ({ kernel, sessions, request, reply }) => {
+    const headers = requestHeaders(request);
+    const session = await sessions.find(headers);
+    reply.header("set-cookie", await sessions.signOut(headers));
+    if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
+    return {};
+  }),
 
-    createPasswordLink: command({
-      who: "administrator",
-      input: createPasswordLinkInput,
-      run: (work, actor, { playerId }) => createPasswordLink(work, playerId, actor.id),
-    }),
+  changePassword: command({
+    who: "player",
+    input: changePasswordInput,
+    prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
+      await limits.trySignIn(accountId, request.ip);
+      await requirePassword(kernel.database.db, accountId, currentPassword);
+      await limits.signedIn(accountId, request.ip);
+      const session = await sessions.find(requestHeaders(request));
+      return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
+    },
+    run: async (work, actor, _input, { passwordHash, token }) => {
+      await setPassword(work.tx, actor.id, passwordHash, token);
+      work.touchRights(actor.id);
+    },
+  }),
 
-    passwordLink: secretQuery({
-      who: "visitor",
-      input: usePasswordLinkInput.pick({ token: true }),
-      run: async (db, _visitor, { token }, now) => {
-        await deleteExpiredPasswordLinks(db, now);
-        return { username: (await openPasswordLink(db, token, now)).name };
-      },
-    }),
+  createPasswordLink: command({
+    who: "administrator",
+    input: createPasswordLinkInput,
+    run: (work, actor, { playerId }) => createPasswordLink(work, playerId, actor.id),
+  }),
 
-    usePasswordLink: command({
-      who: "visitor",
-      input: usePasswordLinkInput,
-      prepare: async ({ token, newPassword }, { kernel }) => {
-        const { db } = kernel.database;
-        const now = kernel.clock();
-        await deleteExpiredPasswordLinks(db, now);
-        await openPasswordLink(db, token, now);
-        return hashChosenPassword(newPassword);
-      },
-      run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
-    }),
+  passwordLink: secretQuery({
+    who: "visitor",
+    input: usePasswordLinkInput.pick({ token: true }),
+    run: async (db, _visitor, { token }, now) => {
+      await deleteExpiredPasswordLinks(db, now);
+      return { username: (await openPasswordLink(db, token, now)).name };
+    },
+  }),
 
-    delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
+  usePasswordLink: command({
+    who: "visitor",
+    input: usePasswordLinkInput,
+    prepare: async ({ token, newPassword }, { kernel }) => {
+      const { db } = kernel.database;
+      const now = kernel.clock();
+      await deleteExpiredPasswordLinks(db, now);
+      await openPasswordLink(db, token, now);
+      return hashChosenPassword(newPassword);
+    },
+    run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
+  }),
 
-    setRole: command({
-      who: "administrator",
-      input: setRoleInput,
-      run: (work, _actor, { playerId, role }) => setRole(work, playerId, role),
-    }),
-  });
-}
+  delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
+
+  setRole: command({
+    who: "administrator",
+    input: setRoleInput,
+    run: (work, _actor, { playerId, role }) => setRole(work, playerId, role),
+  }),
+});

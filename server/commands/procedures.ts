@@ -6,6 +6,9 @@ import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
+import { requestHeaders } from "../sessions/headers.ts";
+import { findActor } from "../sessions/repository.ts";
+import type { Sessions } from "../sessions/sessions.ts";
 import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
 import type { OneByOne } from "./oneByOne.ts";
@@ -19,10 +22,9 @@ export interface Context {
   /** The queries of each account. */
   readonly queries: OneByOne;
   readonly kept: KeptAnswers;
+  readonly sessions: Sessions;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The player id of the request's session, or null. */
-  readonly accountId: () => Promise<string | null>;
   /** Refuses what players can't do while the event is inactive. */
   readonly requireActiveEvent: (tx: Tx, actor: Actor) => Promise<void>;
 }
@@ -57,13 +59,18 @@ const procedure = t.procedure.use(async ({ ctx, next }) => {
 type Who = "visitor" | "player" | "administrator";
 type ActorOf<W extends Who> = W extends "visitor" ? Actor | null : Actor;
 
+/** The account whose session the request's cookie is, or null. */
+async function accountOf({ sessions, request }: Context): Promise<string | null> {
+  return (await sessions.find(requestHeaders(request)))?.accountId ?? null;
+}
+
 /** Counts the call, and says who makes it: "" for a visitor. */
 async function callerOf(ctx: Context, who: Who, path: string, weight = 1): Promise<string> {
   if (who === "visitor") {
     await ctx.limits.visit(path, ctx.request.ip);
     return "";
   }
-  const accountId = await ctx.accountId();
+  const accountId = await accountOf(ctx);
   if (!accountId) {
     await ctx.limits.question(null, ctx.request.ip);
     throw new Refusal("notSignedIn");
@@ -128,7 +135,7 @@ function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefi
     const accountId = await callerOf(ctx, who, path, weight);
     const answer = async () => {
       const { db } = ctx.kernel.database;
-      const actor = actorFor(who, accountId ? await ctx.kernel.findActor(db, accountId) : null);
+      const actor = actorFor(who, accountId ? await findActor(db, accountId) : null);
       await check?.(db, input);
       const read = () => run(db, actor, input, ctx.kernel.clock());
       return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil(input), read) : read();
@@ -150,7 +157,7 @@ export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition:
 /** A question about the browser's own session (who am I?): it may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>) {
   return procedure.query(async ({ ctx }): Promise<A> => {
-    await ctx.limits.question(await ctx.accountId(), ctx.request.ip);
+    await ctx.limits.question(await accountOf(ctx), ctx.request.ip);
     return run(ctx);
   });
 }
@@ -169,7 +176,7 @@ export function sessionStart<S extends z.ZodObject, A>(
 /** The end of the browser's own session (signing out). Whoever has one may always end it: no limit holds that up. */
 export function sessionEnd<A>(run: (ctx: Context) => Promise<A>) {
   return procedure.input(z.object({})).mutation(async ({ ctx }): Promise<A> => {
-    if (!(await ctx.accountId())) await ctx.limits.question(null, ctx.request.ip);
+    if (!(await accountOf(ctx))) await ctx.limits.question(null, ctx.request.ip);
     return run(ctx);
   });
 }

@@ -6,6 +6,7 @@ import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
+import { findActor } from "../sessions/repository.ts";
 import { findAnswer, insertAnswer } from "./repository.ts";
 
 /** Where chance comes from: cryptographic in the product, seeded in tests and in the demo. */
@@ -23,8 +24,6 @@ export interface Kernel {
   /** The current instant, in epoch milliseconds. */
   readonly clock: () => number;
   readonly chance: Chance;
-  /** The player as this transaction (or this moment) sees them, or null when they are gone. */
-  readonly findActor: (db: Db, accountId: string) => Promise<Actor | null>;
 }
 
 /** A command's place of work: its transaction, its instant, and a list of what it touched, told to all at commit. */
@@ -90,7 +89,7 @@ export async function perform<A>(
       touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
-    const actor = accountId ? await kernel.findActor(tx, accountId) : null;
+    const actor = accountId ? await findActor(tx, accountId) : null;
     const answer = await run(work, actor);
     await insertAnswer(tx, {
       accountId,

@@ -1,10 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { wireError } from "../commands/wire.ts";
-
-const METHODS = ["GET", "HEAD", "POST"];
 
 /** Failures that the HTTP server meets before there is a request, and their statuses; all others are 400. */
 const clientErrors: Readonly<Record<string, number>> = {
@@ -17,17 +15,14 @@ export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">
   return (method === "GET" || method === "HEAD") && !/^\/(api|assets)(\/|\?|$)/.test(url);
 }
 
-/** Answers what no call answers, in the shape of the router's errors: nobody is shown what the HTTP server says. */
-export function guardEdges(server: FastifyInstance): void {
+/** Answers every failure of a route, and every request while the server stops, in the shape of the router's errors. */
+export function answerFailures(server: FastifyInstance): void {
   let stopping = false;
   server.addHook("preClose", async () => {
     stopping = true;
   });
-  server.addHook("onRequest", async ({ method, headers, url }, reply) => {
+  server.addHook("onRequest", async () => {
     if (stopping) throw new Refusal("busy");
-    if (!METHODS.includes(method)) throw Object.assign(new Error(method), { statusCode: 405 });
-    if (isForm(headers["content-type"])) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE("form");
-    if (url.startsWith("/api/")) reply.header("cache-control", "no-store");
   });
   server.setErrorHandler((error, _request, reply) => {
     const { status, body } = wireError(error);
@@ -62,9 +57,4 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
-}
-
-/** The calls take JSON. Their adapter would let forms in too, and fail on them. */
-function isForm(type: string | undefined): boolean {
-  return type !== undefined && /^\s*multipart\//i.test(type);
 }

@@ -1,7 +1,10 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { Database } from "../database/database.ts";
+import { requestHeaders } from "../sessions/headers.ts";
+import { findActor } from "../sessions/repository.ts";
+import type { Sessions } from "../sessions/sessions.ts";
 import type { LiveHub, Opening, Reader } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 
@@ -27,16 +30,16 @@ const HEAD = Buffer.from(
   ].join("\r\n"),
 );
 
-/** What the stream needs to know of accounts, and the limits of what they may ask. */
-export interface StreamAccounts {
-  /** Streams that an account may have at once. */
-  readonly most: number;
-  /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
-  count(accountId: string | null, address: string, weight: number): Promise<void>;
-  /** Whose the request's session is and until when (epoch ms), or null. */
-  sessionOf(request: FastifyRequest): Promise<{ accountId: string; expiresAt: number } | null>;
-  /** The player as they are now, or null when they are gone. */
-  actorOf(accountId: string): Promise<Actor | null>;
+/** Who may open a stream, and how often. */
+export interface StreamParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly limits: {
+    /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
+    question(accountId: string | null, address: string, weight: number): Promise<void>;
+  };
+  /** Live streams of one account at once. */
+  readonly streams: number;
 }
 
 /**
@@ -45,17 +48,21 @@ export interface StreamAccounts {
  * `held` say what a returning browser already has.
  * Refuses notSignedIn and tooManyRequests.
  */
-export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamAccounts): void {
-  const open = new OpenStreams(accounts.most);
+export function liveStream(
+  api: FastifyInstance,
+  hub: LiveHub,
+  { database, sessions, limits, streams }: StreamParts,
+): void {
+  const open = new OpenStreams(streams);
   const beat = setInterval(() => hub.beat(), BEAT_EVERY);
-  app.addHook("preClose", async () => {
+  api.addHook("preClose", async () => {
     clearInterval(beat);
     await hub.close();
   });
 
-  app.get("/api/live", { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await accounts.sessionOf(request);
-    await accounts.count(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
+  api.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
+    const session = await sessions.find(requestHeaders(request));
+    await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
     if (!session) throw new Refusal("notSignedIn");
     const { accountId, expiresAt } = session;
     reply.hijack();
@@ -78,7 +85,7 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
       },
       end: () => {
         socket.end();
-        // Who neither reads nor closes keeps neither the connection nor the server from stopping.
+        // A client that neither reads nor closes its side must not keep the connection open, or the server from stopping.
         setTimeout(() => socket.destroy(), END_WITHIN).unref();
       },
     };
@@ -91,7 +98,7 @@ export function liveStream(app: FastifyInstance, hub: LiveHub, accounts: StreamA
       hub.unsubscribe(reader);
     });
     await hub
-      .subscribe(reader, () => accounts.actorOf(accountId), openingOf(request))
+      .subscribe(reader, () => findActor(database.db, accountId), openingOf(request))
       .catch(() => socket.destroy());
   });
 }

@@ -1,0 +1,67 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Limits } from "./commands/limits.ts";
+import { OneByOne } from "./commands/oneByOne.ts";
+import type { Context } from "./commands/procedures.ts";
+import type { Core } from "./core.ts";
+import { requireActiveEvent } from "./event/commands.ts";
+import { notFound } from "./http/edges.ts";
+import { liveStream } from "./live/stream.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+
+const METHODS = ["GET", "HEAD", "POST"];
+/** Bytes of a call's body. */
+const BODY_MAX = 64 * 1024;
+
+/** What the routes under /api need. */
+export interface ApiParts extends Pick<Core, "kernel" | "hub" | "kept"> {
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  /** Live streams of one account at once. */
+  readonly streams: number;
+}
+
+/** Everything under /api: the calls and the live stream. No cache keeps what it answers. */
+export async function api(server: FastifyInstance, parts: ApiParts): Promise<void> {
+  server.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  server.setNotFoundHandler(notFound);
+  await server.register(calls, { prefix: "/trpc", parts });
+  liveStream(server, parts.hub, { ...parts, database: parts.kernel.database });
+}
+
+/** The calls: JSON in bodies of at most 64 KiB, by the methods that browsers use for them. */
+async function calls(server: FastifyInstance, { parts }: { parts: ApiParts }): Promise<void> {
+  const { kernel, limits, kept, sessions } = parts;
+  const queries = new OneByOne();
+  server.addHook("onRoute", (route) => {
+    route.bodyLimit = BODY_MAX;
+  });
+  server.addHook("onRequest", async ({ method, headers }: FastifyRequest) => {
+    if (!METHODS.includes(method)) throw Object.assign(new Error(method), { statusCode: 405 });
+    if (isForm(headers["content-type"])) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE("form");
+  });
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
+    router: appRouter,
+    allowBatching: false,
+    createContext: ({ req, res }): Context => ({
+      kernel,
+      limits,
+      queries,
+      kept,
+      sessions,
+      request: req,
+      reply: res,
+      requireActiveEvent,
+    }),
+    onError: ({ error, path }) => {
+      if (error.code === "INTERNAL_SERVER_ERROR") server.log.error(error.cause ?? error, path);
+    },
+  };
+  await server.register(fastifyTRPCPlugin, { trpcOptions });
+}
+
+/** The calls take JSON. Their adapter would let forms in too, and fail on them. */
+function isForm(type: string | undefined): boolean {
+  return type !== undefined && /^\s*multipart\//i.test(type);
+}

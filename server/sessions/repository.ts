@@ -1,0 +1,47 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Db, Tx } from "../database/database.ts";
+
+/** The player of an account: id, name and role; null when there is none, or no more. */
+export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
+  const actor = await db
+    .selectFrom("players")
+    .select(["id", "name", "role"])
+    .where("id", "=", accountId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return actor ?? null;
+}
+
+/** The session with this token, if it lasts beyond `now`. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
+  const row = await db
+    .selectFrom("session")
+    .select(["userId", "expiresAt"])
+    .where("token", "=", token)
+    .where("expiresAt", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
+}
+
+/** Ends the account's sessions on every device, but for the one with this token, if given. */
+export async function deleteSessions(tx: Tx, accountId: string, exceptToken: string | null): Promise<void> {
+  let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
+  if (exceptToken !== null) sessions = sessions.where("token", "!=", exceptToken);
+  await sessions.execute();
+}
+
+const SECRET = "sessionSecret";
+
+/** The secret that signs session cookies, if it was made. */
+export async function findSecret(db: Db): Promise<string | null> {
+  const row = await db.selectFrom("settings").select("value").where("id", "=", SECRET).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function insertSecret(tx: Tx, secret: string): Promise<void> {
+  await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
+}
