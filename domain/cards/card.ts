@@ -1,4 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
 
 export type Category = "hero" | "tactical" | "action";
 
@@ -82,14 +83,11 @@ export function changePower<C extends Pick<CardText, "power" | "value">>(card: C
 
 /** Name required, value and copies at least 1, a power of the card's category (SPEC §5 Mystery card). */
 export function cardBlocker(card: CardText): Refusal | null {
-  const within = (text: string, max: number) => [...text].length <= max;
   const counts = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
-  const name = card.name.trim();
-  if (name === "" || !within(name, CARD_LIMITS.name) || /\p{Cc}/u.test(name))
+  if (!isText(card.name, { max: CARD_LIMITS.name }))
     return new Refusal("cardNameInvalid", { max: CARD_LIMITS.name });
-  const description = card.description.trim();
-  if (!within(description, CARD_LIMITS.description) || /[^\P{Cc}\n\t]/u.test(description))
+  if (!isText(card.description, { min: 0, max: CARD_LIMITS.description, lines: true }))
     return new Refusal("cardDescriptionInvalid", { max: CARD_LIMITS.description });
   if (card.imageUrl !== "" && !isImageUrl(card.imageUrl)) return new Refusal("cardImageInvalid");
   if (!powersOf[card.category].includes(card.power)) return new Refusal("cardPowerInvalid");

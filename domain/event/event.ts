@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
 
 /** The event's status and title. Instants are epoch milliseconds; …By are player ids. */
 export interface EventStatus {
@@ -45,9 +46,7 @@ export function titleEvent(event: EventStatus, title: string): EventStatus {
 
 /** A title is 1 to 60 characters after trimming, without control characters. */
 export function eventTitleBlocker(title: string): Refusal | null {
-  const tidy = tidyTitle(title);
-  const length = [...tidy].length;
-  return length >= 1 && length <= EVENT_TITLE_MAX && !/[\p{Cc}\p{Cs}]/u.test(tidy)
+  return isText(tidyTitle(title), { max: EVENT_TITLE_MAX })
     ? null
     : new Refusal("eventTitleInvalid", { max: EVENT_TITLE_MAX });
 }

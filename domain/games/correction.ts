@@ -1,4 +1,5 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
 import type { Game } from "./game.ts";
 import { contenders, inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
 
@@ -48,9 +49,5 @@ export const REASON_MAX = 200;
 
 /** A correction needs a reason of 1 to 200 characters. */
 export function reasonBlocker(reason: string): Refusal | null {
-  const tidy = reason.trim();
-  const length = [...tidy].length;
-  return length >= 1 && length <= REASON_MAX && !/\p{Cc}/u.test(tidy)
-    ? null
-    : new Refusal("reasonInvalid", { max: REASON_MAX });
+  return isText(reason, { max: REASON_MAX }) ? null : new Refusal("reasonInvalid", { max: REASON_MAX });
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
 import type { GameName } from "./game.ts";
 
 export const GAME_NAME_MAX = 60;
@@ -22,8 +23,7 @@ export function gameNameKey(name: string): string {
 /** A game name is 1 to 60 characters after trimming (SPEC §5), without control characters. */
 export function gameNameBlocker(name: string): Refusal | null {
   const tidy = tidyGameName(name);
-  const length = [...tidy].length;
-  return length >= 1 && length <= GAME_NAME_MAX && !/[\p{Cc}\p{Cs}]/u.test(tidy) && gameNameKey(tidy) !== ""
+  return isText(tidy, { max: GAME_NAME_MAX }) && gameNameKey(tidy) !== ""
     ? null
     : new Refusal("gameNameInvalid", { max: GAME_NAME_MAX });
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
 
 /** What a segment of the wheel gives (SPEC §3 Roulette config). */
 export type RewardType = "points" | "card" | "chill" | "spin";
@@ -127,10 +128,7 @@ export function arePoints(value: number): boolean {
 
 /** A reward's name is 1 to 30 characters after trimming (SPEC §5 Add roulette reward). */
 export function rewardLabelBlocker(label: string): Refusal | null {
-  const length = [...label.trim()].length;
-  return length >= 1 && length <= LABEL_MAX && !/\p{Cc}/u.test(label)
-    ? null
-    : new Refusal("rewardLabelInvalid", { max: LABEL_MAX });
+  return isText(label, { max: LABEL_MAX }) ? null : new Refusal("rewardLabelInvalid", { max: LABEL_MAX });
 }
 
 /** Whether two wheels are the same, segment by segment. */
