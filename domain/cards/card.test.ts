@@ -4,20 +4,18 @@ import { Refusal } from "../refusals/refusal.ts";
 import {
   CARD_LIMITS,
   type CardText,
-  type Category,
   cardBlocker,
   cardEffect,
+  categories,
   changeCategory,
   changePower,
   copiesRemaining,
   letterOf,
-  type Power,
+  powers,
   powersOf,
   useCardBlocker,
 } from "./card.ts";
-
-const categories: readonly Category[] = ["hero", "tactical", "action"];
-const powers: readonly Power[] = [...new Set(categories.flatMap((category) => powersOf[category]))];
+import { createCardInput } from "./inputs.ts";
 
 const text = (more: Partial<CardText> = {}): CardText => ({
   name: "Trésor",
@@ -38,6 +36,13 @@ test("each category has its letter, and the power a change to it resets to", () 
     "steal_card",
     "avoid_loss",
   ]);
+});
+
+test.each(categories)("what the server reads as a card takes each power of the category %s", (category) => {
+  const read = powersOf[category].map(
+    (power) => createCardInput.parse({ card: changePower(text({ category }), power) }).card.power,
+  );
+  expect(read).toEqual(powersOf[category]);
 });
 
 describe("changePower", () => {

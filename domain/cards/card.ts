@@ -1,18 +1,19 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-export type Category = "hero" | "tactical" | "action";
+/** All categories, and the powers of each; the first is the one a change of category resets to (SPEC §4, §9). */
+const powersByCategory = {
+  hero: ["points"],
+  tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
+  action: ["avoid_loss", "double_points", "immunity", "swap_position", "healing"],
+} as const;
 
-export type Power =
-  | "points"
-  | "steal_card"
-  | "steal_roulette_turn"
-  | "extra_spin"
-  | "avoid_loss"
-  | "double_points"
-  | "immunity"
-  | "swap_position"
-  | "healing";
+export type Category = keyof typeof powersByCategory;
+export type Power = (typeof powersByCategory)[Category][number];
+
+export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> = powersByCategory;
+export const categories = Object.keys(powersByCategory) as readonly Category[];
+export const powers: readonly Power[] = [...new Set(Object.values(powersByCategory).flat())];
 
 /** A mystery card (SPEC §3). `value` is for the power points only. */
 export interface MysteryCard {
@@ -45,13 +46,6 @@ export interface PlayerCard {
   readonly power: Power;
   readonly value: number | null;
 }
-
-/** The powers of each category; the first is the one a change of category resets to (SPEC §4, §9). */
-export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> = {
-  hero: ["points"],
-  tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
-  action: ["avoid_loss", "double_points", "immunity", "swap_position", "healing"],
-};
 
 /** The letter on a card: hero H, tactical T, action A (decisions, Cards). */
 export const letterOf: Readonly<Record<Category, "H" | "T" | "A">> = {

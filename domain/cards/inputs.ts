@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
+import { categories, powers } from "./card.ts";
 
 const cardText = z.object({
   name: textInput(300),
   description: textInput(3000),
   imageUrl: textInput(2000),
-  category: z.enum(["hero", "tactical", "action"]),
-  power: z.enum([
-    "points",
-    "steal_card",
-    "steal_roulette_turn",
-    "extra_spin",
-    "avoid_loss",
-    "double_points",
-    "immunity",
-    "swap_position",
-    "healing",
-  ]),
+  category: z.enum(categories),
+  power: z.enum(powers),
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),
   copies: z.int().min(-1_000_000).max(1_000_000),
 });

@@ -1,6 +1,6 @@
 import { Layers, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Category, MysteryCard } from "../../domain/cards/card.ts";
+import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
@@ -76,9 +76,7 @@ export function AdminCardsPage() {
             onValueChange={setCategory}
             options={[
               { value: ANY, label: texts.anyCategory },
-              { value: "hero", label: cardTexts.categories.hero },
-              { value: "tactical", label: cardTexts.categories.tactical },
-              { value: "action", label: cardTexts.categories.action },
+              ...categories.map((value) => ({ value, label: cardTexts.categories[value] })),
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import {
   type Category,
+  categories,
   copiesRemaining,
   type MysteryCard,
   type Power,
@@ -12,8 +13,6 @@ import { SelectField } from "../ui/SelectField.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { type CardDraft, cardOf, inCategory, ROOM, withPower } from "./cardDraft.ts";
 import { ImageField } from "./ImageField.tsx";
-
-const categories: readonly Category[] = ["hero", "tactical", "action"];
 
 /** Everything an administrator writes of a card. `errorOf` says what is wrong with a field. */
 export function CardFields({

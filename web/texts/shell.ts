@@ -30,7 +30,6 @@ export const shellTexts = french({
     history: "Historique",
   },
   playerPlaceholder: "User",
-  playerMenu: (name: string) => `Menu de ${name}`,
   theme: "Thème",
   themes: { light: "Clair", dark: "Sombre", system: "Système" },
   changePassword: "Changer de mot de passe",
