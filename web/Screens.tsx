@@ -4,13 +4,11 @@ import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
 import { shownFailure } from "./api/failure.ts";
-import { GameDialogProvider } from "./games/GameDialogProvider.tsx";
 import { useLiveState, useRow } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
 import { SpinProvider } from "./roulette/SpinProvider.tsx";
-import { StealDialogProvider } from "./roulette/StealDialogProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { BottomBar } from "./shell/BottomBar.tsx";
@@ -25,6 +23,7 @@ import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
 import { DialogPart } from "./ui/DialogPart.tsx";
+import { DialogProvider } from "./ui/DialogProvider.tsx";
 import { useLayersOfScreens } from "./ui/layers.ts";
 import { PageTitle } from "./ui/PageTitle.tsx";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
@@ -57,7 +56,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
     };
   }, [screenTitle, title]);
   return (
-    <StealDialogProvider>
+    <DialogProvider>
       <SpinProvider>
         <Top title={title} player={player} />
         {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
@@ -71,7 +70,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
           <TheftNotices playerId={me.id} />
         </Boundary>
       </SpinProvider>
-    </StealDialogProvider>
+    </DialogProvider>
   );
 }
 
@@ -98,19 +97,15 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
         </>
       )}
       {ready ? (
-        <GameDialogProvider>
-          <Boundary
-            key={pathname}
-            waiting={waiting}
-            failed={({ message, busy, retry }) => (
-              <RetryBanner message={message} busy={busy} onRetry={retry} />
-            )}
-          >
-            <Routes>
-              <Route path={path} element={content} />
-            </Routes>
-          </Boundary>
-        </GameDialogProvider>
+        <Boundary
+          key={pathname}
+          waiting={waiting}
+          failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
+        >
+          <Routes>
+            <Route path={path} element={content} />
+          </Routes>
+        </Boundary>
       ) : status === "lost" ? (
         <LoadFailed message={gamesTexts.loadFailed} />
       ) : (

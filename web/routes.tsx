@@ -45,7 +45,7 @@ const screens: readonly Screen[] = [
   {
     path: "/player",
     title: shellTexts.profile,
-    Content: part(async () => (await import("./cards/ProfilePage.tsx")).ProfilePage),
+    Content: part(async () => (await import("./profile/ProfilePage.tsx")).ProfilePage),
     loading: "panel",
   },
   {

@@ -4,7 +4,7 @@ import { Card } from "../ui/Card.tsx";
 import { Medal } from "../ui/Medal.tsx";
 import { Name } from "../ui/Name.tsx";
 import { GameHeading } from "./GameHeading.tsx";
-import { useGameDialogs } from "./gameDialogState.ts";
+import { useGameDialogs } from "./gameDialogs.tsx";
 import { placed } from "./placed.ts";
 import { TeamFaces } from "./TeamMembers.tsx";
 

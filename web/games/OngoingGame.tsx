@@ -12,7 +12,7 @@ import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
 import { GameHeading } from "./GameHeading.tsx";
-import { useGameDialogs } from "./gameDialogState.ts";
+import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
 
 const CancelGameDialog = part(async () => (await import("./CancelGameDialog.tsx")).CancelGameDialog);

@@ -3,6 +3,7 @@ import { foundIn } from "../../domain/players/search.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { ResetPoints } from "../points/ResetPoints.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
@@ -11,7 +12,6 @@ import { SearchField } from "../ui/SearchField.tsx";
 import { WindowedList } from "../ui/WindowedList.tsx";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
-import { ResetPoints } from "./ResetPoints.tsx";
 import { useSteadyOrder } from "./steadyOrder.ts";
 
 const ROW_PX = 69;

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Player } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
+import { StepNote } from "../points/StepNote.tsx";
+import { usePointSteps } from "../points/usePointSteps.ts";
 import { inPoints, number } from "../texts/numbers.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
@@ -12,8 +14,6 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
-import { usePointSteps } from "./pointSteps.ts";
-import { StepNote } from "./StepNote.tsx";
 
 /** A player in the administrators' ranking: total with -1 and +1, and a menu of the other actions. */
 export function AdminRankingRow({

@@ -4,14 +4,14 @@ import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
 import { FinishedGame } from "../games/FinishedGame.tsx";
+import { LedgerButton } from "../points/LedgerButton.tsx";
+import { PointsOverTime } from "../points/PointsOverTime.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Companions } from "./Companions.tsx";
 import { GameRecords } from "./GameRecords.tsx";
-import { LedgerButton } from "./LedgerButton.tsx";
-import { PointsOverTime } from "./PointsOverTime.tsx";
 
 /** What a player did so far. Read from the server. */
 export function PlayerRecord({ player }: { player: Player }) {

@@ -4,10 +4,10 @@ import type { Player } from "../../domain/players/player.ts";
 import { PasswordLinkDialog } from "../accounts/PasswordLinkDialog.tsx";
 import { RoleDialog } from "../accounts/RoleDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
+import { LedgerDialog } from "../points/LedgerDialog.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
 import type { MenuAction } from "../ui/Menu.tsx";
 import { DeletePlayerDialog } from "./DeletePlayerDialog.tsx";
-import { LedgerDialog } from "./LedgerDialog.tsx";
 
 const dialogs = {
   ledger: LedgerDialog,

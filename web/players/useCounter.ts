@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { type ChillStock, chillLimitBlocker } from "../../domain/chills/chills.ts";
 import { type Counter, counterBlocker } from "../../domain/players/counters.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { send } from "../api/command.ts";
+import type { StepState } from "../points/stepQueue.ts";
+import { useSteps } from "../points/useSteps.ts";
 import { countersTexts as texts } from "../texts/players.ts";
-import { counterQueue } from "./counterQueues.ts";
-import type { StepState } from "./stepQueue.ts";
 
 /** A player's counter, for an administrator to change. */
 export interface CounterControl {
@@ -25,8 +26,13 @@ export interface CounterControl {
 
 /** Steps for one counter of `player`; what is pending counts for what can still be pressed. */
 export function useCounter(player: Player, counter: Counter, stock: ChillStock): CounterControl {
-  const queue = counterQueue(useMyId(), player.id, counter);
-  const { pending, note } = useSyncExternalStore(queue.subscribe, () => queue.state);
+  const { id: playerId } = player;
+  const [queue, { pending, note }] = useSteps({
+    name: `${playerId}/${counter}`,
+    adjust: async (delta, requestId) =>
+      (await send(api.players.adjustCounter, { playerId, counter, delta }, requestId)).applied,
+    unexpected: texts.failed,
+  });
   const [tried, setTried] = useState(false);
   const blocker = (way: 1 | -1) => {
     const soon = queue.state.pending;

@@ -5,8 +5,8 @@ import { foundIn } from "../../domain/players/search.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Name } from "../ui/Name.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
+import { PickRow } from "../ui/PickRow.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { Tag } from "../ui/Tag.tsx";
 
@@ -27,7 +27,7 @@ export function TargetList({
   isOff: boolean;
   onChoose(target: Player): void;
 }) {
-  const name = useId();
+  const group = useId();
   const [search, setSearch] = useState("");
   const shown = targets.filter((target) => target.id === chosenId || foundIn(target.name, search));
   return (
@@ -39,23 +39,20 @@ export function TargetList({
       <fieldset disabled={isOff} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60">
         <legend className="sr-only">{texts.targets}</legend>
         {shown.map((target) => (
-          <label
+          <PickRow
             key={target.id}
-            className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-[0.875rem] border-[1.5px] border-line bg-surface px-3 py-2 transition-colors has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={target.id === chosenId}
-              onChange={() => onChoose(target)}
-              className="absolute inset-0 cursor-[inherit] opacity-0"
-            />
-            <Avatar id={target.id} name={target.name} />
-            <Name className="flex-1 font-semibold">{target.name}</Name>
-            <Tag tone="ice" icon={Snowflake}>
-              {texts.chills(target.chillsOwned)}
-            </Tag>
-          </label>
+            kind="radio"
+            group={group}
+            checked={target.id === chosenId}
+            onToggle={() => onChoose(target)}
+            leading={<Avatar id={target.id} name={target.name} />}
+            title={target.name}
+            trailing={
+              <Tag tone="ice" icon={Snowflake}>
+                {texts.chills(target.chillsOwned)}
+              </Tag>
+            }
+          />
         ))}
       </fieldset>
     </div>

@@ -11,7 +11,7 @@ import { outcomeText } from "./outcome.ts";
 import { prefersReducedMotion } from "./reducedMotion.ts";
 import { restingAngle, shownWheel } from "./shownWheel.ts";
 import { useSpinState } from "./spinState.ts";
-import { useStealDialog } from "./stealDialogState.ts";
+import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 import { useWheelMotion } from "./useWheelMotion.ts";
 import { useWheelSound } from "./useWheelSound.ts";
@@ -23,7 +23,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useTopic("players"));
   const spins = useTopic("spins");
-  const steal = useStealDialog();
+  const steal = useSteals();
   const sound = useWheelSound();
   const toast = useToast();
   const live = { counters: player, lastSpin: newest(spins), pendingSteals: steal.pending };

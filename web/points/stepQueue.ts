@@ -13,6 +13,8 @@ export type StepOutcome =
 export interface StepState {
   /** Steps pressed that the server has not answered for yet. */
   readonly pending: number;
+  /** Steps that the server took, in all. */
+  readonly taken: number;
   /** What went otherwise than pressed, the last time; null once a command went through in full. */
   readonly note:
     | { readonly kind: "partly"; readonly asked: number; readonly applied: number }
@@ -21,7 +23,7 @@ export interface StepState {
 }
 
 const MOST_STEPS = 100;
-const resting: StepState = { pending: 0, note: null };
+const resting: StepState = { pending: 0, taken: 0, note: null };
 
 /**
  * Sends the presses of one counter, so that none is lost and none counts twice: while a command is under way, presses
@@ -33,6 +35,7 @@ export class StepQueue {
   readonly #newId: () => string;
   readonly #listeners = new Set<() => void>();
   #waiting = 0;
+  #taken = 0;
   #first: StepCommand | null = null;
   #underWay = false;
   #state = resting;
@@ -85,6 +88,7 @@ export class StepQueue {
   async #ask(command: StepCommand): Promise<boolean> {
     const outcome = await this.#send(command);
     if (outcome.kind !== "uncertain") this.#first = null;
+    if (outcome.kind === "done") this.#taken += outcome.applied;
     if (outcome.kind !== "done") this.#show(outcome);
     else if (outcome.applied === command.delta) this.#show(null);
     else this.#show({ kind: "partly", asked: command.delta, applied: outcome.applied });
@@ -92,7 +96,7 @@ export class StepQueue {
   }
 
   #show(note: StepState["note"]): void {
-    this.#state = { pending: this.#waiting + (this.#first?.delta ?? 0), note };
+    this.#state = { pending: this.#waiting + (this.#first?.delta ?? 0), taken: this.#taken, note };
     for (const listener of this.#listeners) listener();
   }
 }

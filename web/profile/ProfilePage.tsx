@@ -1,14 +1,14 @@
 import { useMyId } from "../accounts/session.tsx";
+import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/closed.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
 import { PlayerMissing } from "../roulette/PlayerMissing.tsx";
-import { useStealDialog } from "../roulette/stealDialogState.ts";
+import { useSteals } from "../roulette/steals.tsx";
 import { profileTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { OwnCards } from "./OwnCards.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 
 /** The signed-in player: counters, unused cards, a steal that waits, and what happened to them (SPEC §2 Profile screen). */
@@ -37,7 +37,7 @@ export function ProfilePage() {
 
 /** Steals that wait to be made; while the event is inactive, only that they do (decisions, Event gate). */
 function Steals() {
-  const { pending, open } = useStealDialog();
+  const { pending, open } = useSteals();
   const closed = useEventBlocker();
   if (pending === 0) return null;
   if (closed)
