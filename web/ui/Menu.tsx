@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { LucideIcon } from "lucide-react";
-import type { ReactElement } from "react";
+import { Check, type LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /** One action of a menu; `danger` for what can't be undone. */
@@ -23,35 +23,89 @@ export function Menu({
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-40 outline-none">
-          <Base.Popup className="min-w-64 max-w-[calc(100vw-1.5rem)] origin-(--transform-origin) rounded-card border border-line bg-surface p-1.5 text-ink shadow-high outline-none transition-[scale,opacity] data-ending-style:scale-95 data-starting-style:scale-95 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-raised">
-            {filled.map((actions, index) => (
-              <Base.Group
-                key={actions[0]?.label}
-                className={classes(index > 0 && "mt-1.5 border-line border-t pt-1.5")}
-              >
-                {actions.map(({ label, icon: Icon, tone, act }) => (
-                  <Base.Item
-                    key={label}
-                    onClick={act}
-                    className={classes(
-                      "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7",
-                      tone === "danger" && "text-red-ink",
-                    )}
-                  >
-                    <Icon
-                      aria-hidden="true"
-                      className={classes("size-4.5 shrink-0", tone !== "danger" && "text-ink-2")}
-                    />
-                    {label}
-                  </Base.Item>
-                ))}
-              </Base.Group>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuSurface>
+        {filled.map((actions) => (
+          <MenuGroup key={actions[0]?.label} actions={actions} />
+        ))}
+      </MenuSurface>
     </Base.Root>
+  );
+}
+
+/** Where a menu's groups stand: under its button, or under the element of `anchor`. */
+export function MenuSurface({
+  anchor,
+  children,
+  ...popup
+}: Pick<ComponentProps<typeof Base.Positioner>, "anchor"> &
+  Pick<ComponentProps<typeof Base.Popup>, "id" | "aria-labelledby" | "finalFocus"> & {
+    children: ReactNode;
+  }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        {...(anchor && { anchor })}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-40 outline-none"
+      >
+        <Base.Popup
+          {...popup}
+          className="max-h-(--available-height) min-w-64 max-w-[calc(100vw-1.5rem)] origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-high outline-none transition-[scale,opacity] data-ending-style:scale-95 data-starting-style:scale-95 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-raised"
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+const group = "not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5";
+const item =
+  "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7";
+const picture = "size-4.5 shrink-0";
+
+/** Actions that belong together. */
+export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
+  return (
+    <Base.Group className={group}>
+      {actions.map(({ label, icon: Icon, tone, act }) => (
+        <Base.Item key={label} onClick={act} className={classes(item, tone === "danger" && "text-red-ink")}>
+          <Icon aria-hidden="true" className={classes(picture, tone !== "danger" && "text-ink-2")} />
+          {label}
+        </Base.Item>
+      ))}
+    </Base.Group>
+  );
+}
+
+/** Values of which one holds. The menu stays open when another is chosen. */
+export function MenuChoice<T extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: {
+  label: string;
+  value: T;
+  onValueChange(value: T): void;
+  options: readonly { readonly value: T; readonly label: string; readonly icon: LucideIcon }[];
+}) {
+  return (
+    <Base.Group className={group}>
+      <Base.GroupLabel className="px-3 pt-2 pb-1 font-semibold text-ink-2 text-xs">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(chosen: T) => onValueChange(chosen)}>
+        {options.map(({ value: option, label: text, icon: Icon }) => (
+          <Base.RadioItem key={option} value={option} closeOnClick={false} className={item}>
+            <Icon aria-hidden="true" className={classes(picture, "text-ink-2")} />
+            <span className="flex-1">{text}</span>
+            <Base.RadioItemIndicator>
+              <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
   );
 }

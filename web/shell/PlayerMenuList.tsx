@@ -1,0 +1,42 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import type { RefObject } from "react";
+import { shellTexts } from "../texts/shell.ts";
+import { MenuChoice, MenuGroup, MenuSurface } from "../ui/Menu.tsx";
+import { useTheme } from "./theme.ts";
+
+const themes = [
+  { value: "light", label: shellTexts.themes.light, icon: Sun },
+  { value: "dark", label: shellTexts.themes.dark, icon: Moon },
+  { value: "system", label: shellTexts.themes.system, icon: Monitor },
+] as const;
+
+/** What is in the signed-in player's menu: theme, password, way out. Its button is there long before. */
+export function PlayerMenuList({
+  id,
+  button,
+  onClose,
+  onSignOut,
+  onChangePassword,
+}: {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose(): void;
+  onSignOut(): void;
+  onChangePassword(): void;
+}) {
+  const [theme, setTheme] = useTheme();
+  return (
+    <Base.Root open onOpenChange={onClose}>
+      <MenuSurface id={id} aria-labelledby={button.current?.id} anchor={button} finalFocus={button}>
+        <MenuChoice label={shellTexts.theme} value={theme} onValueChange={setTheme} options={themes} />
+        <MenuGroup
+          actions={[
+            { label: shellTexts.changePassword, icon: KeyRound, act: onChangePassword },
+            { label: shellTexts.signOut, icon: LogOut, act: onSignOut },
+          ]}
+        />
+      </MenuSurface>
+    </Base.Root>
+  );
+}
