@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Lock } from "lucide-react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
@@ -15,9 +16,7 @@ import { BottomBar } from "./shell/BottomBar.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
 import { Page } from "./shell/Page.tsx";
-import { useTopOfScreen } from "./shell/scroll.ts";
 import { TopBar } from "./shell/TopBar.tsx";
-import { Unavailable } from "./shell/Unavailable.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
@@ -153,4 +152,28 @@ function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name">
       )}
     </>
   );
+}
+
+/** Stands in for a gated screen while the event is not active. */
+function Unavailable() {
+  return (
+    <div className="grid min-h-[50dvh] place-content-center justify-items-center gap-2 px-4 text-center">
+      <span className="mb-3 grid size-18 place-items-center rounded-3xl bg-gold/16 text-gold-ink">
+        <Lock className="size-8" />
+      </span>
+      <h1>{shellTexts.unavailableTitle}</h1>
+      <p className="text-ink-2">{shellTexts.unavailableReason}</p>
+      <p className="text-ink-2">{shellTexts.unavailableContact}</p>
+    </div>
+  );
+}
+
+/** A screen one goes to begins at its top; on the way back the browser finds the place again by itself. */
+function useTopOfScreen(): void {
+  const { pathname } = useLocation();
+  const way = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each screen
+  useLayoutEffect(() => {
+    if (way !== NavigationType.Pop) scrollTo(0, 0);
+  }, [pathname, way]);
 }

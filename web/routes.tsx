@@ -1,9 +1,11 @@
+import { Hourglass } from "lucide-react";
 import { type ComponentType, createElement } from "react";
 import { matchPath } from "react-router";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { part } from "./loading/part.tsx";
-import { ComingSoon } from "./shell/ComingSoon.tsx";
 import { shellTexts } from "./texts/shell.ts";
+import { EmptyState } from "./ui/EmptyState.tsx";
+import { PageTitle } from "./ui/PageTitle.tsx";
 import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 
 /** A screen: its address, and all that the frame around it has to know. */
@@ -132,4 +134,16 @@ const screens: readonly Screen[] = [
 export function screenAt(pathname: string, isAdmin: boolean): Screen | null {
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   return screen && (isAdmin || screen.role !== "admin") ? screen : null;
+}
+
+/** Stands in, openly, for a screen that is not built yet. */
+function ComingSoon({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState icon={Hourglass} title={shellTexts.comingSoon}>
+        {shellTexts.comingSoonHint}
+      </EmptyState>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Layers, Plus } from "lucide-react";
 import { useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/players/search.ts";
+import { api } from "../api/client.ts";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
@@ -9,6 +10,7 @@ import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
@@ -16,7 +18,6 @@ import { SearchField } from "../ui/SearchField.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
-import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
 
 const CardFormDialog = part(async () => (await import("./CardFormDialog.tsx")).CardFormDialog);
 
@@ -108,5 +109,22 @@ export function AdminCardsPage() {
         </DialogPart>
       )}
     </section>
+  );
+}
+
+/** Asks before a card is deleted: players keep their copies. */
+function DeleteCardDialog({ card, onClose }: { card: MysteryCard; onClose(): void }) {
+  return (
+    <CommandDialog
+      command={api.cards.delete}
+      input={{ cardId: card.id }}
+      unexpected={texts.removeFailed}
+      done={texts.removed(card.name)}
+      title={texts.removeTitle(card.name)}
+      confirmLabel={texts.removeConfirm}
+      onClose={onClose}
+    >
+      <p>{texts.removeBody}</p>
+    </CommandDialog>
   );
 }

@@ -1,7 +1,18 @@
+import {
+  ArrowLeftRight,
+  ChevronsUp,
+  HandGrab,
+  HeartPulse,
+  type LucideIcon,
+  Shield,
+  Star,
+  Umbrella,
+  VenetianMask,
+} from "lucide-react";
 import { useState } from "react";
 import type { Power } from "../../domain/cards/card.ts";
 import { classes } from "../ui/classes.ts";
-import { powerIcons } from "./powerIcons.ts";
+import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** What a card shows: its image over the whole card, or its power's drawing when there is none or it can't be read. */
 export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power }) {
@@ -34,3 +45,16 @@ export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power })
     </>
   );
 }
+
+/** The drawing of each power, on cards without an image. */
+const powerIcons: Readonly<Record<Power, LucideIcon>> = {
+  points: Star,
+  steal_card: HandGrab,
+  steal_roulette_turn: VenetianMask,
+  extra_spin: WheelIcon,
+  avoid_loss: Umbrella,
+  double_points: ChevronsUp,
+  immunity: Shield,
+  swap_position: ArrowLeftRight,
+  healing: HeartPulse,
+};

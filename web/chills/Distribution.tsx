@@ -1,16 +1,21 @@
 import { useState } from "react";
 import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { foundIn } from "../../domain/players/search.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { CounterStepper } from "../players/CounterStepper.tsx";
+import { useCounter } from "../players/useCounter.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { searchTexts } from "../texts/search.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Name } from "../ui/Name.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { WindowedList } from "../ui/WindowedList.tsx";
-import { PlayerChills } from "./PlayerChills.tsx";
 
 const ROW_PX = 65;
 
@@ -42,5 +47,25 @@ export function Distribution({ stock }: { stock: ChillStock }) {
         <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       )}
     </section>
+  );
+}
+
+/** One player's Chills, with minus and plus; why a step was not taken is said below. */
+function PlayerChills({ player, stock }: { player: Player; stock: ChillStock }) {
+  const control = useCounter(player, "chillsOwned", stock);
+  const { note, retry } = control;
+  return (
+    <div className="grid gap-2 px-3 py-1.5 sm:px-4">
+      <div className="flex min-h-13 items-center gap-3">
+        <Avatar id={player.id} name={player.name} />
+        <Name className="flex-1 font-semibold">{player.name}</Name>
+        <CounterStepper control={control} name={player.name} />
+      </div>
+      {note !== null && (
+        <div className="pb-1.5">
+          <RetryBanner message={note} onRetry={retry} />
+        </div>
+      )}
+    </div>
   );
 }

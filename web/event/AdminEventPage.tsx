@@ -1,14 +1,16 @@
 import { useState } from "react";
 import type { EventStatus } from "../../domain/event/event.ts";
-import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { api } from "../api/client.ts";
+import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts as texts } from "../texts/event.ts";
+import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { EventSwitchDialog } from "./EventSwitchDialog.tsx";
 import { EventTitleForm } from "./EventTitleForm.tsx";
 
 /** /admin/event: starts, ends and names the event. */
@@ -67,5 +69,26 @@ function Moment({
     <p>
       {sentence(longDate(at), timeOfDay(at))} {name && texts.by(name)}
     </p>
+  );
+}
+
+/** Asks before the event starts or ends. What it was opened for stays, whatever another administrator does meanwhile. */
+function EventSwitchDialog({ isActive, onClose }: { isActive: boolean; onClose(): void }) {
+  const [ending] = useState(isActive);
+  const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
+  return (
+    <CommandDialog
+      command={ending ? api.event.end : api.event.start}
+      input={{}}
+      unexpected={ending ? texts.endFailed : texts.startFailed}
+      done={ending ? texts.ended : texts.started}
+      title={ending ? texts.endTitle : texts.startTitle}
+      confirmLabel={ending ? texts.end : texts.start}
+      tone={ending ? "danger" : "primary"}
+      onClose={onClose}
+    >
+      <p>{ending ? texts.endBody : texts.startBody}</p>
+      {ending && ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
+    </CommandDialog>
   );
 }

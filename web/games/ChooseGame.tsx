@@ -1,6 +1,7 @@
 import { Dices, Plus } from "lucide-react";
 import { useId } from "react";
 import { findGameName, gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
+import { TEAM_SIZES, type TeamSize } from "../../domain/games/selection.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
@@ -9,6 +10,8 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Choice } from "../ui/Choice.tsx";
+import { Checkbox } from "../ui/Field.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PickGrid } from "../ui/PickGrid.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
@@ -17,7 +20,6 @@ import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
-import { TeamMode } from "./TeamMode.tsx";
 
 /** Step 1: a game of the list, or a name to add to it; alone or in teams. */
 export function ChooseGame({ draft }: { draft: NewGameDraft }) {
@@ -82,5 +84,25 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
         <TeamMode draft={draft} />
       </StickyFooter>
     </section>
+  );
+}
+
+const sizes = TEAM_SIZES.map((size) => ({ value: size, label: texts.teamOf(size) }));
+
+/** Whether the game is played in teams, and of how many (SPEC §2 New-game wizard). */
+function TeamMode({ draft }: { draft: NewGameDraft }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-11">
+      <Checkbox label={texts.teamGame} checked={draft.inTeams} onCheckedChange={draft.playInTeams} />
+      {draft.inTeams && (
+        <Choice
+          label={texts.perTeam}
+          hideLabel
+          value={draft.playersPerTeam}
+          onValueChange={(size: TeamSize) => draft.setPlayersPerTeam(size)}
+          options={sizes}
+        />
+      )}
+    </div>
   );
 }

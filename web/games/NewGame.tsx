@@ -1,18 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../domain/games/game.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useQueries } from "../api/queries.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { classes } from "../ui/classes.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { useLayer } from "../ui/layers.ts";
-import { Steps } from "../ui/Steps.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
 import { useLaunch } from "./launch.ts";
 import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { OngoingGame } from "./OngoingGame.tsx";
-import { useUsualPartners } from "./usualPartners.ts";
 
 const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
 
@@ -48,6 +52,48 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
           <FormTeams {...step} />
         </InlinePart>
       )}
+    </div>
+  );
+}
+
+const NOBODY: readonly string[] = [];
+
+/** The ids of those the player plays with, most often first; nobody until the server has said. */
+function useUsualPartners(): readonly string[] {
+  const me = useMyId();
+  const record = useQuery(
+    {
+      queryKey: ["players", "record", me],
+      queryFn: () => api.games.playerRecord.query({ playerId: me }),
+      select: ({ statistics }) => statistics.companions.map(({ id }) => id),
+    },
+    useQueries(),
+  );
+  return record.data ?? NOBODY;
+}
+
+/** Where one is in a form of several steps; `current` counts from 1. */
+function Steps({ current, total, label }: { current: number; total: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuenow={current}
+      aria-valuetext={uiTexts.step(current, total)}
+      className="flex gap-1.5"
+    >
+      {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+        <span key={step} className="h-1.25 flex-1 overflow-hidden rounded-full bg-ink/10">
+          <span
+            className={classes(
+              "block h-full origin-left rounded-full bg-gold transition-[scale] duration-200",
+              step > current && "scale-x-0",
+            )}
+          />
+        </span>
+      ))}
     </div>
   );
 }

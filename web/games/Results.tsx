@@ -1,14 +1,17 @@
+import { Link } from "react-router";
 import { type Correction, type Game, isBot, type Seat } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
+import { usePlayerPath } from "../live/playerPath.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Medal } from "../ui/Medal.tsx";
+import { Name } from "../ui/Name.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { placed } from "./placed.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
-import { SeatName } from "./SeatName.tsx";
 
 /** The whole ranking of a completed game, with the points earned and the last one's roulette spin. */
 export function Results({ game }: { game: Game }) {
@@ -67,5 +70,25 @@ function CorrectionNote({ correction: { by, at, reason } }: { correction: Correc
     <p className="text-ink-2 text-sm">
       {sessionsTexts.correctedBy(name, relativeTime(at, now))} <q className="text-ink">{reason}</q>
     </p>
+  );
+}
+
+/** A participant's avatar and name on a line of their own; the name leads to the player's page. */
+function SeatName({ seat }: { seat: Seat }) {
+  const path = usePlayerPath()(seat.id);
+  return (
+    <span className="relative flex min-w-0 items-center gap-2">
+      <SeatAvatar seat={seat} size="s" />
+      {path ? (
+        <Link
+          to={path}
+          className="min-w-0 font-medium after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+        >
+          <Name>{seat.name}</Name>
+        </Link>
+      ) : (
+        <Name className="font-medium">{seat.name}</Name>
+      )}
+    </span>
   );
 }

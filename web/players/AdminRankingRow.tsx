@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Player } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
-import { StepNote } from "../points/StepNote.tsx";
+import type { StepState } from "../points/stepQueue.ts";
 import { usePointSteps } from "../points/usePointSteps.ts";
 import { inPoints, number } from "../texts/numbers.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
@@ -13,6 +13,7 @@ import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
 import { Name } from "../ui/Name.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 
 /** A player in the administrators' ranking: total with -1 and +1, and a menu of the other actions. */
@@ -94,5 +95,15 @@ export function AdminRankingRow({
       </span>
       <StepNote note={note} onRetry={retry} />
     </>
+  );
+}
+
+/** Why presses did not go through; those without a certain answer can be asked again. */
+function StepNote({ note, onRetry }: { note: StepState["note"]; onRetry(): void }) {
+  if (note?.kind !== "refused" && note?.kind !== "uncertain") return null;
+  return (
+    <div className="p-1.5">
+      <RetryBanner message={note.message} onRetry={note.kind === "uncertain" ? onRetry : null} />
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { ArrowLeft, UserX } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
+import type { Player } from "../../domain/players/player.ts";
+import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { PlayerHeader } from "./PlayerHeader.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 
 /** A player's page, open to every player: points over time, games, last results, and who they play with. */
@@ -37,5 +42,25 @@ export function PlayerPage() {
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** Who the player is: name, rank, points and counters, as they are now. */
+function PlayerHeader({ player }: { player: Player }) {
+  const isMe = useMyId() === player.id;
+  return (
+    <header className="grid gap-4 lg:grid-cols-2 lg:items-center">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar id={player.id} name={player.name} size="l" />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xl sm:text-3xl">
+            {player.name}
+            {isMe && <Tag tone="gold">{uiTexts.me}</Tag>}
+          </h1>
+          <RankAndPoints player={player} />
+        </div>
+      </div>
+      <CounterStats player={player} />
+    </header>
   );
 }

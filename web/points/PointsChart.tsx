@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefCallback, useCallback, useState } from "react";
 import { shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
 import { inPoints, number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
-import { useWidth } from "../ui/width.ts";
 import { ChartAxes } from "./ChartAxes.tsx";
 import { ChartCurve } from "./ChartCurve.tsx";
 import { ChartReadout } from "./ChartReadout.tsx";
@@ -87,4 +86,18 @@ export function PointsChart({ all }: { all: readonly Moment[] }) {
       )}
     </div>
   );
+}
+
+/** The width of an element in whole pixels, as it changes; 0 until it is known. */
+function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setWidth(Math.floor(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

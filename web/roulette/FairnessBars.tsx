@@ -2,8 +2,6 @@ import type { Tally } from "../../domain/roulette/fairness.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
 import { Card } from "../ui/Card.tsx";
-import { FairnessLegend } from "./FairnessLegend.tsx";
-import { usualSpread } from "./usualSpread.ts";
 
 const texts = rouletteTexts.fairness;
 
@@ -67,4 +65,32 @@ function Bar({
       </div>
     </li>
   );
+}
+
+const marks = [
+  { mark: "h-2.5 w-5 rounded-sm bg-violet", label: texts.legendObserved },
+  { mark: "h-4 w-0.75 rounded-full bg-ink", label: texts.legendExpected },
+  { mark: "h-4 w-5 bg-gold/30", label: texts.legendUsual },
+];
+
+/** What the marks of the bars mean. */
+function FairnessLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
+      {marks.map(({ mark, label }) => (
+        <li key={label} className="flex items-center gap-2">
+          <span aria-hidden="true" className={mark} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TWO_SIDED_95 = 1.96;
+
+/** How far from `expected` a count of `spins` draws lies in 19 cases out of 20 (normal approximation). */
+function usualSpread(spins: number, expected: number): number {
+  if (spins <= 0) return 0;
+  return TWO_SIDED_95 * Math.sqrt(Math.max(0, expected * (1 - expected / spins)));
 }

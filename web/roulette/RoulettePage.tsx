@@ -1,4 +1,6 @@
+import { ChevronRight, Scale, Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Player } from "../../domain/players/player.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -7,15 +9,14 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { IconButton } from "../ui/IconButton.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
-import { FairnessLink } from "./FairnessLink.tsx";
 import { LastSpin } from "./LastSpin.tsx";
 import { PendingSteal } from "./PendingSteal.tsx";
 import { PlayerMissing } from "./PlayerMissing.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
-import { SoundToggle } from "./SoundToggle.tsx";
 import { StatsCard } from "./StatsCard.tsx";
 import { useRoulette } from "./useRoulette.ts";
 import { useWheelDraft } from "./useWheelDraft.ts";
@@ -81,5 +82,34 @@ function Roulette({ player, rewards }: { player: Player; rewards: readonly Rewar
       )}
       {roulette.result && <ResultDialog spin={roulette.result} onClose={roulette.dismiss} />}
     </>
+  );
+}
+
+/** The way to the page that shows how fair the wheel is. */
+function FairnessLink() {
+  return (
+    <Link
+      to="/roulette/fairness"
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 transition-colors hover:bg-ink/5"
+    >
+      <Scale aria-hidden="true" className="size-5 shrink-0 text-violet-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{texts.fairness.link}</span>
+        <span className="block text-ink-2 text-sm">{texts.fairness.linkHint}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+    </Link>
+  );
+}
+
+/** Switches the wheel's sound. */
+function SoundToggle({ isOn, onToggle }: { isOn: boolean; onToggle(): void }) {
+  return (
+    <IconButton
+      variant="quiet"
+      label={isOn ? texts.soundOff : texts.soundOn}
+      icon={isOn ? Volume2 : VolumeX}
+      onClick={onToggle}
+    />
   );
 }

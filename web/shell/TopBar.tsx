@@ -1,8 +1,8 @@
+import { WifiOff } from "lucide-react";
 import { Link } from "react-router";
 import { shellTexts } from "../texts/shell.ts";
-import { OfflineChip } from "./OfflineChip.tsx";
+import { CONTENT_ID } from "./Page.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 
 /** Logo, event title (from 640 px), sign of a cut, player's menu. `since` says how old the data is, in words. */
 export function TopBar({
@@ -39,5 +39,42 @@ export function TopBar({
         <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} onChangePassword={onChangePassword} />
       </div>
     </header>
+  );
+}
+
+/** The discreet sign that what is on screen may be old: the live stream is down and being taken up again. */
+function OfflineChip({ offline, since }: { offline: boolean; since?: string | undefined }) {
+  return (
+    <div className="flex min-w-0 justify-end">
+      <span role="status">
+        {offline && (
+          <span className="flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full bg-gold/16 px-3 font-medium text-gold-soft text-sm">
+            <WifiOff className="size-4 shrink-0 motion-safe:animate-pulse" />
+            {shellTexts.reconnecting}
+          </span>
+        )}
+      </span>
+      {offline && since && (
+        <span className="truncate self-center pl-2 text-navy-300 text-xs max-sm:hidden">
+          {shellTexts.dataFrom(since)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** First stop of the Tab key: jumps over the bars, to the page. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-gold px-4 py-3 font-semibold text-navy-950 focus:translate-y-0"
+    >
+      {shellTexts.skipToContent}
+    </a>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { useRowWindow } from "./rowWindow.ts";
-import { useSmoothOrder } from "./smoothOrder.ts";
 
 /**
  * A list of the page that may be long: of more than a few dozen rows only those near the screen are drawn. A screen
@@ -70,4 +69,26 @@ export function WindowedList<T>({
         : items.map((_, index) => row(index, 0))}
     </List>
   );
+}
+
+const MOVE: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };
+
+/**
+ * Lets the items of a list glide to their new places when `order` changes (null: never); at once where motion is not
+ * wanted. An item that was not drawn before appears in its place.
+ */
+function useSmoothOrder(list: RefObject<HTMLElement | null>, order: string | null): void {
+  const tops = useRef(new Map<Element, number>());
+  const before = useRef(order);
+  useLayoutEffect(() => {
+    if (order === null) return;
+    const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
+    const moves = order !== before.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const item of items) {
+      const way = (tops.current.get(item) ?? item.offsetTop) - item.offsetTop;
+      if (moves && way !== 0) item.animate([{ translate: `0 ${way}px` }, { translate: "0 0" }], MOVE);
+    }
+    tops.current = new Map(items.map((item) => [item, item.offsetTop]));
+    before.current = order;
+  });
 }
