@@ -10,7 +10,8 @@ import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { readEvent, writeEvent } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
-import { findGameNames, insertGame, insertResults } from "../server/games/repository.ts";
+import { findGameNames } from "../server/games/names/repository.ts";
+import { insertGame, insertResults } from "../server/games/repository.ts";
 import { addPoints, readGrid } from "../server/points/repository.ts";
 import { hashPassword } from "../server/sessions/passwords.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
@@ -51,10 +52,10 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
       await writeEvent(tx, startEvent(await readEvent(tx), "bench", begin));
       const players = await insertCrowd(tx, PLAYERS, passwordHash, begin, { rouletteSpins: SPINS });
       const grid = await readGrid(tx);
-      for (let number = 0; number < GAMES; number += 1)
-        await playGame(tx, players, number, begin + number * BETWEEN_GAMES_MS, grid);
       const game = findGameName(await findGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
+      for (let number = 0; number < GAMES; number += 1)
+        await playGame(tx, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
       return { players, gameNameId: game.id };
     });
   } finally {
@@ -62,7 +63,14 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
   }
 }
 
-async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number, grid: Grid): Promise<void> {
+async function playGame(
+  tx: Tx,
+  gameNameId: string,
+  all: readonly Seat[],
+  number: number,
+  at: number,
+  grid: Grid,
+): Promise<void> {
   const players = Array.from({ length: SEATS }, (_, seat) => {
     const player = all[(number * 7 + seat * 131) % all.length];
     if (!player) throw new Error("No player");
@@ -73,6 +81,7 @@ async function playGame(tx: Tx, all: readonly Seat[], number: number, at: number
   const game: Game = {
     id: randomUUID(),
     gameName: GAME,
+    gameNameId,
     status: "ongoing",
     createdAt: at,
     createdBy: creator.id,

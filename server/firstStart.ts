@@ -7,7 +7,7 @@ import type { Chance } from "./commands/work.ts";
 import type { Database } from "./database/database.ts";
 import { inTransaction } from "./database/transaction.ts";
 import { catalogue } from "./games/catalogue.ts";
-import { insertGameName } from "./games/repository.ts";
+import { insertGameName } from "./games/names/repository.ts";
 import { writeGrid } from "./points/repository.ts";
 import { hashPassword } from "./sessions/passwords.ts";
 import { findSecret, insertSecret } from "./sessions/repository.ts";

@@ -115,6 +115,13 @@ const screens: readonly Screen[] = [
     ...admin,
   },
   {
+    path: "/admin/games",
+    title: adminTabs.games,
+    Content: part(async () => (await import("./games/AdminGameNamesPage.tsx")).AdminGameNamesPage),
+    loading: "list",
+    ...admin,
+  },
+  {
     path: "/admin/history",
     title: adminTabs.history,
     Content: part(async () => (await import("./history/AdminHistoryPage.tsx")).AdminHistoryPage),

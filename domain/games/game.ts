@@ -31,7 +31,10 @@ export type GameStatus = "ongoing" | "completed";
 /** A game session. Instants are epoch milliseconds. `results` is empty until it is completed, then one per participant. */
 export interface Game {
   readonly id: string;
+  /** The name it was begun under, whatever became of that name in the list. */
   readonly gameName: string;
+  /** The game it counts as: a name of the list, or one that was in it (rule P19). */
+  readonly gameNameId: string;
   readonly status: GameStatus;
   readonly createdAt: number;
   readonly createdBy: string;

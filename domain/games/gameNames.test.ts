@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findGameName, GAME_NAME_MAX, gameNameBlocker, gameNameKey, tidyGameName } from "./gameNames.ts";
+import {
+  findGameName,
+  GAME_NAME_MAX,
+  GAME_NAMES_MOST,
+  GAME_NAMES_OWN_MOST,
+  gameNameBlocker,
+  gameNameKey,
+  oneMoreNameBlocker,
+  tidyGameName,
+} from "./gameNames.ts";
 
 describe("the same game (decisions, Games)", () => {
   test.each([
@@ -82,5 +91,29 @@ describe("a game name", () => {
     const names = [{ id: "uno", name: "Uno", createdBy: null }];
     expect(findGameName(names, " uNO ")).toBe(names[0]);
     expect(findGameName(names, "Duo")).toBeUndefined();
+  });
+});
+
+describe("one more game in the list (rule P18)", () => {
+  const [own, all] = ["gameNamesOwnMost", "gameNamesMost"];
+  test.each([
+    ["a player's 30th", "user", 29, 29, null],
+    ["a player's 31st", "user", 30, 30, own],
+    ["an administrator's 31st", "admin", 30, 30, null],
+    ["the 500th", "user", 499, 0, null],
+    ["the 501st", "user", 500, 0, all],
+    ["the 501st, an administrator's", "admin", 500, 0, all],
+    ["one more in a list from before there was a limit", "user", 3576, 0, all],
+  ] as const)("%s", (_, role, count, mine, refusal) => {
+    expect(oneMoreNameBlocker({ role }, { count, own: mine })?.code ?? null).toBe(refusal);
+  });
+
+  test("is refused in words that say how many", () => {
+    expect(oneMoreNameBlocker({ role: "user" }, { count: 0, own: GAME_NAMES_OWN_MOST })?.message).toBe(
+      "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
+    );
+    expect(oneMoreNameBlocker({ role: "user" }, { count: GAME_NAMES_MOST, own: 0 })?.message).toBe(
+      "La liste compte déjà 500 jeux, le maximum. Un administrateur peut y faire de la place.",
+    );
   });
 });

@@ -1,10 +1,26 @@
 import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
+import { GAME_NAMES_MOST } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
 const linkedGroup = z.object({ linkNumber: z.int().min(1).max(100), players: participants });
 
-export const addGameNameInput = z.object({ name: textInput(200) });
+const gameName = textInput(200);
+
+export const addGameNameInput = z.object({ name: gameName });
+
+/** A new name for a game of the list, which was called `before`. */
+export const renameGameNameInput = z.object({ gameNameId: idInput, name: gameName, before: gameName });
+
+/** A game of the list, and the one that it is from now on. */
+export const mergeGameNamesInput = z
+  .object({ gameNameId: idInput, intoId: idInput })
+  .refine(({ gameNameId, intoId }) => gameNameId !== intoId);
+
+/** Games that leave the list, as many as it holds at most. */
+export const deleteGameNamesInput = z.object({
+  gameNameIds: z.array(idInput).min(1).max(GAME_NAMES_MOST),
+});
 
 /** `players` holds player and bot ids, in seat order; the creator is added when missing. Solo when `teams` is absent. */
 export const createGameInput = z.object({
@@ -28,7 +44,7 @@ export type CreateGameInput = z.output<typeof createGameInput>;
 export const earlierGamesInput = z.object({
   before: z.object({ completedAt: z.int().min(0), id: idInput }).nullable(),
   playerId: idInput.nullable(),
-  gameName: textInput(200).nullable(),
+  gameNameId: idInput.nullable(),
 });
 
 /** A new ranking for a completed game, and why. */

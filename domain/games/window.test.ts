@@ -6,6 +6,7 @@ import { gamesWindow, RECENT_GAMES } from "./window.ts";
 const game = (id: string, completedAt: number | null): Game => ({
   id,
   gameName: "Catan",
+  gameNameId: "catan",
   status: completedAt === null ? "ongoing" : "completed",
   createdAt: 0,
   createdBy: "nadia",

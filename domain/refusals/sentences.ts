@@ -52,6 +52,15 @@ export const sentences = {
   gameNameInvalid: (p: { max: number }) => `Le nom du jeu doit compter de 1 à ${p.max} caractères.`,
   gameNotChosen: () => "Choisissez un jeu pour continuer.",
   gameNameUnknown: () => "Ce jeu n'est pas dans la liste. Choisissez-en un autre ou ajoutez-le.",
+  gameNameGone: () => "Ce jeu n'est plus dans la liste.",
+  gameNameTaken: (p: { name: string }) =>
+    `Le jeu «\u00a0${p.name}\u00a0» est déjà dans la liste : fusionnez-les si c'est le même.`,
+  gameNameChanged: () =>
+    "Un autre administrateur a renommé ce jeu entre-temps. Vérifiez son nom avant d'enregistrer.",
+  gameNamesOwnMost: (p: { max: number }) =>
+    `Vous avez déjà ajouté ${p.max} jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.`,
+  gameNamesMost: (p: { max: number }) =>
+    `La liste compte déjà ${p.max} jeux, le maximum. Un administrateur peut y faire de la place.`,
   duplicatePlayers: () => "Un joueur ne peut être choisi qu'une fois.",
   unknownPlayers: () => "Un des joueurs choisis n'existe pas ou n'existe plus.",
   playerInGame: () => "Ce joueur est déjà dans une partie en cours",

@@ -15,6 +15,7 @@ export function soloGame(ids: readonly string[], more: Partial<Game> = {}): Game
   return {
     id: "game",
     gameName: "Catan",
+    gameNameId: "catan",
     status: "ongoing",
     createdAt: 0,
     createdBy: ids[0] ?? "",

@@ -23,7 +23,7 @@ test("the nine entries of the bottom bar fit 360 px, each large enough for a fin
 });
 
 const paths = ["/", "/roulette", "/player", "/sessions", "/points", "/players", "/rules", "/tournaments"];
-const adminPaths = ["", "/ranking", "/tournaments", "/cards", "/chills", "/event"].map(
+const adminPaths = ["", "/ranking", "/tournaments", "/cards", "/chills", "/games", "/event"].map(
   (tab) => `/admin${tab}`,
 );
 

@@ -4,7 +4,7 @@ import { findCompletedGames } from "../../server/games/repository.ts";
 import type { Stage } from "./stage.ts";
 
 const FEWEST = 3;
-const EVERYTHING = { beyond: 0, before: null, playerId: null, gameName: null };
+const EVERYTHING = { beyond: 0, before: null, playerId: null, gameNameId: null };
 
 /** The organiser corrects the latest game of three or more: its last two had changed places. */
 export async function correctOne(stage: Stage, organiser: string, now: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
 import { contenders } from "../../domain/games/ranking.ts";
-import { findGame, findGameNames } from "../../server/games/repository.ts";
+import { findGameNames } from "../../server/games/names/repository.ts";
+import { findGame } from "../../server/games/repository.ts";
 import { type Contestant, drawRanking } from "./ranking.ts";
 import type { Opening } from "./schedule.ts";
 import type { Stage } from "./stage.ts";

@@ -22,7 +22,7 @@ test("the queries of one account take turns; another account does not wait for t
     .then(() => answered.push("Nadia's record"));
   const fairness = nadia.query("roulette.fairness", {}).then(() => answered.push("Nadia's fairness"));
   for (let i = 0; i < 10; i += 1)
-    answerOf(await karim.query("games.earlier", { before: null, playerId: null, gameName: null }));
+    answerOf(await karim.query("games.earlier", { before: null, playerId: null, gameNameId: null }));
   answered.push("Karim's games");
   unlock.resolve();
   await Promise.all([holding, record, fairness]);

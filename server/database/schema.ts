@@ -27,7 +27,10 @@ export interface PlayersTable {
 
 export interface GameSessionsTable {
   id: string;
+  /** The name it was begun under. */
   gameName: string;
+  /** The row of `gameNames` that it counts as, whether or not that is still in the list. */
+  gameNameId: string;
   status: GameStatus;
   createdAt: number;
   createdBy: string;
@@ -61,6 +64,7 @@ export interface GameResultsTable {
   createdAt: number;
 }
 
+/** A name of the list of games; one that was merged or deleted is in the list no more. */
 export interface GameNamesTable {
   id: string;
   name: string;
@@ -68,6 +72,10 @@ export interface GameNamesTable {
   nameKey: string;
   createdAt: number;
   createdBy: string | null;
+  /** The game of the list that this name means since they were merged; no game counts as this one any more. */
+  mergedInto: string | null;
+  /** When it left the list (epoch ms); games played under it still count as it. Who adds it again brings it back. */
+  deletedAt: number | null;
 }
 
 export interface PointRulesTable {

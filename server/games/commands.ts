@@ -1,6 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { botName, type Game, type GameResult, isBot, type Seat } from "../../domain/games/game.ts";
-import { gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
 import type { CreateGameInput } from "../../domain/games/inputs.ts";
 import { cancelBlocker, completeBlocker, rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
@@ -11,38 +10,8 @@ import type { Tx } from "../database/database.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
-import {
-  deleteGame,
-  findBusyPlayerNames,
-  findGame,
-  findGameNameByKey,
-  findGameNames,
-  insertGame,
-  insertGameName,
-  insertResults,
-} from "./repository.ts";
-
-/** Adds a name to the list of games, or finds the one it already is. Gives its id. Refuses gameNameInvalid. */
-export async function addGameName(
-  work: Work,
-  actor: Actor,
-  { name }: { name: string },
-): Promise<{ id: string }> {
-  refuseIf(gameNameBlocker(name));
-  const nameKey = gameNameKey(name);
-  const known = await findGameNameByKey(work.tx, nameKey);
-  if (known) return known;
-  const id = work.chance.id();
-  await insertGameName(work.tx, {
-    id,
-    name: tidyGameName(name),
-    nameKey,
-    createdAt: work.now,
-    createdBy: actor.id,
-  });
-  work.touch("gameNames", [id]);
-  return { id };
-}
+import { findMeantName } from "./names/repository.ts";
+import { deleteGame, findBusyPlayerNames, findGame, insertGame, insertResults } from "./repository.ts";
 
 /** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
 async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
@@ -69,7 +38,7 @@ async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
  */
 export async function createGame(work: Work, actor: Actor, input: CreateGameInput): Promise<{ id: string }> {
   const { tx } = work;
-  const [gameName] = await findGameNames(tx, [input.gameNameId]);
+  const gameName = await findMeantName(tx, { column: "id", value: input.gameNameId });
   if (!gameName) throw new Refusal("gameNameUnknown");
 
   const participants = input.players.includes(actor.id) ? input.players : [actor.id, ...input.players];
@@ -88,6 +57,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   const game: Game = {
     id: work.chance.id(),
     gameName: gameName.name,
+    gameNameId: gameName.id,
     status: "ongoing",
     createdAt: work.now,
     createdBy: actor.id,

@@ -26,6 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, id)).toEqual({
       id,
       gameName: "Catan",
+      gameNameId: await gameNameId(server),
       status: "ongoing",
       createdAt: server.clock.now,
       createdBy: nadia.id,

@@ -13,7 +13,7 @@ async function readAll(person: Person, playerId: string | null = null): Promise<
   const pages: Game[][] = [];
   let before = END;
   for (let more = true; more; ) {
-    const page = answerOf(await person.query("games.earlier", { before, playerId, gameName: null }));
+    const page = answerOf(await person.query("games.earlier", { before, playerId, gameNameId: null }));
     pages.push(page.games);
     more = page.more;
     const last = page.games.at(-1);
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(shown.filter(({ status }) => status === "ongoing").map(({ id }) => id)).toEqual([ongoing]);
 
-    const beyond = { before: null, playerId: null, gameName: null };
+    const beyond = { before: null, playerId: null, gameNameId: null };
     expect(answerOf(await karim.query("games.earlier", beyond))).toEqual({
       games: games.slice(RECENT_GAMES),
       more: false,
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("visitors read nothing, and nonsense is refused", async () => {
     const server = await startServer(engine);
-    const page = { before: END, playerId: null, gameName: null };
+    const page = { before: END, playerId: null, gameNameId: null };
     expect(await server.visitor().query("games.earlier", page)).toMatchObject({ status: 401 });
     const nadia = await server.player("Nadia");
     for (const before of [
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
       { completedAt: 0.5, id: "x" },
       { completedAt: 0, id: "a\0" },
     ])
-      expect(await nadia.query("games.earlier", { before, playerId: null, gameName: null })).toMatchObject({
+      expect(await nadia.query("games.earlier", { before, playerId: null, gameNameId: null })).toMatchObject({
         status: 400,
         refusal: "invalidInput",
       });

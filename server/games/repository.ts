@@ -2,27 +2,12 @@ import { type ExpressionBuilder, sql } from "kysely";
 import {
   type Correction,
   type Game,
-  type GameName,
   type GameResult,
   isBot,
   type LinkedGroup,
 } from "../../domain/games/game.ts";
 import type { Db, Tx } from "../database/database.ts";
-import type { GameNamesTable, GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
-
-export function findGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
-  const names = db.selectFrom("gameNames").select(["id", "name", "createdBy"]).orderBy("name");
-  return (ids ? names.where("id", "in", [...ids]) : names).execute();
-}
-
-/** The game name that has this key: the same name whatever its case, accents and spaces. */
-export function findGameNameByKey(db: Db, nameKey: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom("gameNames").select("id").where("nameKey", "=", nameKey).executeTakeFirst();
-}
-
-export async function insertGameName(tx: Tx, name: GameNamesTable): Promise<void> {
-  await tx.insertInto("gameNames").values(name).execute();
-}
+import type { GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
 
 /** A game, whole: seats in order, results by position. */
 export async function findGame(db: Db, id: string): Promise<Game | undefined> {
@@ -48,20 +33,20 @@ export async function findCurrentGames(
 }
 
 /**
- * Which completed games: those before one, of one player, of one game name; null leaves that open. The newest `beyond`
+ * Which completed games: those before one, of one player, of one name of the list; null leaves that open. The newest `beyond`
  * of all are left out.
  */
 export interface CompletedGames {
   readonly beyond: number;
   readonly before: { readonly completedAt: number; readonly id: string } | null;
   readonly playerId: string | null;
-  readonly gameName: string | null;
+  readonly gameNameId: string | null;
 }
 
 /** Completed games, newest first; all of them when `limit` is null. */
 export async function findCompletedGames(
   db: Db,
-  { beyond, before, playerId, gameName }: CompletedGames,
+  { beyond, before, playerId, gameNameId }: CompletedGames,
   limit: number | null,
 ): Promise<Game[]> {
   let sessions = db
@@ -72,7 +57,7 @@ export async function findCompletedGames(
     .orderBy("id", "desc");
   if (limit !== null) sessions = sessions.limit(limit);
   if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
-  if (gameName !== null) sessions = sessions.where("gameName", "=", gameName);
+  if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
   if (before)
     sessions = sessions.where((eb) =>
       eb.or([
@@ -132,6 +117,7 @@ export async function insertGame(tx: Tx, game: Game): Promise<void> {
     .values({
       id: game.id,
       gameName: game.gameName,
+      gameNameId: game.gameNameId,
       status: game.status,
       createdAt: game.createdAt,
       createdBy: game.createdBy,

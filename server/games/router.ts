@@ -1,10 +1,14 @@
+import { z } from "zod";
 import {
   addGameNameInput,
   completeGameInput,
   correctGameInput,
   createGameInput,
+  deleteGameNamesInput,
   earlierGamesInput,
   gameIdInput,
+  mergeGameNamesInput,
+  renameGameNameInput,
 } from "../../domain/games/inputs.ts";
 import { statistics } from "../../domain/games/statistics.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
@@ -15,7 +19,9 @@ import { command, query, router } from "../commands/procedures.ts";
 import { findPlayer } from "../players/repository.ts";
 import { findPointHistory } from "../points/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
-import { addGameName, cancelGame, completeGame, createGame } from "./commands.ts";
+import { cancelGame, completeGame, createGame } from "./commands.ts";
+import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
+import { findGameCounts } from "./names/repository.ts";
 import { findCompanions, findGameRecords } from "./records/repository.ts";
 import { findCompletedGames } from "./repository.ts";
 
@@ -27,6 +33,9 @@ const MOMENTS = 300;
 /** Games: anyone signed in plays; players' actions need the event to be active (SPEC §2, §4, §5). */
 export const gamesRouter = router({
   addName: command({ who: "player", whenActive: true, input: addGameNameInput, run: addGameName }),
+  renameName: command({ who: "administrator", input: renameGameNameInput, run: renameGameName }),
+  mergeNames: command({ who: "administrator", input: mergeGameNamesInput, run: mergeGameNames }),
+  deleteNames: command({ who: "administrator", input: deleteGameNamesInput, run: deleteGameNames }),
   create: command({ who: "player", whenActive: true, input: createGameInput, run: createGame }),
   complete: command({ who: "player", whenActive: true, input: completeGameInput, run: completeGame }),
   cancel: command({ who: "player", whenActive: true, input: gameIdInput, run: cancelGame }),
@@ -47,10 +56,18 @@ export const gamesRouter = router({
       statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
       lastGames: await findCompletedGames(
         db,
-        { beyond: 0, before: null, playerId, gameName: null },
+        { beyond: 0, before: null, playerId, gameNameId: null },
         LAST_GAMES,
       ),
     }),
+  }),
+
+  /** How many completed games count as each name, of the list or not; those without any are left out. */
+  nameCounts: query({
+    who: "administrator",
+    input: z.object({}),
+    keptUntil: () => [channelOf("completedGames")],
+    run: (db) => findGameCounts(db),
   }),
 
   /** Completed games that are older than those every browser holds, newest first, a page at a time. */

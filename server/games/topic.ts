@@ -1,7 +1,8 @@
 import type { Game, GameName } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findCurrentGames, findGameNames } from "./repository.ts";
+import { findGameNames } from "./names/repository.ts";
+import { findCurrentGames } from "./repository.ts";
 
 /** The ongoing games, and the most recently completed ones. */
 export const gamesTopic: TopicSource<Game> = {

@@ -61,6 +61,17 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "event.end": { who: "administrator", whenActive: false, input: {} },
   "event.setTitle": { who: "administrator", whenActive: false, input: { title: "À moi" } },
   "games.addName": { who: "player", whenActive: true, input: { name: "Perudo" } },
+  "games.renameName": {
+    who: "administrator",
+    whenActive: false,
+    input: { gameNameId: randomUUID(), name: "Perudo", before: "Dudo" },
+  },
+  "games.mergeNames": {
+    who: "administrator",
+    whenActive: false,
+    input: { gameNameId: randomUUID(), intoId: randomUUID() },
+  },
+  "games.deleteNames": { who: "administrator", whenActive: false, input: { gameNameIds: [randomUUID()] } },
   "games.create": {
     who: "player",
     whenActive: true,

@@ -1,12 +1,19 @@
 import { Dices, Plus } from "lucide-react";
 import { useId } from "react";
-import { findGameName, gameNameBlocker, gameNameKey, tidyGameName } from "../../domain/games/gameNames.ts";
+import {
+  findGameName,
+  gameNameBlocker,
+  gameNameKey,
+  oneMoreNameBlocker,
+  tidyGameName,
+} from "../../domain/games/gameNames.ts";
 import { TEAM_SIZES, type TeamSize } from "../../domain/games/selection.ts";
 import { sortByName } from "../../domain/players/standings.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
+import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -25,19 +32,25 @@ import { StepHeading } from "./StepHeading.tsx";
 export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   const names = sortByName(useTopic("gameNames"));
   const { search, setSearch } = draft;
+  const me = useMyId();
+  const player = useRow("players", me);
   const add = useCommand(api.games.addName, texts.addFailed);
   const toast = useToast();
   const group = useId();
   const key = gameNameKey(search);
   const matching = names.filter((name) => gameNameKey(name.name).includes(key));
   const isNew = key !== "" && !findGameName(names, search) && !gameNameBlocker(search);
+  const own = names.filter((name) => name.createdBy === me).length;
+  const noRoom = player ? oneMoreNameBlocker(player, { count: names.length, own }) : null;
   const blocker = draft.gameNameId === null ? new Refusal("gameNotChosen") : null;
 
   const addName = async () => {
     const name = tidyGameName(search);
     const added = await add.run({ name });
     if (!added) return;
-    toast.success(texts.added(name));
+    const known = names.find(({ id }) => id === added.answer.id);
+    if (known) toast.info(texts.alreadyKnown(name, known.name));
+    else toast.success(texts.added(name));
     draft.chooseGame(added.answer.id);
     setSearch("");
   };
@@ -45,7 +58,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   const takeOrAdd = () => {
     const found = findGameName(names, search) ?? (key === "" ? undefined : matching[0]);
     if (found) draft.chooseGame(found.id);
-    else if (isNew && !add.busy) void addName();
+    else if (isNew && !noRoom && !add.busy) void addName();
   };
   return (
     <section className="grid gap-3">
@@ -53,10 +66,11 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
       <SearchField label={texts.search} value={search} onValueChange={setSearch} onEnter={takeOrAdd} />
       {add.failure && <Banner tone="error">{add.failure.message}</Banner>}
       {isNew && (
-        <Button variant="quiet" icon={Plus} busy={add.busy} onClick={addName}>
+        <Button variant="quiet" icon={Plus} disabled={noRoom !== null} busy={add.busy} onClick={addName}>
           {texts.add(tidyGameName(search))}
         </Button>
       )}
+      {isNew && noRoom && <Banner tone="info">{noRoom.message}</Banner>}
       <fieldset className="min-w-0">
         <legend className="sr-only">{texts.step1}</legend>
         <PickGrid items={matching}>

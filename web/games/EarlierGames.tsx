@@ -13,28 +13,28 @@ import { FinishedGame } from "./FinishedGame.tsx";
 type Cursor = { readonly completedAt: number; readonly id: string };
 
 /**
- * The completed games that are older than those of the live topic, a page at a time; `playerId` and `gameName` narrow
+ * The completed games that are older than those of the live topic, a page at a time; `playerId` and `gameNameId` narrow
  * them. `shown` are those of the topic that stand above. Shows `empty` when there are none at all. The first page is
  * read at once, so that nothing is offered where nothing follows; it stays closed below games that are shown.
  */
 export function EarlierGames({
   shown,
   playerId,
-  gameName,
+  gameNameId,
   empty,
 }: {
   shown: readonly Game[];
   playerId: string | null;
-  gameName: string | null;
+  gameNameId: string | null;
   empty: ReactNode;
 }) {
   const recent = useTopic("games").filter((game) => game.status === "completed");
   const mayBeMore = recent.length >= RECENT_GAMES;
   const [isOpened, setOpened] = useState(false);
   const pages = useLivePages({
-    queryKey: ["games", "earlier", playerId, gameName],
+    queryKey: ["games", "earlier", playerId, gameNameId],
     dependsOn: mayBeMore ? [channelOf("completedGames")] : [],
-    readPage: (before: Cursor | null) => api.games.earlier.query({ before, playerId, gameName }),
+    readPage: (before: Cursor | null) => api.games.earlier.query({ before, playerId, gameNameId }),
     cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
     enabled: mayBeMore,
   });

@@ -43,7 +43,7 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
           <EarlierGames
             shown={finished}
             playerId={me}
-            gameName={null}
+            gameNameId={null}
             empty={
               <EmptyState icon={History} title={texts.noFinished}>
                 {texts.noFinishedHint}

@@ -13,6 +13,7 @@ import { InlinePart } from "../ui/InlinePart.tsx";
 import { useLayer } from "../ui/layers.ts";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
+import { useChosenGame } from "./chosenGame.ts";
 import { useLaunch } from "./launch.ts";
 import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
@@ -29,6 +30,7 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
   const launch = useLaunch(draft);
   const partners = useUsualPartners();
   useLiveLocks(draft, launch.busy);
+  useChosenGame(draft, launch.busy);
   useLayer("step", true, () => launch.busy || draft.setOpen(false));
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
   useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));

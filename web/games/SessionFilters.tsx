@@ -8,10 +8,11 @@ import { SelectField } from "../ui/SelectField.tsx";
 export interface SessionFilter {
   readonly status: GameStatus | null;
   readonly playerId: string | null;
-  readonly gameName: string | null;
+  /** A game of the list. */
+  readonly gameNameId: string | null;
 }
 
-export const anySession: SessionFilter = { status: null, playerId: null, gameName: null };
+export const anySession: SessionFilter = { status: null, playerId: null, gameNameId: null };
 
 /** The value that stands for null in the pickers. */
 const ANY = "*";
@@ -50,11 +51,11 @@ export function SessionFilters({
       />
       <SelectField
         label={texts.game}
-        value={filter.gameName ?? ANY}
-        onValueChange={(gameName: string) => change({ gameName: open(gameName) })}
+        value={filter.gameNameId ?? ANY}
+        onValueChange={(gameNameId: string) => change({ gameNameId: open(gameNameId) })}
         options={[
           { value: ANY, label: texts.anyGame },
-          ...names.map(({ name }) => ({ value: name, label: name })),
+          ...names.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Gamepad2 } from "lucide-react";
 import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts } from "../texts/games.ts";
 import { searchTexts } from "../texts/search.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
@@ -17,10 +17,12 @@ import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters
 
 /** Everybody's games, newest first, by status, player and game (SPEC §2 Game sessions list). */
 export function SessionsPage() {
-  const [filter, setFilter] = useState(anySession);
-  const { status, playerId, gameName } = filter;
+  const [chosen, setFilter] = useState(anySession);
+  const hasLeft = useRow("gameNames", chosen.gameNameId ?? "") === undefined;
+  const filter = chosen.gameNameId !== null && hasLeft ? { ...chosen, gameNameId: null } : chosen;
+  const { status, playerId, gameNameId } = filter;
   const matches = (game: Game) =>
-    (gameName === null || game.gameName === gameName) &&
+    (gameNameId === null || game.gameNameId === gameNameId) &&
     (playerId === null || game.players.some((seat) => seat.id === playerId));
   const games = newestFirst(useTopic("games")).filter(matches);
   const ongoing = status === "completed" ? [] : games.filter((game) => game.status === "ongoing");
@@ -48,10 +50,10 @@ export function SessionsPage() {
             <FinishedGame key={game.id} game={game} />
           ))}
           <EarlierGames
-            key={`${playerId} ${gameName}`}
+            key={`${playerId} ${gameNameId}`}
             shown={finished}
             playerId={playerId}
-            gameName={gameName}
+            gameNameId={gameNameId}
             empty={empty}
           />
         </section>
@@ -61,7 +63,7 @@ export function SessionsPage() {
 }
 
 function NoSession({ filter, onClear }: { filter: SessionFilter; onClear(): void }) {
-  if (filter === anySession)
+  if (filter.status === null && filter.playerId === null && filter.gameNameId === null)
     return (
       <EmptyState icon={Gamepad2} title={texts.none} action={<LinkButton to="/">{texts.start}</LinkButton>}>
         {texts.noneHint}

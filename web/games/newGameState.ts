@@ -29,7 +29,7 @@ export interface NewGameDraft extends Omit<Form, "formed"> {
   setOpen(isOpen: boolean): void;
   goTo(step: Step): void;
   setSearch(search: string): void;
-  chooseGame(gameNameId: string): void;
+  chooseGame(gameNameId: string | null): void;
   playInTeams(inTeams: boolean): void;
   setPlayersPerTeam(size: TeamSize): void;
   toggle(playerId: string): void;

@@ -9,6 +9,7 @@ const tabs: { to: string; name: keyof typeof shellTexts.adminTabs }[] = [
   { to: "/admin/tournaments", name: "tournaments" },
   { to: "/admin/cards", name: "cards" },
   { to: "/admin/chills", name: "chills" },
+  { to: "/admin/games", name: "games" },
   { to: "/admin/event", name: "event" },
   { to: "/admin/history", name: "history" },
 ];

@@ -87,7 +87,10 @@ export const gamesTexts = french({
   add: (name: string) => `Ajouter ${quoted(name)}`,
   addFailed: "Une erreur s'est produite lors de la sauvegarde du jeu.",
   added: (name: string) => `Le jeu ${quoted(name)} est ajouté à la liste.`,
+  alreadyKnown: (name: string, known: string) =>
+    `${quoted(name)} est dans la liste sous le nom ${quoted(known)}.`,
   noGame: "Aucun jeu ne correspond",
+  leftList: (game: string) => `Le jeu ${quoted(game)} n'est plus dans la liste. Choisissez-en un autre.`,
   continue: "Continuer",
   back: "Retour",
   launch: "Lancer la partie",

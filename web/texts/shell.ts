@@ -26,6 +26,7 @@ export const shellTexts = french({
     tournaments: "Tournois",
     cards: "Cartes",
     chills: "Chills",
+    games: "Jeux",
     event: "Événement",
     history: "Historique",
   },

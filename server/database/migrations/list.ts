@@ -6,6 +6,7 @@ import * as accounts from "./006-accounts.ts";
 import * as copiesGiven from "./007-copiesGiven.ts";
 import * as reading from "./009-reading.ts";
 import * as labels from "./011-labels.ts";
+import * as gameNames from "./013-gameNames.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "007-copiesGiven": copiesGiven,
   "009-reading": reading,
   "011-labels": labels,
+  "013-gameNames": gameNames,
 };

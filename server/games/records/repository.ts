@@ -1,15 +1,16 @@
 import type { Companion, GameRecord } from "../../../domain/games/statistics.ts";
 import type { Db } from "../../database/database.ts";
 
-/** What a player did with each game name, counted over their completed games. In no order. */
+/** What a player did with each game, counted over their completed games, under the name it has now. In no order. */
 export function findGameRecords(db: Db, playerId: string): Promise<GameRecord[]> {
   return db
     .selectFrom("gameResults as result")
     .innerJoin("gameSessions as game", "game.id", "result.gameSessionId")
+    .innerJoin("gameNames as name", "name.id", "game.gameNameId")
     .where("result.playerId", "=", playerId)
-    .groupBy("game.gameName")
+    .groupBy(["name.id", "name.name"])
     .select(({ fn, eb }) => [
-      "game.gameName",
+      "name.name as gameName",
       fn.countAll<number>().as("played"),
       fn.sum<number>(eb.case().when("result.position", "=", 1).then(1).else(0).end()).as("won"),
       fn.sum<number>("result.pointsEarned").as("points"),

@@ -1,0 +1,63 @@
+import { expect, test } from "../fixtures/test.ts";
+import { AdminGamesPage } from "../pages/adminGamesPage.ts";
+import { SessionsPage } from "../pages/sessionsPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("an administrator renames, merges and deletes games; forms, filters and statistics follow at once", {
+  tag: "@phone",
+}, async ({ admin, person }) => {
+  const organiser = await admin({ at: "/admin/games" });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
+  const play = async (name: string) => {
+    const { id: gameNameId } = await nadia.api.does("games.addName", { name });
+    const { id: gameId } = await nadia.api.does("games.create", { gameNameId, players: ["bot-1"] });
+    await nadia.api.does("games.complete", { gameId, ranking: [nadia.id, "bot-1"] });
+  };
+  await play("Marrio Kart");
+  await play("Mario Kart Wii");
+  await nadia.api.does("games.addName", { name: "Jeu bidon 1" });
+  await nadia.api.does("games.addName", { name: "Jeu bidon 2" });
+  const list = new AdminGamesPage(organiser.page);
+  await list.search.fill(nadia.name);
+  await expect(list.rows).toHaveCount(4);
+  await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name} · 1 partie`);
+  await expectAccessible(organiser.page, "/admin/games");
+
+  await list.choose("Marrio Kart", "Renommer");
+  await list.newName.fill("mario kart WII");
+  await expect(list.dialog).toContainText("est déjà dans la liste : si c'est le même jeu, fusionnez-les.");
+  await expectAccessible(organiser.page, "renaming a game");
+  await list.newName.fill("Bolides");
+  await list.press("Enregistrer");
+  await expect(list.dialog).toHaveCount(0);
+  await expect(list.row("Bolides")).toContainText("1 partie");
+
+  await nadia.games.showNew();
+  await nadia.newGame.chooseGame("Bolides");
+  const sessions = new SessionsPage(hugo.page);
+  await sessions.game.selectOption({ label: "Mario Kart Wii" });
+  await expect(sessions.finished).toHaveCount(1);
+
+  await list.choose("Bolides", "Renommer");
+  await list.newName.fill("mario kart wii");
+  await list.press("Fusionner…");
+  await expect(list.dialog.getByLabel("Jeu à garder")).toContainText("Mario Kart Wii");
+  await expectAccessible(organiser.page, "merging games");
+  await list.press("Fusionner");
+  await expect(list.row("Mario Kart Wii")).toContainText("2 parties");
+  await expect(list.row("Bolides")).toHaveCount(0);
+  await expect(nadia.page.getByText("n'est plus dans la liste. Choisissez-en un autre.")).toBeVisible();
+  await expect(nadia.newGame.continueButton).toBeDisabled();
+  await expect(sessions.finished).toHaveCount(2);
+  await expect(sessions.finished.filter({ hasText: "Marrio Kart" })).toHaveCount(1);
+
+  await list.unplayedOnly.check();
+  await expect(list.rows).toHaveCount(2);
+  await organiser.page.getByRole("button", { name: "Retirer ces 2 jeux" }).click();
+  await list.press("Retirer");
+  await expect(nadia.newGame.row("Jeu bidon 1")).toHaveCount(0);
+  await expect(organiser.page.getByText("Aucun jeu ne correspond")).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { GAME_NAMES_MOST, GAME_NAMES_OWN_MOST, gameNameKey } from "../../../domain/games/gameNames.ts";
+import { engines } from "../../testing/databases.ts";
+import { gameNameId } from "../../testing/games.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+
+/** Puts this many names into the list, as if this player had added them. */
+async function fill(server: TestServer, count: number, createdBy: string): Promise<void> {
+  const names = Array.from({ length: count }, (_, i) => `Jeu ${createdBy} ${i}`);
+  await server.database.db
+    .insertInto("gameNames")
+    .values(
+      names.map((name) => ({
+        id: name.replaceAll(" ", "-"),
+        name,
+        nameKey: gameNameKey(name),
+        createdAt: 0,
+        createdBy,
+        mergedInto: null,
+        deletedAt: null,
+      })),
+    )
+    .execute();
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a new name joins the list, tidied, under its creator", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const { id } = await nadia.does("games.addName", { name: "  Perudo  Royal " });
+    expect(await server.rows("gameNames")).toContainEqual({ id, name: "Perudo Royal", createdBy: nadia.id });
+  });
+
+  test("a name that differs by case, accents or spaces only is the game that is there", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const { id } = await nadia.does("games.addName", { name: "Échecs" });
+    const count = (await server.rows("gameNames")).length;
+    for (const name of ["echecs", " ÉCHECS ", "é c h e c s"])
+      expect(await karim.does("games.addName", { name })).toEqual({ id });
+    expect(await karim.does("games.addName", { name: "CATAN" })).toEqual({
+      id: await gameNameId(server, "Catan"),
+    });
+    expect(await server.rows("gameNames")).toHaveLength(count);
+  });
+
+  test("several who add one name at once add one game", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Karim", "Léa");
+    const names = ["Perudo", "PERUDO", "Pérudo"];
+    const answers = await Promise.all(
+      people.map((person, i) => person.does("games.addName", { name: names[i] ?? "" })),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await server.rows("gameNames")).filter(({ name }) => /p.rudo/i.test(name))).toHaveLength(1);
+  });
+
+  test.each(["", "   ", "x".repeat(61), "\u200B", "Uno\u0007", "Uno\uD800"])(
+    "'%s' is no name",
+    async (name) => {
+      const server = await startServer(engine);
+      const [nadia] = await server.playing("Nadia");
+      const before = await server.rows("gameNames");
+      expect(await nadia.refused("games.addName", { name })).toBe("gameNameInvalid");
+      expect(await server.rows("gameNames")).toEqual(before);
+    },
+  );
+
+  test("a player adds 30 games at most, also when several are sent at once; an administrator adds more", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await fill(server, GAME_NAMES_OWN_MOST - 2, nadia.id);
+    const answers = await Promise.all(
+      ["Perudo", "Tarot", "Belote", "Rami"].map((name) => nadia.command("games.addName", { name })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({
+        status: 409,
+        refusal: "gameNamesOwnMost",
+        message: "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
+      });
+    const count = (await server.rows("gameNames")).length;
+    await nadia.does("games.addName", { name: "catan" });
+    expect(await server.rows("gameNames")).toHaveLength(count);
+    await karim.does("games.addName", { name: "Bridge" });
+    const admin = await server.admin();
+    await fill(server, GAME_NAMES_OWN_MOST, admin.id);
+    await admin.does("games.addName", { name: "Whist" });
+  });
+
+  test("the list holds 500 games at most, also when several are sent at once; one in it is found all the same", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    await fill(server, GAME_NAMES_MOST - 1 - (await server.rows("gameNames")).length, "personne");
+    const names = ["Perudo", "Tarot", "Belote"];
+    const answers = await Promise.all(
+      people.map((person, i) => person.command("games.addName", { name: names[i] ?? "" })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const person of [...people, admin])
+      expect(await person.refused("games.addName", { name: "Rami" })).toBe("gameNamesMost");
+    expect(await server.rows("gameNames")).toHaveLength(GAME_NAMES_MOST);
+    expect(await people[0].does("games.addName", { name: "UNO" })).toEqual({
+      id: await gameNameId(server, "Uno"),
+    });
+  });
+});

@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../../domain/games/game.ts";
+import { engines } from "../../testing/databases.ts";
+import { createGame, gameNameId, gameRow, playGame } from "../../testing/games.ts";
+import { openStream } from "../../testing/live.ts";
+import { answerOf, type Person } from "../../testing/person.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+
+const END = { completedAt: Number.MAX_SAFE_INTEGER, id: "z" };
+
+/** All that the administration of names could change. */
+async function written(server: TestServer) {
+  const { db } = server.database;
+  return {
+    names: await db.selectFrom("gameNames").selectAll().orderBy("id").execute(),
+    sessions: await db.selectFrom("gameSessions").selectAll().orderBy("id").execute(),
+  };
+}
+
+const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
+
+/** What a player did with each game, by the names that are told. */
+async function recordsOf(person: Person): Promise<string[]> {
+  const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
+  return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
+}
+
+/** The names of the completed games that count as a game of the list. */
+async function playedAs(person: Person, gameNameId: string): Promise<string[]> {
+  const page = await person.query("games.earlier", { before: END, playerId: null, gameNameId });
+  return answerOf(page).games.map((game: Game) => game.gameName);
+}
+
+/** Adds a name to the list, and plays a game under it. Gives the name's id. */
+async function played(server: TestServer, name: string, winner: Person, loser: Person): Promise<string> {
+  const { id } = await winner.does("games.addName", { name });
+  const game = await winner.does("games.create", { gameNameId: id, players: [loser.id] });
+  await winner.does("games.complete", { gameId: game.id, ranking: [winner.id, loser.id] });
+  server.clock.now += 1000;
+  return id;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a renamed game: earlier games keep their name, statistics and later games have the new one", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const id = await played(server, "Marrio Kart", nadia, karim);
+    expect(await recordsOf(karim)).toEqual(["Marrio Kart 1"]);
+    await admin.does("games.renameName", { gameNameId: id, name: " Mario  Kart ", before: "Marrio Kart" });
+    expect((await server.rows("gameNames")).filter((name) => name.id === id)).toEqual([
+      { id, name: "Mario Kart", createdBy: nadia.id },
+    ]);
+    expect((await server.rows("games")).map(({ gameName }) => gameName)).toEqual(["Marrio Kart"]);
+    expect(await recordsOf(karim)).toEqual(["Mario Kart 1"]);
+    expect(await played(server, "mario kart", nadia, karim)).toBe(id);
+    expect(await recordsOf(nadia)).toEqual(["Mario Kart 2"]);
+    expect(await playedAs(karim, id)).toEqual(["Mario Kart", "Marrio Kart"]);
+
+    await admin.does("games.renameName", { gameNameId: id, name: "MARIO KART", before: "Mario Kart" });
+    expect(await listed(server)).toContain("MARIO KART");
+  });
+
+  test("merged games: what was played counts as the one that stays, under the names it had", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const [from, into] = [
+      await played(server, "Mario Kart 8", nadia, karim),
+      await played(server, "Mario Kart", karim, nadia),
+    ];
+    const ongoing = await nadia.does("games.create", { gameNameId: from, players: ["bot-1"] });
+    expect(await recordsOf(nadia)).toEqual(["Mario Kart 1", "Mario Kart 8 1"]);
+    await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
+
+    expect(await listed(server)).toContain("Mario Kart");
+    expect(await listed(server)).not.toContain("Mario Kart 8");
+    expect(await recordsOf(nadia)).toEqual(["Mario Kart 2"]);
+    expect(await playedAs(nadia, into)).toEqual(["Mario Kart", "Mario Kart 8"]);
+    expect(await gameRow(server, ongoing.id)).toMatchObject({ gameName: "Mario Kart 8", gameNameId: into });
+    expect(answerOf(await admin.query("games.nameCounts", {}))).toEqual([{ gameNameId: into, games: 2 }]);
+
+    await nadia.does("games.complete", { gameId: ongoing.id, ranking: [nadia.id, "bot-1"] });
+    expect(await recordsOf(nadia)).toEqual(["Mario Kart 3"]);
+    // The first name means the second from now on: for who adds it again, and for a form that has it chosen.
+    expect(await nadia.does("games.addName", { name: "mario kart 8" })).toEqual({ id: into });
+    const next = await nadia.does("games.create", { gameNameId: from, players: ["bot-1"] });
+    expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
+  });
+
+  test("games merged one after the other all count as the last; its first name may be used anew by renaming", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const [one, two, three] = [
+      await played(server, "Un", nadia, karim),
+      await played(server, "Deux", nadia, karim),
+      await played(server, "Trois", nadia, karim),
+    ];
+    await admin.does("games.mergeNames", { gameNameId: one, intoId: two });
+    await admin.does("games.mergeNames", { gameNameId: two, intoId: three });
+    expect(await recordsOf(nadia)).toEqual(["Trois 3"]);
+    expect(await nadia.does("games.addName", { name: "Un" })).toEqual({ id: three });
+    const other = await played(server, "Autre", nadia, karim);
+    await admin.does("games.renameName", { gameNameId: other, name: "Un", before: "Autre" });
+    expect(await recordsOf(nadia)).toEqual(["Trois 3", "Un 1"]);
+    expect(await nadia.does("games.addName", { name: "un" })).toEqual({ id: other });
+  });
+
+  test("a deleted game: what was played keeps its name and its statistics; adding it again brings them together", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const id = await played(server, "Perudo", nadia, karim);
+    const ongoing = await createGame(server, nadia, ["bot-1"]);
+    const catan = await gameNameId(server);
+    await admin.does("games.deleteNames", { gameNameIds: [id, catan] });
+    expect(await listed(server)).not.toContain("Perudo");
+    expect(await listed(server)).not.toContain("Catan");
+    await nadia.does("games.complete", { gameId: ongoing, ranking: [nadia.id, "bot-1"] });
+    expect((await server.rows("games")).map(({ gameName }) => gameName).sort()).toEqual(["Catan", "Perudo"]);
+    expect(await recordsOf(nadia)).toEqual(["Catan 1", "Perudo 1"]);
+    expect(await karim.refused("games.create", { gameNameId: id, players: ["bot-1"] })).toBe(
+      "gameNameUnknown",
+    );
+
+    expect(await played(server, "PERUDO", karim, nadia)).toBe(id);
+    expect(await server.rows("gameNames")).toContainEqual({ id, name: "PERUDO", createdBy: karim.id });
+    expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
+  });
+
+  test("a name that was deleted is free for another game, which takes what was played under it along", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const deleted = await played(server, "Perudo", nadia, karim);
+    const other = await played(server, "Perrudo", nadia, karim);
+    await admin.does("games.deleteNames", { gameNameIds: [deleted] });
+    await admin.does("games.renameName", { gameNameId: other, name: "Perudo", before: "Perrudo" });
+    expect(await recordsOf(nadia)).toEqual(["Perudo 2"]);
+    expect(await playedAs(nadia, other)).toEqual(["Perrudo", "Perudo"]);
+  });
+
+  test("a name merged into one that is deleted is free again", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const from = await played(server, "Un", nadia, karim);
+    const into = await played(server, "Deux", nadia, karim);
+    await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
+    await admin.does("games.deleteNames", { gameNameIds: [into] });
+    expect(await karim.refused("games.create", { gameNameId: from, players: ["bot-1"] })).toBe(
+      "gameNameUnknown",
+    );
+    const { id } = await karim.does("games.addName", { name: "Un" });
+    expect([from, into]).not.toContain(id);
+    expect(await recordsOf(nadia)).toEqual(["Deux 2"]);
+  });
+
+  test("who may do what, with which names: each refusal, and nothing is written", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const former = await server.player("Inès", { role: "admin" });
+    await admin.does("accounts.setRole", { playerId: former.id, role: "user" });
+    const perudo = await played(server, "Perudo", nadia, karim);
+    const [uno, skyjo, azul] = await Promise.all(["Uno", "Skyjo", "Azul"].map((n) => gameNameId(server, n)));
+    await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? ""] });
+    await admin.does("games.mergeNames", { gameNameId: azul ?? "", intoId: uno ?? "" });
+    const before = await written(server);
+    const nobody = [
+      ["a visitor", server.visitor(), "notSignedIn"],
+      ["who added it", nadia, "administratorsOnly"],
+      ["another player", karim, "administratorsOnly"],
+      ["an administrator no more", former, "administratorsOnly"],
+    ] as const;
+    for (const [what, person, refusal] of nobody) {
+      const rename = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
+      expect(await person.refused("games.renameName", rename), what).toBe(refusal);
+      const merge = { gameNameId: perudo, intoId: uno ?? "" };
+      expect(await person.refused("games.mergeNames", merge), what).toBe(refusal);
+      expect(await person.refused("games.deleteNames", { gameNameIds: [perudo] }), what).toBe(refusal);
+      expect(await person.query("games.nameCounts", {}), what).toMatchObject({ ok: false, refusal });
+    }
+    const right = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
+    for (const [what, input, refusal] of [
+      ["no name", { ...right, name: " " }, "gameNameInvalid"],
+      ["a name too long", { ...right, name: "x".repeat(61) }, "gameNameInvalid"],
+      ["a control character", { ...right, name: "Du\u0007do" }, "gameNameInvalid"],
+      ["no such game", { ...right, gameNameId: randomUUID() }, "gameNameGone"],
+      ["a deleted one", { ...right, gameNameId: skyjo ?? "" }, "gameNameGone"],
+      ["a merged one", { ...right, gameNameId: azul ?? "" }, "gameNameGone"],
+      ["one renamed meanwhile", { ...right, before: "Dudo" }, "gameNameChanged"],
+      ["a name of the list", { ...right, name: "ÙNO" }, "gameNameTaken"],
+    ] as const)
+      expect(await admin.refused("games.renameName", input), what).toBe(refusal);
+    for (const [what, gameNameId, intoId, refusal] of [
+      ["with itself", perudo, perudo, "invalidInput"],
+      ["an id that is none", "", perudo, "invalidInput"],
+      ["no such game", randomUUID(), perudo, "gameNameGone"],
+      ["into no such game", perudo, randomUUID(), "gameNameGone"],
+      ["into a deleted one", perudo, skyjo ?? "", "gameNameGone"],
+      ["into a merged one", perudo, azul ?? "", "gameNameGone"],
+      ["a merged one again", azul ?? "", uno ?? "", "gameNameGone"],
+    ] as const)
+      expect(await admin.refused("games.mergeNames", { gameNameId, intoId }), what).toBe(refusal);
+    for (const [what, gameNameIds, refusal] of [
+      ["none", [], "invalidInput"],
+      ["more than there can be", Array(501).fill(perudo), "invalidInput"],
+      ["gone already", [skyjo ?? "", azul ?? "", randomUUID()], "gameNameGone"],
+    ] as const)
+      expect(await admin.refused("games.deleteNames", { gameNameIds: [...gameNameIds] }), what).toBe(refusal);
+    expect(await written(server)).toEqual(before);
+
+    await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? "", perudo, perudo] });
+    expect(await listed(server)).not.toContain("Perudo");
+    await admin.does("event.end", {});
+    await admin.does("games.renameName", { gameNameId: uno ?? "", name: "Uno !", before: "Uno" });
+  });
+
+  test("two administrators at once: the first counts, the second is told", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
+    const [a, b] = [await played(server, "Un", nadia, karim), await played(server, "Deux", karim, nadia)];
+    const merges = await Promise.all([
+      both[0].command("games.mergeNames", { gameNameId: a, intoId: b }),
+      both[1].command("games.mergeNames", { gameNameId: b, intoId: a }),
+    ]);
+    expect(merges.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(merges.find(({ ok }) => !ok)).toMatchObject({
+      status: 404,
+      refusal: "gameNameGone",
+      message: "Ce jeu n'est plus dans la liste.",
+    });
+    const stays = merges[0].ok ? b : a;
+    const before = merges[0].ok ? "Deux" : "Un";
+    expect(await recordsOf(nadia)).toEqual([`${before} 2`]);
+
+    const renames = await Promise.all(
+      both.map((admin, i) =>
+        admin.command("games.renameName", { gameNameId: stays, name: `Nom ${i}`, before }),
+      ),
+    );
+    expect(renames.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(renames.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameChanged" });
+
+    const deletions = await Promise.all(
+      both.map((admin) => admin.command("games.deleteNames", { gameNameIds: [stays] })),
+    );
+    expect(deletions.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(deletions.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameGone" });
+  });
+
+  test("a name renamed to, and the same name added, at once: one game of that name is left", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const id = await played(server, "Perrudo", nadia, karim);
+    const [renamed] = await Promise.all([
+      admin.command("games.renameName", { gameNameId: id, name: "Perudo", before: "Perrudo" }),
+      karim.does("games.addName", { name: "perudo" }),
+    ]);
+    if (!renamed.ok) expect(renamed.refusal).toBe("gameNameTaken");
+    expect((await listed(server)).filter((name) => /^perudo$/i.test(name))).toHaveLength(1);
+  });
+
+  test("a game deleted while others are begun: each is begun whole, or refused", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const { id } = await people[0].does("games.addName", { name: "Perudo" });
+    const [, ...begun] = await Promise.all([
+      admin.does("games.deleteNames", { gameNameIds: [id] }),
+      ...people.map((person) => person.command("games.create", { gameNameId: id, players: ["bot-1"] })),
+    ]);
+    for (const result of begun) if (!result.ok) expect(result.refusal).toBe("gameNameUnknown");
+    expect(await server.rows("games")).toHaveLength(begun.filter(({ ok }) => ok).length);
+  });
+
+  test("every browser is told: the list, the games that count otherwise, and that statistics changed", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const from = await played(server, "Un", nadia, karim);
+    const into = await played(server, "Deux", nadia, karim);
+    const gameId = await playGame(server, nadia, karim);
+    const stream = await openStream(await server.listen(), karim, undefined, [
+      `results:${nadia.id}`,
+      "completedGames",
+    ]);
+    await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
+    await stream.until(() => !stream.rows("gameNames").some(({ id }) => id === from), "the name has gone");
+    const told = stream.messages.at(-1)?.map(({ topic }) => topic);
+    expect(told).toEqual(expect.arrayContaining(["gameNames", "games", "completedGames", "results"]));
+    expect(stream.rows("games").filter(({ gameNameId }) => gameNameId === into)).toHaveLength(2);
+    expect(stream.rows("games").some(({ id }) => id === gameId)).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { GameName } from "../../../domain/games/game.ts";
+import {
+  gameNameBlocker,
+  gameNameKey,
+  oneMoreNameBlocker,
+  tidyGameName,
+} from "../../../domain/games/gameNames.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { Work } from "../../commands/work.ts";
+import type { Tx } from "../../database/database.ts";
+import {
+  countGameNames,
+  deleteFromList,
+  deleteGameName,
+  findGameNameByKey,
+  findGameNames,
+  findMeantName,
+  findPlayersOf,
+  insertGameName,
+  moveGames,
+  moveMergedNames,
+  updateGameName,
+} from "./repository.ts";
+
+/**
+ * Adds a name to the list of games, or finds the one it already means. Gives its id. Refuses gameNameInvalid,
+ * gameNamesOwnMost, gameNamesMost.
+ */
+export async function addGameName(
+  { tx, chance, now, touch }: Work,
+  actor: Actor,
+  { name }: { name: string },
+): Promise<{ id: string }> {
+  refuseIf(gameNameBlocker(name));
+  const nameKey = gameNameKey(name);
+  const meant = await findMeantName(tx, { column: "nameKey", value: nameKey });
+  if (meant) return { id: meant.id };
+  refuseIf(oneMoreNameBlocker(actor, await countGameNames(tx, actor.id)));
+  const added = { name: tidyGameName(name), nameKey, createdAt: now, createdBy: actor.id };
+  const deleted = await findGameNameByKey(tx, nameKey);
+  const id = deleted?.id ?? chance.id();
+  if (deleted) await updateGameName(tx, id, { ...added, deletedAt: null });
+  else await insertGameName(tx, { id, ...added });
+  touch("gameNames", [id]);
+  return { id };
+}
+
+/**
+ * Gives a game of the list another name, from `before` on; games already played keep the name they had, and count under
+ * the new one (rule P19). A name that has left the list is free: what was played under it counts as this game from now
+ * on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
+ */
+export async function renameGameName(
+  work: Work,
+  _actor: Actor,
+  { gameNameId, name, before }: { gameNameId: string; name: string; before: string },
+): Promise<void> {
+  const { tx } = work;
+  refuseIf(gameNameBlocker(name));
+  const known = await requireGameName(tx, gameNameId);
+  if (known.name !== before) throw new Refusal("gameNameChanged");
+  const nameKey = gameNameKey(name);
+  const holder = await findGameNameByKey(tx, nameKey);
+  if (holder && holder.id !== gameNameId) {
+    if (holder.mergedInto === null && holder.deletedAt === null)
+      throw new Refusal("gameNameTaken", { name: holder.name });
+    await takeOver(work, holder.id, gameNameId);
+    await deleteGameName(tx, holder.id);
+  }
+  await updateGameName(tx, gameNameId, { name: tidyGameName(name), nameKey });
+  work.touch("gameNames", [gameNameId]);
+  await touchStatistics(work, gameNameId);
+}
+
+/**
+ * Makes two games of the list one: what was played under the first counts as the second, and whoever adds the first name
+ * again finds the second (rule P19). Refuses gameNameGone.
+ */
+export async function mergeGameNames(
+  work: Work,
+  _actor: Actor,
+  { gameNameId, intoId }: { gameNameId: string; intoId: string },
+): Promise<void> {
+  for (const id of [gameNameId, intoId]) await requireGameName(work.tx, id);
+  await takeOver(work, gameNameId, intoId);
+  await moveMergedNames(work.tx, gameNameId, intoId);
+  await updateGameName(work.tx, gameNameId, { mergedInto: intoId });
+  work.touch("gameNames", [gameNameId]);
+  await touchStatistics(work, intoId);
+}
+
+/**
+ * Takes games out of the list; those that left it meanwhile are passed over. What was played keeps its name and its
+ * statistics, and any name may be added again (rule P19). Refuses gameNameGone when none of them is left.
+ */
+export async function deleteGameNames(
+  work: Work,
+  _actor: Actor,
+  { gameNameIds }: { gameNameIds: readonly string[] },
+): Promise<void> {
+  const ids = (await findGameNames(work.tx, gameNameIds)).map(({ id }) => id);
+  if (ids.length === 0) throw new Refusal("gameNameGone");
+  await deleteFromList(work.tx, ids, work.now);
+  work.touch("gameNames", ids);
+}
+
+/** A game of the list. Refuses gameNameGone. */
+async function requireGameName(tx: Tx, id: string): Promise<GameName> {
+  const [known] = await findGameNames(tx, [id]);
+  if (!known) throw new Refusal("gameNameGone");
+  return known;
+}
+
+/** Has the games that count as one name count as another. */
+async function takeOver({ tx, touch }: Work, from: string, into: string): Promise<void> {
+  if ((await moveGames(tx, from, into)) === 0) return;
+  touch("games", "all");
+  touch("completedGames");
+}
+
+/** Says that statistics name this game otherwise, or count more games under it. */
+async function touchStatistics({ tx, touch }: Work, gameNameId: string): Promise<void> {
+  for (const playerId of await findPlayersOf(tx, gameNameId)) touch("results", playerId);
+}

@@ -1,0 +1,55 @@
+import { counted } from "./numbers.ts";
+import { french, quoted } from "./typography.ts";
+
+/** French text of the administration of the list of games. */
+export const gameNamesTexts = french({
+  title: "Jeux",
+  intro: (count: number, most: number) => `${counted(count, "jeu", "jeux")} dans la liste, ${most} au plus.`,
+  search: "Rechercher un jeu ou un joueur",
+  unplayed: "Jamais joués seulement",
+  countsFailed: "Le nombre de parties jouées n'a pas pu être chargé.",
+  empty: "La liste des jeux est vide",
+  emptyHint: "Les jeux ajoutés au lancement d'une partie apparaîtront ici.",
+  noMatch: "Aucun jeu ne correspond",
+  noMatchHint: "Essayez un autre nom.",
+
+  addedBy: (name: string) => `Ajouté par ${name}`,
+  fromStart: "Dans la liste depuis le début",
+  addedByNobody: "Ajouté par un joueur parti depuis",
+  played: (games: number) => (games === 0 ? "jamais joué" : counted(games, "partie", "parties")),
+
+  actions: (name: string) => `Actions pour ${name}`,
+  rename: "Renommer",
+  merge: "Fusionner avec un autre jeu",
+  remove: "Retirer de la liste",
+
+  renameTitle: (name: string) => `Renommer ${quoted(name)}`,
+  newName: "Nouveau nom",
+  renameHint: "Les parties déjà jouées gardent le nom qu'elles avaient.",
+  isTaken: (name: string) => `${quoted(name)} est déjà dans la liste : si c'est le même jeu, fusionnez-les.`,
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  toMerge: "Fusionner…",
+  failed: "Une erreur est survenue lors de l'enregistrement.",
+  renamed: (name: string) => `Le jeu s'appelle maintenant ${quoted(name)}.`,
+
+  mergeTitle: (name: string) => `Fusionner ${quoted(name)} avec un autre jeu`,
+  into: "Jeu à garder",
+  choose: "Choisissez un jeu",
+  mergeBody: (name: string) =>
+    `${quoted(name)} quitte la liste. Ses parties gardent le nom qu'elles avaient, et comptent désormais pour le jeu gardé.`,
+  mergeIrreversible: "C'est irréversible.",
+  mergeConfirm: "Fusionner",
+  merged: (name: string, into: string) => `${quoted(name)} et ${quoted(into)} ne font plus qu'un.`,
+
+  removeTitle: (names: readonly string[]) =>
+    names.length === 1 ? `Retirer ${quoted(names[0] ?? "")} ?` : `Retirer ${names.length} jeux de la liste ?`,
+  removeBody: "Les parties déjà jouées ou en cours gardent leur nom et leurs résultats.",
+  removeAgain: "Un nom retiré peut toujours être ajouté de nouveau.",
+  removeConfirm: "Retirer",
+  removeThese: (count: number) => `Retirer ces ${count} jeux`,
+  removed: (names: readonly string[]) =>
+    names.length === 1
+      ? `Le jeu ${quoted(names[0] ?? "")} n'est plus dans la liste.`
+      : `${names.length} jeux ne sont plus dans la liste.`,
+});
