@@ -30,6 +30,7 @@ const write = (tx: Tx, id: string, value: number) =>
 
 const game: Omit<Game, "id" | "players"> = {
   gameName: "Catan",
+  gameNameId: "catan",
   status: "ongoing",
   createdAt: 1,
   createdBy: "admin",

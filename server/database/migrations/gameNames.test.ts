@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { findGameNames } from "../../games/names/repository.ts";
 import { findGameRecords } from "../../games/records/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../database.ts";
+import { migrate, openDatabase } from "../open.ts";
 import { migrations } from "./list.ts";
 
 describe.each(engines)("on %s", (engine) => {
