@@ -3,8 +3,8 @@ import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Segments } from "../ui/Segments.tsx";
-import { Entrance } from "./Entrance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
+import { Entrance } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import { useSession } from "./session.tsx";
 

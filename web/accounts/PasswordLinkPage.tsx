@@ -7,7 +7,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField } from "../ui/Field.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { Entrance } from "./Entrance.tsx";
+import { Entrance } from "./SignInFrame.tsx";
 import { useSession } from "./session.tsx";
 
 /** Where a one-time link leads: sets a new password and signs in with it. `onDone` leaves this screen. */

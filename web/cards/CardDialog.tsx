@@ -3,7 +3,7 @@ import { cardEffect, useCardBlocker as cardUseBlocker, type PlayerCard } from ".
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useEventBlocker } from "../event/closed.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";

@@ -2,7 +2,7 @@ import { type Game, isBot } from "../../domain/games/game.ts";
 import { gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
-import { useEventBlocker } from "../event/closed.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";

@@ -1,7 +1,7 @@
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { OwnCards } from "../cards/OwnCards.tsx";
-import { useEventBlocker } from "../event/closed.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";

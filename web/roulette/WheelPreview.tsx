@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
-import { WheelDisc } from "./WheelDisc.tsx";
-import { WheelPointer } from "./WheelPointer.tsx";
-import { WheelRim } from "./WheelRim.tsx";
+import { WheelDisc } from "./wheel/WheelDisc.tsx";
+import { WheelPointer } from "./wheel/WheelPointer.tsx";
+import { WheelRim } from "./wheel/WheelRim.tsx";
 
 /** The wheel as it would be, small. Decoration beside the list, which says the same. */
 export function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {

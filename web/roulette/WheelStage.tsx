@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import type { WheelParts } from "./motion/useWheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
-import type { WheelParts } from "./useWheelMotion.ts";
-import { Wheel } from "./Wheel.tsx";
+import { Wheel } from "./wheel/Wheel.tsx";
 
 /** The night the wheel stands in, whatever the theme: the wheel, and under it what there is to say about it. */
 export function WheelStage({

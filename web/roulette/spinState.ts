@@ -2,8 +2,8 @@ import { createContext, use } from "react";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { api } from "../api/client.ts";
 import type { CommandState } from "../api/command.ts";
+import type { WheelMotion } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
-import type { WheelMotion } from "./wheelMotion.ts";
 
 /** Where a player's spin is. It is over, and the wheel at rest, once its result was closed. */
 export type SpinPhase =

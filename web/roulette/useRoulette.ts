@@ -7,13 +7,13 @@ import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { newest } from "./LastSpin.tsx";
+import { prefersReducedMotion } from "./motion/reducedMotion.ts";
+import { useWheelMotion } from "./motion/useWheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
-import { prefersReducedMotion } from "./reducedMotion.ts";
 import { restingAngle, shownWheel } from "./shownWheel.ts";
 import { useSpinState } from "./spinState.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
-import { useWheelMotion } from "./useWheelMotion.ts";
 import { useWheelSound } from "./useWheelSound.ts";
 
 /**

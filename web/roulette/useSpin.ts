@@ -3,11 +3,11 @@ import type { Message } from "../../domain/live/topics.ts";
 import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { segmentAt } from "../../domain/roulette/wheel.ts";
 import { useLiveStore } from "../live/LiveProvider.tsx";
-import { prefersReducedMotion } from "./reducedMotion.ts";
-import { QUICK_MS, TURNS } from "./rotation.ts";
+import { prefersReducedMotion } from "./motion/reducedMotion.ts";
+import { QUICK_MS, TURNS } from "./motion/rotation.ts";
+import { WheelMotion } from "./motion/wheelMotion.ts";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 import { useSpinState } from "./spinState.ts";
-import { WheelMotion } from "./wheelMotion.ts";
 
 /** How long the winning segment is seen before the result covers it, and how long a silent server is not mentioned. */
 const ADMIRE_MS = 500;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { segmentAt } from "../../domain/roulette/wheel.ts";
+import { segmentAt } from "../../../domain/roulette/wheel.ts";
 import { pointAt, segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
 const segments = fc.integer({ min: 1, max: 24 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
-import { anglesOf, segmentAt } from "../../domain/roulette/wheel.ts";
+import { SPIN_MS } from "../../../domain/roulette/spin.ts";
+import { anglesOf, segmentAt } from "../../../domain/roulette/wheel.ts";
 import {
   clockwise,
   finalRotation,

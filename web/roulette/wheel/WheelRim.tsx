@@ -1,4 +1,4 @@
-import { classes } from "../ui/classes.ts";
+import { classes } from "../../ui/classes.ts";
 import { pointAt, WHEEL } from "./wheelShape.ts";
 
 const LAMPS = 24;

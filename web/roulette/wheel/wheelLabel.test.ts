@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
+import { LABEL_MAX } from "../../../domain/roulette/wheel.ts";
 import { type LabelLayout, LINE, layoutLabel, textWidth } from "./wheelLabel.ts";
 import { WHEEL } from "./wheelShape.ts";
 

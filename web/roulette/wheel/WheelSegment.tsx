@@ -1,5 +1,5 @@
-import { rewardIcon } from "./rewardIcon.ts";
-import type { ShownSegment } from "./shownWheel.ts";
+import { rewardIcon } from "../rewardIcon.ts";
+import type { ShownSegment } from "../shownWheel.ts";
 import { hasIcons, LINE, layoutLabel } from "./wheelLabel.ts";
 import { segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../../ui/classes.ts";
 
 /** The pointer on top of the wheel; it leans under the pegs. */
 export function WheelPointer({

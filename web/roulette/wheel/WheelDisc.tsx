@@ -1,5 +1,5 @@
 import { memo, type RefObject } from "react";
-import type { ShownSegment } from "./shownWheel.ts";
+import type { ShownSegment } from "../shownWheel.ts";
 import { WheelSegment } from "./WheelSegment.tsx";
 import { pointAt, segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
