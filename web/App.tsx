@@ -20,7 +20,7 @@ export function App() {
         <DraftProvider>
           {/* Without transitions: the address and the bars answer a press at once, whatever the screen still waits for. */}
           <BrowserRouter useTransitions={false}>
-            <Entrance />
+            <FirstScreen />
           </BrowserRouter>
         </DraftProvider>
       </SessionProvider>
@@ -29,7 +29,7 @@ export function App() {
 }
 
 /** A spinner until it is known who is there; then the login screen, a one-time link's screen, or the screens. */
-function Entrance() {
+function FirstScreen() {
   const { me, refresh } = useSession();
   const token = linkToken(useLocation().hash);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { Entrance } from "./SignInFrame.tsx";
+import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import { useSession } from "./session.tsx";
 
@@ -19,7 +19,7 @@ export function LoginPage({ title }: { title: string }) {
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   return (
-    <Entrance title={title} tagline={texts.tagline}>
+    <SignInFrame title={title} tagline={texts.tagline}>
       {wasDeleted && <Banner tone="warning">{texts.deleted}</Banner>}
       {!(isAdministrator && !isSignUp) && (
         <Segments
@@ -38,6 +38,6 @@ export function LoginPage({ title }: { title: string }) {
         password={password}
         onPasswordChange={setPassword}
       />
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField } from "../ui/Field.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { Entrance } from "./SignInFrame.tsx";
+import { SignInFrame } from "./SignInFrame.tsx";
 import { useSession } from "./session.tsx";
 
 /** Where a one-time link leads: sets a new password and signs in with it. `onDone` leaves this screen. */
@@ -35,7 +35,7 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
 
   const failed = use.failure?.message ?? invalid;
   return (
-    <Entrance title={title} tagline={username ? texts.linkTitle(username) : texts.tagline}>
+    <SignInFrame title={title} tagline={username ? texts.linkTitle(username) : texts.tagline}>
       {failed && <Banner tone="error">{failed}</Banner>}
       {!username && !invalid && <Spinner />}
       {username && (
@@ -61,6 +61,6 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
           {texts.linkBack}
         </Button>
       )}
-    </Entrance>
+    </SignInFrame>
   );
 }

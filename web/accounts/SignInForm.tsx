@@ -7,7 +7,7 @@ import { PasswordField, TextField } from "../ui/Field.tsx";
 import { useSession } from "./session.tsx";
 
 /** What is typed at the door; it stays when one changes one's mind between signing in and signing up. */
-export interface EntranceFormProps {
+export interface SignInFormProps {
   readonly identifier: string;
   onIdentifierChange(identifier: string): void;
   readonly password: string;
@@ -15,12 +15,7 @@ export interface EntranceFormProps {
 }
 
 /** Signs in by e-mail address or name. */
-export function SignInForm({
-  identifier,
-  onIdentifierChange,
-  password,
-  onPasswordChange,
-}: EntranceFormProps) {
+export function SignInForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

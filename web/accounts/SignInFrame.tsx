@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Card } from "../ui/Card.tsx";
 
-/** The door: logo and name of the event above one card. For screens of those who are not signed in. */
-export function Entrance({
+/** What is around the screens of those who are not signed in: logo and name of the event above one card. */
+export function SignInFrame({
   title,
   tagline,
   children,

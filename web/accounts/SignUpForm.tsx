@@ -8,19 +8,14 @@ import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/Field.tsx";
-import type { EntranceFormProps } from "./SignInForm.tsx";
+import type { SignInFormProps } from "./SignInForm.tsx";
 import { useSession } from "./session.tsx";
 
 const fields = ["username", "email", "password"] as const;
 type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefined };
 
 /** Creates an account and signs in. Each mistake is told at its field; the first one gets the focus. */
-export function SignUpForm({
-  identifier,
-  onIdentifierChange,
-  password,
-  onPasswordChange,
-}: EntranceFormProps) {
+export function SignUpForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState("");
   const [mistakes, setMistakes] = useState<Mistakes>({});

@@ -12,7 +12,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { ConflictBanner } from "./ConflictBanner.tsx";
-import { prefersReducedMotion } from "./motion/reducedMotion.ts";
+import { prefersReducedMotion } from "./motion/wheelMotion.ts";
 import { RewardDialog } from "./RewardDialog.tsx";
 import { RewardList } from "./RewardList.tsx";
 import { SaveBar } from "./SaveBar.tsx";

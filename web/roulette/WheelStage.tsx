@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
-import type { WheelParts } from "./motion/useWheelMotion.ts";
+import type { WheelParts } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 import { Wheel } from "./wheel/Wheel.tsx";
 

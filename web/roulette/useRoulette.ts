@@ -7,11 +7,10 @@ import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { newest } from "./LastSpin.tsx";
-import { prefersReducedMotion } from "./motion/reducedMotion.ts";
-import { useWheelMotion } from "./motion/useWheelMotion.ts";
+import { prefersReducedMotion, useWheelMotion } from "./motion/wheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
+import { useSpinState } from "./SpinProvider.tsx";
 import { restingAngle, shownWheel } from "./shownWheel.ts";
-import { useSpinState } from "./spinState.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 import { useWheelSound } from "./useWheelSound.ts";
@@ -78,11 +77,11 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
 
 /** Hears that the wheel stopped while this screen shows it. */
 function useOnStop(hear: (spin: Spin) => void): void {
-  const { stage } = useSpinState();
+  const { memory } = useSpinState();
   useEffect(() => {
-    stage.onStop = hear;
+    memory.onStop = hear;
     return () => {
-      stage.onStop = null;
+      memory.onStop = null;
     };
   });
 }

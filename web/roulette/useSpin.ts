@@ -3,18 +3,17 @@ import type { Message } from "../../domain/live/topics.ts";
 import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { segmentAt } from "../../domain/roulette/wheel.ts";
 import { useLiveStore } from "../live/LiveProvider.tsx";
-import { prefersReducedMotion } from "./motion/reducedMotion.ts";
 import { QUICK_MS, TURNS } from "./motion/rotation.ts";
-import { WheelMotion } from "./motion/wheelMotion.ts";
+import { prefersReducedMotion, WheelMotion } from "./motion/wheelMotion.ts";
+import { useSpinState } from "./SpinProvider.tsx";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
-import { useSpinState } from "./spinState.ts";
 
 /** How long the winning segment is seen before the result covers it, and how long a silent server is not mentioned. */
 const ADMIRE_MS = 500;
 const LATE_MS = 2500;
 
-/** What a spin begins with, and what it does to the world around it. */
-interface Surroundings {
+/** What a spin begins with, and who hears of its result. */
+interface SpinOptions {
   /** The spin that the wheel stands at. */
   readonly lastSpin: Spin | null;
   readonly segments: readonly ShownSegment[];
@@ -31,26 +30,26 @@ const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, m
 
 /**
  * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (SPEC §4
- * Spin), whatever screen is shown, and no screen tells what it gave before. A press before the result is closed does nothing; a refusal brings the wheel back and
- * leaves `failure`.
+ * Spin), whatever screen is shown, and no screen tells before what it gave. A press before the result is closed does
+ * nothing; a refusal brings the wheel back and leaves `failure`.
  */
-export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: Surroundings) {
-  const { phase, setPhase, command, stage } = useSpinState();
-  stage.motion ??= new WheelMotion();
-  const { motion } = stage;
+export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptions) {
+  const { phase, setPhase, command, memory } = useSpinState();
+  memory.motion ??= new WheelMotion();
+  const { motion } = memory;
   const store = useLiveStore();
 
   const finish = useCallback(
     (last: Spin | null) => {
-      stage.isTaken = false;
+      memory.isTaken = false;
       setPhase({ at: "rest", last });
     },
-    [stage, setPhase],
+    [memory, setPhase],
   );
 
   const start = async () => {
-    if (stage.isTaken) return;
-    stage.isTaken = true;
+    if (memory.isTaken) return;
+    memory.isTaken = true;
     const before = (phase.at === "rest" && phase.last) || lastSpin;
     const tellWhatCame = store.hold(tellsOfSpin);
     const isStill = prefersReducedMotion();
@@ -79,11 +78,11 @@ export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: Surroundi
     if (isStill) motion.jump(fitted.angle);
     else motion.finish();
     tellWhatCame();
-    if (stage.isLeft) return;
+    if (memory.isLeft) return;
     const winner = segmentAt(fitted.angle, fitted.segments.length);
     const stopped = { at: "stopped", segments: fitted.segments, winner, spin } as const;
     setPhase({ ...stopped, isTold: false });
-    if (stage.onStop) stage.onStop(spin);
+    if (memory.onStop) memory.onStop(spin);
     else onStopUnseen(spin);
     await pause(ADMIRE_MS);
     if (spin.outcome === "steal") onSteal(spin, () => finish(spin));

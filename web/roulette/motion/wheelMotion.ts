@@ -1,8 +1,10 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import {
   clockwise,
   finalRotation,
   launch,
   type Movement,
+  pointerTilt,
   release,
   settle,
   type Turning,
@@ -12,7 +14,7 @@ import {
 const ROUNDING = 0.001;
 
 /** Called for every frame while the wheel turns, and once when it stops. */
-export type Draw = (turning: Turning) => void;
+type Draw = (turning: Turning) => void;
 
 /**
  * Moves the wheel, seen or not. The rotation adds up from spin to spin, so that no spin begins with a jump.
@@ -100,4 +102,45 @@ export class WheelMotion {
     this.#draw(this.#where());
     if (this.#now() - this.#beganAt < this.#lasts) this.#frame = requestAnimationFrame(() => this.#show());
   }
+}
+
+/** The parts of the drawing that move. */
+export interface WheelParts {
+  readonly disc: RefObject<SVGSVGElement | null>;
+  readonly pointer: RefObject<SVGSVGElement | null>;
+}
+
+/**
+ * Draws the wheel's motion on its parts without rendering anew, from wherever the wheel is when they appear; `onPeg` hears
+ * every peg that passes the pointer.
+ */
+export function useWheelMotion(
+  motion: WheelMotion,
+  segments: number,
+  onPeg: (speed: number) => void,
+): WheelParts {
+  const disc = useRef<SVGSVGElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  const now = useRef({ segments, onPeg });
+  useEffect(() => {
+    now.current = { segments, onPeg };
+  });
+  useLayoutEffect(() => {
+    let passed = 0;
+    return motion.attach(({ rotation, speed }) => {
+      const { segments, onPeg } = now.current;
+      if (disc.current) disc.current.style.transform = `rotate(${rotation}deg)`;
+      if (pointer.current)
+        pointer.current.style.transform = `rotate(${pointerTilt(rotation, speed, segments)}deg)`;
+      const pegs = Math.floor((rotation * segments) / 360);
+      if (pegs !== passed && speed > 0) onPeg(speed);
+      passed = pegs;
+    });
+  }, [motion]);
+  return { disc, pointer };
+}
+
+/** Whether the person asked the system for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,7 +1,7 @@
 import { rouletteTexts as texts } from "../../texts/roulette.ts";
 import { classes } from "../../ui/classes.ts";
 import { ignoreHeldEnter } from "../../ui/heldEnter.ts";
-import type { WheelParts } from "../motion/useWheelMotion.ts";
+import type { WheelParts } from "../motion/wheelMotion.ts";
 import type { ShownSegment } from "../shownWheel.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
 import { WheelPointer } from "./WheelPointer.tsx";
