@@ -10,3 +10,8 @@ export function textInput(max: number) {
     .max(max)
     .refine((text) => !text.includes("\0"));
 }
+
+/** Where a page begins, newest first: behind the row of this instant (epoch ms) and id; null: at the newest row. */
+export const cursorInput = z.object({ at: z.int().min(0), id: idInput }).nullable();
+
+export type Cursor = NonNullable<z.output<typeof cursorInput>>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput } from "../inputs.ts";
+import { cursorInput, idInput, textInput } from "../inputs.ts";
 import { GAME_NAMES_MOST } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
@@ -42,7 +42,7 @@ export type CreateGameInput = z.output<typeof createGameInput>;
  * of one player and of one game; null leaves that open.
  */
 export const earlierGamesInput = z.object({
-  before: z.object({ completedAt: z.int().min(0), id: idInput }).nullable(),
+  before: cursorInput,
   playerId: idInput.nullable(),
   gameNameId: idInput.nullable(),
 });

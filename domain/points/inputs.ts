@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput } from "../inputs.ts";
+import { cursorInput, idInput, textInput } from "../inputs.ts";
 import { stepsInput } from "../players/inputs.ts";
 
 const rule = z.object({
@@ -16,5 +16,5 @@ export const resetPointsInput = z.object({ confirmation: textInput(100) });
 /** A page of a player's ledger, newest first: the entries before the last one known (null: from the newest). */
 export const ledgerInput = z.object({
   playerId: idInput,
-  before: z.object({ at: z.int().min(0), id: idInput }).nullable(),
+  before: cursorInput,
 });

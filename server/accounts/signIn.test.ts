@@ -7,7 +7,7 @@ import { PASSWORD } from "../testing/template.ts";
 /** Whether this cookie is nobody's: for the question who one is, and for every other call. */
 async function isNobodys(server: TestServer, cookie: string): Promise<boolean> {
   const ask = (url: string) => server.visitor().send({ method: "GET", url, headers: { cookie } });
-  const page = JSON.stringify({ before: { completedAt: 0, id: "x" }, playerId: null, gameNameId: null });
+  const page = JSON.stringify({ before: { at: 0, id: "x" }, playerId: null, gameNameId: null });
   const earlier = await ask(`/api/trpc/games.earlier?input=${encodeURIComponent(page)}`);
   const me = JSON.parse((await ask("/api/trpc/accounts.me")).body);
   return earlier.status === 401 && me.result.data.player === null;

@@ -130,7 +130,7 @@ describe("limits of calls", () => {
   test("queries count as commands do", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
     const nadia = await server.player("Nadia");
-    const page = { before: { completedAt: 0, id: "x" }, playerId: null, gameNameId: null };
+    const page = { before: { at: 0, id: "x" }, playerId: null, gameNameId: null };
     for (let i = 0; i < 3; i += 1) await nadia.query("games.earlier", page);
     expect(await nadia.query("games.earlier", page)).toMatchObject({ refusal: "tooManyRequests" });
   });

@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
   test("while the event is inactive, players still read, and see to their account", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
-    const page = { before: { completedAt: 1, id: "x" }, playerId: null, gameNameId: null };
+    const page = { before: { at: 1, id: "x" }, playerId: null, gameNameId: null };
     expect(answerOf(await nadia.query("games.earlier", page)).games).toEqual([]);
     for (const [path, input] of notGated)
       expect(await nadia.command(path, input), path).not.toMatchObject({ refusal: "eventInactive" });

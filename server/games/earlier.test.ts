@@ -6,7 +6,7 @@ import { createGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
-const END = { completedAt: Number.MAX_SAFE_INTEGER, id: "z" };
+const END = { at: Number.MAX_SAFE_INTEGER, id: "z" };
 
 /** All pages, from the newest game on. */
 async function readAll(person: Person, playerId: string | null = null): Promise<Game[][]> {
@@ -17,7 +17,7 @@ async function readAll(person: Person, playerId: string | null = null): Promise<
     pages.push(page.games);
     more = page.more;
     const last = page.games.at(-1);
-    if (last) before = { completedAt: last.completedAt ?? 0, id: last.id };
+    if (last) before = { at: last.completedAt ?? 0, id: last.id };
   }
   return pages;
 }
@@ -73,9 +73,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.visitor().query("games.earlier", page)).toMatchObject({ status: 401 });
     const nadia = await server.player("Nadia");
     for (const before of [
-      { completedAt: -1, id: "x" },
-      { completedAt: 0.5, id: "x" },
-      { completedAt: 0, id: "a\0" },
+      { at: -1, id: "x" },
+      { at: 0.5, id: "x" },
+      { at: 0, id: "a\0" },
     ])
       expect(await nadia.query("games.earlier", { before, playerId: null, gameNameId: null })).toMatchObject({
         status: 400,

@@ -6,7 +6,9 @@ import {
   isBot,
   type LinkedGroup,
 } from "../../domain/games/game.ts";
+import type { Cursor } from "../../domain/inputs.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { findPage, type Page } from "../database/pages.ts";
 import type { GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
 
 /** A game, whole: seats in order, results by position. */
@@ -38,38 +40,26 @@ export async function findCurrentGames(
  */
 export interface CompletedGames {
   readonly beyond: number;
-  readonly before: { readonly completedAt: number; readonly id: string } | null;
+  readonly before: Cursor | null;
   readonly playerId: string | null;
   readonly gameNameId: string | null;
 }
 
-/** Completed games, newest first; all of them when `limit` is null. */
+/** A page of completed games, the last completed first. */
 export async function findCompletedGames(
   db: Db,
   { beyond, before, playerId, gameNameId }: CompletedGames,
-  limit: number | null,
-): Promise<Game[]> {
-  let sessions = db
-    .selectFrom("gameSessions")
-    .selectAll()
-    .where("status", "=", "completed")
-    .orderBy("completedAt", "desc")
-    .orderBy("id", "desc");
-  if (limit !== null) sessions = sessions.limit(limit);
+  size: number,
+): Promise<Page<Game>> {
+  let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
   if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
   if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
-  if (before)
-    sessions = sessions.where((eb) =>
-      eb.or([
-        eb("completedAt", "<", before.completedAt),
-        eb.and([eb("completedAt", "=", before.completedAt), eb("id", "<", before.id)]),
-      ]),
-    );
   if (playerId !== null)
     sessions = sessions.where("id", "in", (eb) =>
       eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
     );
-  return assemble(db, await sessions.execute());
+  const { rows, more } = await findPage(sessions, ["completedAt", "id"], before, size);
+  return { rows: await assemble(db, rows), more };
 }
 
 /** The ids of the `count` most recently completed games. */

@@ -54,11 +54,9 @@ export const gamesRouter = router({
     run: async (db, _actor, { playerId }) => ({
       history: await findPointHistory(db, playerId, MOMENTS),
       statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
-      lastGames: await findCompletedGames(
-        db,
-        { beyond: 0, before: null, playerId, gameNameId: null },
-        LAST_GAMES,
-      ),
+      lastGames: (
+        await findCompletedGames(db, { beyond: 0, before: null, playerId, gameNameId: null }, LAST_GAMES)
+      ).rows,
     }),
   }),
 
@@ -75,12 +73,9 @@ export const gamesRouter = router({
     who: "player",
     input: earlierGamesInput,
     run: async (db, _actor, input) => {
-      const games = await findCompletedGames(
-        db,
-        { ...input, beyond: input.before ? 0 : RECENT_GAMES },
-        PAGE + 1,
-      );
-      return { games: games.slice(0, PAGE), more: games.length > PAGE };
+      const beyond = input.before ? 0 : RECENT_GAMES;
+      const { rows, more } = await findCompletedGames(db, { ...input, beyond }, PAGE);
+      return { games: rows, more };
     },
   }),
 });

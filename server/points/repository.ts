@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { findPage, type Page } from "../database/pages.ts";
 
 const GRID = "pointsGrid";
 
@@ -65,37 +67,28 @@ export interface LedgerLine extends PointEntry {
   readonly byName: string;
 }
 
-/** A player's ledger entries before the one given (null: from the newest), newest first. */
+/** A page of a player's ledger, newest entry first. */
 export async function findLedger(
   db: Db,
   playerId: string,
-  before: { readonly at: number; readonly id: string } | null,
-  limit: number,
-): Promise<LedgerLine[]> {
-  let page = db
+  before: Cursor | null,
+  size: number,
+): Promise<Page<LedgerLine>> {
+  const entries = db
     .selectFrom("pointEntries as entry")
     .innerJoin("players as author", "author.id", "entry.by")
     .where("entry.playerId", "=", playerId)
     .selectAll("entry")
-    .select("author.name as byName")
-    .orderBy("entry.at", "desc")
-    .orderBy("entry.id", "desc")
-    .limit(limit);
-  if (before)
-    page = page.where((eb) =>
-      eb.or([
-        eb("entry.at", "<", before.at),
-        eb.and([eb("entry.at", "=", before.at), eb("entry.id", "<", before.id)]),
-      ]),
-    );
-  const entries = await page.execute();
-  const [newest] = entries;
+    .select("author.name as byName");
+  const { rows, more } = await findPage(entries, ["entry.at", "entry.id"], before, size);
+  const [newest] = rows;
   let total = newest ? await totalAfter(db, newest) : 0;
-  return entries.map((entry) => {
+  const lines = rows.map((entry) => {
     const line = { ...entry, total };
     total -= entry.delta;
     return line;
   });
+  return { rows: lines, more };
 }
 
 /** A player's total once this entry was written. */
@@ -104,9 +97,7 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
     .selectFrom("pointEntries")
     .select(({ fn }) => fn.sum<number>("delta").as("total"))
     .where("playerId", "=", entry.playerId)
-    .where((eb) =>
-      eb.or([eb("at", "<", entry.at), eb.and([eb("at", "=", entry.at), eb("id", "<=", entry.id)])]),
-    )
+    .where((eb) => eb(eb.refTuple("at", "id"), "<=", eb.tuple(entry.at, entry.id)))
     .executeTakeFirstOrThrow();
   return total;
 }

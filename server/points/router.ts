@@ -21,8 +21,8 @@ export const pointsRouter = router({
     who: "administrator",
     input: ledgerInput,
     run: async (db, _actor, { playerId, before }) => {
-      const lines = await findLedger(db, playerId, before, PAGE + 1);
-      return { entries: lines.slice(0, PAGE), more: lines.length > PAGE };
+      const { rows, more } = await findLedger(db, playerId, before, PAGE);
+      return { entries: rows, more };
     },
   }),
 });

@@ -5,6 +5,7 @@ import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
 
 const WHEEL = "rouletteConfig";
@@ -63,11 +64,9 @@ export async function findLatestSpins(
     .innerJoin("wheels", "wheels.id", "spins.wheelId")
     .selectAll("spins")
     .select("wheels.rewards")
-    .where("playerId", "=", playerId)
-    .orderBy("at", "desc")
-    .orderBy("spins.id", "desc")
-    .limit(limit);
-  const rows = await (ids ? spins.where("spins.id", "in", [...ids]) : spins).execute();
+    .where("playerId", "=", playerId);
+  const latest = newestFirst(spins, ["spins.at", "spins.id"], null, limit);
+  const rows = await (ids ? latest.where("spins.id", "in", [...ids]) : latest).execute();
   return rows.map(({ wheelId, rewards, ...spin }) => ({ ...spin, reward: rewardOf(rewards, spin.segment) }));
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import type { Cursor } from "../../domain/inputs.ts";
 import { channelOf } from "../../domain/live/topics.ts";
 import { api } from "../api/client.ts";
 import { useLivePages } from "../api/liveQuery.ts";
@@ -9,8 +10,6 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
-
-type Cursor = { readonly completedAt: number; readonly id: string };
 
 /**
  * The completed games that are older than those of the live topic, a page at a time; `playerId` and `gameNameId` narrow
@@ -68,5 +67,5 @@ export function EarlierGames({
 }
 
 function cursorOf(game: Game | undefined): Cursor | undefined {
-  return game && { completedAt: game.completedAt ?? 0, id: game.id };
+  return game && { at: game.completedAt ?? 0, id: game.id };
 }

@@ -1,4 +1,5 @@
 import { ScrollText } from "lucide-react";
+import type { Cursor } from "../../domain/inputs.ts";
 import { channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
@@ -10,8 +11,6 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { LedgerEntry } from "./LedgerEntry.tsx";
-
-type Cursor = { readonly at: number; readonly id: string };
 
 /** Every point of a player: how many, where from, when, by whom; newest first. */
 export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {

@@ -7,7 +7,7 @@ import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 
-const END = { completedAt: Number.MAX_SAFE_INTEGER, id: "z" };
+const END = { at: Number.MAX_SAFE_INTEGER, id: "z" };
 
 /** All that the administration of names could change. */
 async function written(server: TestServer) {
