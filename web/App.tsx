@@ -28,7 +28,10 @@ export function App() {
   );
 }
 
-/** A spinner until it is known who is there; then the login screen, a one-time link's screen, or the screens. */
+/**
+ * A spinner until the server has said who is signed in; then the sign-in screen, a one-time link's screen, or the
+ * app's screens.
+ */
 function FirstScreen() {
   const { me, refresh } = useSession();
   const token = linkToken(useLocation().hash);
@@ -58,12 +61,15 @@ function FirstScreen() {
   );
 }
 
-/** The token of a one-time link stands behind the address's '#': what stands there, browsers send to no server. */
+/** The token of a one-time link. It stands behind the '#' of the address, which browsers send to no server. */
 function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get("lien");
 }
 
-/** All there is on screen: a spinner until it is there; the page stays usable when it does not come, or breaks. */
+/**
+ * Fills the page: a spinner while its code loads, a message with a button that tries again when it does not come or
+ * breaks.
+ */
 function Whole({ children }: { children: ReactNode }) {
   return (
     <Boundary

@@ -168,7 +168,7 @@ function Unavailable() {
   );
 }
 
-/** A screen one goes to begins at its top; on the way back the browser finds the place again by itself. */
+/** A screen that is opened begins at its top; on the way back the browser restores the scroll position itself. */
 function useTopOfScreen(): void {
   const { pathname } = useLocation();
   const way = useNavigationType();

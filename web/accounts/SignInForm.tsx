@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/Field.tsx";
 import { useSession } from "./session.tsx";
 
-/** What is typed at the door; it stays when one changes one's mind between signing in and signing up. */
+/** What signing in and signing up share: it stays typed when someone changes from one form to the other. */
 export interface SignInFormProps {
   readonly identifier: string;
   onIdentifierChange(identifier: string): void;

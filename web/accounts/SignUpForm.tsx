@@ -14,7 +14,7 @@ import { useSession } from "./session.tsx";
 const fields = ["username", "email", "password"] as const;
 type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefined };
 
-/** Creates an account and signs in. Each mistake is told at its field; the first one gets the focus. */
+/** Creates an account and signs in. Each mistake is shown at its field; the first of these fields gets the focus. */
 export function SignUpForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState("");
@@ -23,7 +23,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   const [error, setError] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed, PATIENCE_MS.short);
   const form = useRef<HTMLFormElement>(null);
-  /** The address of the account that is made already, when only the entering failed. */
+  /** The e-mail address of an account that was created while signing in to it failed. */
   const created = useRef<string | null>(null);
 
   useEffect(() => {

@@ -9,7 +9,10 @@ export interface Command<I, A> {
 
 const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
 
-/** How long an answer is waited for: shortly where the screen has something better to do, else until a cut is over. */
+/**
+ * How long to ask for an answer (ms): shortly where the player can do something else, otherwise until a network cut is
+ * over.
+ */
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /** A random id. Not crypto.randomUUID: that one is missing on plain http, as on a local network. */
@@ -53,9 +56,9 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. It stays under way through a cut, and goes on by itself. Unless an answer said that nothing was
- * done, a try keeps its request id: pressing again with the same input asks for that answer and does nothing twice.
- * `unexpected` is the sentence for errors that no rule explains.
+ * A command for a screen. While the network is cut it stays under way and asks again by itself. Unless an answer said
+ * that nothing was done, the request id is kept: pressing again with the same input asks for that answer and does
+ * nothing twice. `unexpected` is the sentence for errors that no rule explains.
  */
 export function useCommand<I, A>(
   command: Command<I, A>,

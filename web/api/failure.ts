@@ -9,13 +9,13 @@ export interface Failure {
   /** The French sentence to show. */
   readonly message: string;
   /**
-   * Whether no answer said that nothing was done. Such a command is only ever asked again under its request id: what was
-   * done is then answered, what was not is done.
+   * Whether the command may have been done all the same. It is only ever sent again under its request id: if it was
+   * done, the server gives that answer; if not, it does it now.
    */
   readonly isUncertain: boolean;
 }
 
-/** No rule refused: these came before the server looked at the request, or after it had begun on it. */
+/** Codes that do not say whether the command was done: no rule refused it. */
 const UNCERTAIN: ReadonlySet<Failure["code"]> = new Set(["lost", "busy", "unexpected", "tooManyRequests"]);
 
 /** What to tell of an error. `unexpected` replaces the sentence of a server error that has nothing to do with rules. */

@@ -3,7 +3,9 @@ import type { Channel } from "../../domain/live/topics.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
 import { useQueries } from "./queries.ts";
 
-/** An ordinary query and the channels its answer depends on: while it is on screen it is as true as they are. */
+/**
+ * A query and the channels its answer depends on: while it is on screen, it is asked again when one of them changes.
+ */
 interface LiveQuery<A> {
   readonly queryKey: readonly unknown[];
   readonly dependsOn: readonly Channel[];

@@ -5,12 +5,13 @@ import type { LiveStore } from "../live/store.ts";
 import { shownFailure } from "./failure.ts";
 import { QueryRefresher } from "./refresh.ts";
 
-/** Each lives as long as the live topics whose changes it hears of: those of one signed-in player. */
+/** One client for each live store, and so for each player who signs in: it hears of the changes in that store. */
 const clients = new WeakMap<LiveStore, QueryClient>();
 
 /**
- * For the ordinary queries: what is not in the live topics. What was read once is shown again while it is read anew. No
- * provider at the top gives it, so that its code is fetched with the first screen that has a query.
+ * The client of the queries that read what is not in the live topics. What was read once is shown again while it is
+ * read anew. It needs no provider at the top of the app, so its code is fetched with the first screen that has a
+ * query.
  */
 export function useQueries(): QueryClient {
   const store = useLiveStore();

@@ -10,12 +10,12 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** At most one call a second on average, however much changes: a query of pages asks for each of them. */
+/** At most one call a second on average, however much changes; a query of several pages makes a call for each. */
 const REST_MS_PER_CALL = 1000;
 
 /**
- * Asks ordinary queries anew when something changed in the channels they depend on: at once those that are on screen,
- * when they are shown again the others. What changes meanwhile waits until they are there.
+ * Asks queries again when something changed in the channels they depend on: those on screen at once, the others when
+ * they are shown again. What changes while the answers are on their way is asked for after them.
  */
 export class QueryRefresher {
   readonly #client: QueryClient;

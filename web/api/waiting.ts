@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or less: until the browser says that the network is back. */
+/** Waits so many milliseconds, or until the browser says that the network is back, whichever comes first. */
 export function untilOnline(ms: number): Promise<void> {
   return new Promise((resume) => {
     const goOn = () => {

@@ -8,7 +8,7 @@ import { categoryLook } from "./categoryLook.ts";
 /** What is drawn of a card. */
 export type Drawn = Pick<MysteryCard, "name" | "imageUrl" | "category" | "power" | "value">;
 
-/** A mystery card as one would hold it: drawing, name, what it does, when, its category's colour and letter. As wide as its place. */
+/** A mystery card: drawing, name, what it does, when, its category's colour and letter. As wide as its place. */
 export function CardFace({
   card,
   note,

@@ -26,6 +26,6 @@ export function CardGrid({
   );
 }
 
-/** How a card answers to the pointer, as a button of the grid. */
+/** The hover and press effects of a card that is a button of the grid. */
 export const cardPress =
   "block w-full rounded-[0.9rem] transition-[translate,rotate,scale] duration-200 enabled-hover:-translate-y-1 enabled-hover:-rotate-1 enabled-active:scale-[0.97] motion-reduce:enabled-hover:translate-none motion-reduce:enabled-hover:rotate-none";

@@ -13,7 +13,7 @@ import { type CardStack, stacksOf } from "./stacks.ts";
 
 const CardDialog = part(async () => (await import("./CardDialog.tsx")).CardDialog);
 
-/** The player's unused cards, newest first, identical ones on each other; a press shows one, and lets it be used. */
+/** The player's unused cards, newest first, identical ones stacked; a press opens one, where it can be used. */
 export function OwnCards() {
   const cards = useTopic("playerCards");
   const [open, setOpen] = useState<PlayerCard | null>(null);

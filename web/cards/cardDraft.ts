@@ -73,7 +73,10 @@ export function problemOf(card: CardText): { field: keyof CardDraft; message: st
   return blocker && { field: fields[blocker.code] ?? "name", message: blocker.message };
 }
 
-/** How much can be typed at most: a little more than what is right, so that going over is said and not swallowed. */
+/**
+ * How much can be typed at most: a little more than what is allowed, so that too much is shown as a mistake instead of
+ * being cut off.
+ */
 export const ROOM = {
   name: CARD_LIMITS.name + 20,
   description: CARD_LIMITS.description + 100,

@@ -19,7 +19,7 @@ import { WindowedList } from "../ui/WindowedList.tsx";
 
 const ROW_PX = 65;
 
-/** Who has how many Chills, by name so that no row moves under the finger. */
+/** Who has how many Chills, sorted by name so that no row moves while Chills change. */
 export function Distribution({ stock }: { stock: ChillStock }) {
   const players = sortByName(useTopic("players"));
   const { status } = useLiveState();

@@ -38,7 +38,10 @@ export class DraftStore {
     return { owner: this.#owner, drafts: [...this.#drafts], unsaved: [...this.#unsaved] };
   }
 
-  /** The store of who is signed in now: this one, until another player signs in. It outlasts that nobody is. */
+  /**
+   * The store of the player who is signed in now: this one, also while nobody is signed in, until another player signs
+   * in.
+   */
   for(player: string | null): DraftStore {
     return player === null || player === this.#owner ? this : new DraftStore(player);
   }

@@ -72,7 +72,10 @@ function Moment({
   );
 }
 
-/** Asks before the event starts or ends. What it was opened for stays, whatever another administrator does meanwhile. */
+/**
+ * Asks before the event starts or ends. Whether it asks about the start or the end does not change, whatever another
+ * administrator does meanwhile.
+ */
 function EventSwitchDialog({ isActive, onClose }: { isActive: boolean; onClose(): void }) {
   const [ending] = useState(isActive);
   const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;

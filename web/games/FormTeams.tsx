@@ -21,7 +21,7 @@ import { DraggedPlayer } from "./TeamPlayer.tsx";
 import { type DropPlace, underPointer } from "./teamDrag.ts";
 import { useTeamForming } from "./teamForming.ts";
 
-/** Nothing is announced by the dragging itself: this step says what changed. */
+/** The drag library announces nothing to screen readers: this step itself says what changed. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -43,7 +43,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const room = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, room, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
-  // By keyboard everything is a press: see the buttons.
+  // Nothing is dragged by keyboard: the buttons do the same.
   const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
   const membersOf = (ids: readonly string[]) => ids.flatMap((id) => seatOf(id) ?? []);

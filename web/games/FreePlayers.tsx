@@ -7,7 +7,10 @@ import { classes } from "../ui/classes.ts";
 import { TeamPlayer } from "./TeamPlayer.tsx";
 import type { DropPlace } from "./teamDrag.ts";
 
-/** The participants who have no team yet, in hand's reach. `team` names the one the next joins, if any has room. */
+/**
+ * The participants who have no team yet, always in sight. `team` names the team that the next one joins, if any has
+ * room.
+ */
 export function FreePlayers({
   seats,
   team,

@@ -36,9 +36,9 @@ export function PlayerRows({
   const me = useMyId();
   const players = useTopic("players");
   const [search, setSearch] = useState("");
-  /** The locked row that was pressed last: it says why. */
+  /** The locked row that was pressed last: it says why it is locked. */
   const [pressed, setPressed] = useState<string | null>(null);
-  // An answer that comes late moves no row under the finger.
+  // As they were at first: an answer that comes later must not move rows while someone presses them.
   const [usual] = useState(partners);
   const room = useRef<HTMLDivElement>(null);
   const chosen = seatsOf(draft.players, players);
@@ -62,7 +62,7 @@ export function PlayerRows({
       if (joins) setSearch("");
       onChange();
     });
-    // The row went to the other group: who is there by keyboard goes on with the one that was next.
+    // The row went to the other group: the keyboard focus goes to the one that was next.
     if (place >= 0 && document.activeElement === document.body)
       inputs()[joins ? place + 1 : place]?.focus({ preventScroll: true });
   };

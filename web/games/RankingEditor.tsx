@@ -5,7 +5,10 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { DialogButtons } from "../ui/DialogButtons.tsx";
 import { RankingList } from "./RankingList.tsx";
 
-/** The dialog in which a ranking is made: its order lives with its owner, no live update touches it. `children` stand below. */
+/**
+ * The dialog in which a ranking is made. Whoever shows it holds the order, so that no live update changes it.
+ * `children` stand below.
+ */
 export function RankingEditor({
   title,
   description,
@@ -35,9 +38,9 @@ export function RankingEditor({
   disabled: boolean;
   busy: boolean;
   onConfirm(): void;
-  /** 'Annuler': away, and what was done is let go. */
+  /** 'Annuler' was pressed: closes the dialog and discards the order. */
   onCancel(): void;
-  /** Away, in any other manner. */
+  /** Closes the dialog and keeps the order. */
   onClose(): void;
   children: ReactNode;
   order: readonly Contender[];
@@ -50,7 +53,7 @@ export function RankingEditor({
   return (
     <Dialog
       open
-      // While a row is in hand, Escape lets go of it.
+      // While a row is dragged, Escape ends the drag and leaves the dialog open.
       onOpenChange={() => dragging.current || onClose()}
       dismissible={!busy}
       title={title}

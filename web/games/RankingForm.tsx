@@ -43,7 +43,7 @@ export function RankingForm({
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
-      // Whoever created the game stands first: a press without a look would make them win.
+      // The game's creator stands first at the beginning: validating without a change would make them win.
       hint={isTouched ? null : texts.untouched(order[0]?.name ?? "")}
       waits={closed && `${closed.message} ${texts.keepOpen}`}
       confirmLabel={texts.validate}

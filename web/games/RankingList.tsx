@@ -16,7 +16,7 @@ export function RankingList({
   pointsAt(position: number): number | null;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
-  /** A row was taken in hand, or let go of. */
+  /** A row is dragged, or not any more. */
   onDragging(dragging: boolean): void;
 }) {
   return (

@@ -13,7 +13,7 @@ const shapes = {
   member: "w-full gap-1.5 rounded-control border-line px-2 max-sm:text-sm sm:gap-2 sm:px-2.5",
 };
 
-/** A participant while teams are formed: pressed, or dragged, to where they shall play. */
+/** A participant while teams are formed; a press or a drag moves them to a team. */
 export function TeamPlayer({
   seat,
   label,
@@ -51,7 +51,7 @@ export function TeamPlayer({
   );
 }
 
-/** The same, in the hand that drags it. */
+/** The same, as it is drawn under the pointer that drags it. */
 export function DraggedPlayer({ seat }: { seat: Seat }) {
   return (
     <span

@@ -8,8 +8,9 @@ import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
 /**
- * Players who enter a game elsewhere, or leave the event, leave the selection (SPEC §5), with a word saying so; none for
- * games of one's own making. `paused` while one's own game is being created: the server has the word then.
+ * Players who enter another game, or leave the event, leave the selection (SPEC §5), and a message says so; none for
+ * games that one created oneself. `paused` while one's own game is being created: then the server decides who can
+ * play.
  */
 export function useLiveLocks(draft: NewGameDraft, paused: boolean): void {
   const me = useMyId();

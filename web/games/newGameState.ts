@@ -40,7 +40,7 @@ export interface NewGameDraft extends Omit<Form, "formed"> {
   reset(): void;
 }
 
-/** Nobody misses a few choices: closing the page does not ask. */
+/** Closing the page does not ask first: only a few choices would be lost. */
 const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
 
 /** The player who fills the form in is chosen from the start; SPEC §3: playersPerTeam is 2 by default. */

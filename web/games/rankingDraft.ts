@@ -13,7 +13,7 @@ interface Begun {
 /** The rankings that were begun, by game; those of games under way and corrections apart. */
 type AllBegun = Readonly<Record<string, Begun>>;
 
-/** An order is made again in a moment: closing the page does not ask. */
+/** Closing the page does not ask first: an order is quickly made again. */
 const rankings: DraftKind<AllBegun> = { name: "rankings", isUnsaved: () => false };
 const corrections: DraftKind<AllBegun> = { name: "corrections", isUnsaved: () => false };
 
@@ -25,7 +25,7 @@ export interface RankingDraft {
   readonly isTouched: boolean;
   change(order: readonly Contender[]): void;
   explain(reason: string): void;
-  /** Lets go of what was done: the order is the game's own again. */
+  /** Discards the changes: the order is the game's own again. */
   forget(): void;
 }
 

@@ -79,7 +79,7 @@ export function useLiveState(): LiveState {
   return use(StateContext);
 }
 
-/** Has these channels come as long as the screen is shown. */
+/** Subscribes to these channels while the screen is shown. */
 export function useWanted(channels: readonly Channel[]): void {
   const { connection } = useLive();
   const names = channels.filter((channel) => !isEveryday(channel)).join();

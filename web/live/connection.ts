@@ -1,7 +1,7 @@
 import type { Channel, Message } from "../../domain/live/topics.ts";
 import { WantedChannels } from "./wanted.ts";
 
-/** Whether what is on screen is true now. `heardAt`: when the stream last gave a sign of life (epoch ms). */
+/** Whether what is on screen is up to date. `heardAt`: when the stream last sent anything (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
   /** Whether every everyday topic arrived at least once. */
@@ -9,13 +9,15 @@ export interface LiveState {
   readonly heardAt: number;
 }
 
-/** The server beats every 15 s: after two missed ones the stream is dead, whatever the network says. */
+/**
+ * The server sends a heartbeat every 15 s: after two missed ones the stream counts as dead, whatever the browser says.
+ */
 const SILENCE_MAX_MS = 35_000;
-/** A page that wakes asks anew when it heard nothing for a little more than one beat. */
+/** A page that is seen again opens the stream anew when it heard nothing for a little more than one heartbeat. */
 const WAKE_SILENCE_MS = 16_000;
-/** Browsers allow six connections on http: a tab that nobody sees leaves them to the others. */
+/** Browsers allow a server six connections on http: a hidden tab closes its own, for the tabs that are seen. */
 const HIDDEN_CLOSE_MS = 5000;
-/** A stream that is taken up again says so only when it takes longer. */
+/** That the stream is being opened anew is shown only when it takes longer than this. */
 const LATE_MS = 3000;
 const RETRY_MS = { first: 400, most: 8000 };
 
@@ -23,17 +25,17 @@ const RETRY_MS = { first: 400, most: 8000 };
 export interface LiveEvents {
   onMessage(message: Message): void;
   onState(state: LiveState): void;
-  /** These channels come no more. */
+  /** The stream does not bring these channels any more. */
   onDropped(channels: readonly Channel[]): void;
   /** The stream could not be opened: the session may have ended. */
   onUnreachable(): void;
 }
 
 /**
- * Keeps the live stream open: takes it up again where it was cut, sooner or later by chance so that forty phones do not
- * come at once; at once when the page wakes or the network returns; and lets it go while the page is hidden. When a
- * screen wants a channel that does not come yet, the stream is taken up again with it, at whichever server answers:
- * nothing is missed in between.
+ * Keeps the live stream open. When it was cut, it is opened anew after a random delay, so that forty phones do not
+ * come back at once; without delay when the page is seen again or the network returns. While the page is hidden it is
+ * closed. When a screen wants a channel that the stream does not bring yet, the stream is opened anew with that
+ * channel; whichever server answers, nothing is missed in between.
  */
 export class LiveConnection {
   readonly #events: LiveEvents;
@@ -42,9 +44,12 @@ export class LiveConnection {
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
   #since = "";
   #identity = "";
-  /** The wanted channels that came with the latest stream: their rows are here. */
+  /** The wanted channels that the latest stream brings, whose rows have arrived. */
   #held: readonly Channel[] = [];
-  /** What had arrived when the first of the channels was wanted that do not come yet: what they depend on may be as old. */
+  /**
+   * The last message that had arrived when a screen first wanted a channel that the stream does not bring yet: what
+   * the screen read may be as old as that message.
+   */
   #sinceWanted: string | null = null;
   #failures = 0;
   #isStarted = false;
@@ -124,7 +129,7 @@ export class LiveConnection {
     });
   }
 
-  /** Where the stream is taken up: with the channels wanted, and what is here already. */
+  /** What the server is asked for: the channels wanted, and from which message on. */
   #search(wanted: readonly Channel[]): URLSearchParams {
     return new URLSearchParams({
       since: this.#sinceWanted ?? this.#since,
@@ -139,7 +144,7 @@ export class LiveConnection {
     this.#reopenSoon();
   };
 
-  /** Screens that change want and leave several channels in one go. */
+  /** Waits until a change of screens is over: it wants and leaves several channels. */
   #reopenSoon(): void {
     if (!this.#source) return;
     clearTimeout(this.#reopening);

@@ -2,7 +2,7 @@ import { type Channel, type Frame, type LiveRow, type Message, topics } from "..
 
 type Rows = ReadonlyMap<string, LiveRow>;
 
-/** What this browser holds of the event: the rows of each channel it reads, kept true by the stream. */
+/** What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. */
 export class LiveStore {
   readonly #rows = new Map<Channel, Rows>();
   readonly #lists = new Map<Channel, readonly LiveRow[]>();
@@ -11,7 +11,10 @@ export class LiveStore {
   #isHeld: ((message: Message) => boolean) | null = null;
   #held: Message[] = [];
 
-  /** Takes in one message of the stream, whole, before anybody looks. Topics this version does not know are left aside. */
+  /**
+   * Takes in one message of the stream as a whole before any screen is told. Topics that this version does not know
+   * are ignored.
+   */
   apply(message: Message): void {
     if (this.#held.length > 0 || this.#isHeld?.(message)) this.#held.push(message);
     else this.#takeIn(message);
@@ -41,7 +44,7 @@ export class LiveStore {
     this.#tell(changed);
   }
 
-  /** Forgets channels that no screen wants any more: what hangs on them may have changed from now on. */
+  /** Forgets channels that no screen wants any more: queries that depend on them may be out of date from now on. */
   forget(channels: readonly Channel[]): void {
     for (const channel of channels) {
       this.#rows.delete(channel);

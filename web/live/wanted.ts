@@ -1,6 +1,6 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
-/** A channel that no screen wants any more is kept a while: who goes back finds what was there. */
+/** How long a channel is kept that no screen wants any more: who goes back finds its rows at once. */
 const KEPT_MS = 30_000;
 
 /** The channels that screens want of the stream, besides those that come to every browser. */

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from "react"
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { PartMissing } from "./part.tsx";
 
-/** What is shown in place of what can't be shown. */
+/** What there is to say in place of a part that failed. */
 export interface Failed {
   readonly message: string;
   readonly busy: boolean;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * Stands around a part of the app: while its code or data is on its way it shows `waiting`. A part whose code does not
- * come, or that breaks, takes nothing else with it: `failed` says so in its place, and can ask for it again. When the
- * browser says that the network is back, it is asked for by itself.
+ * Stands around a part of the app. While its code or data is on its way it shows `waiting`. When the code does not
+ * come, or the part breaks, the rest of the app stays as it is: `failed` says so in its place, and can ask for it
+ * again. When the browser says that the network is back, the code is asked for by itself.
  */
 export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
@@ -27,7 +27,7 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     return { error: error ?? new Error("Nothing was thrown") };
   }
 
-  /** Whoever comes back to it finds it tried anew. */
+  /** When the part is shown again, its code is asked for again. */
   override componentWillUnmount() {
     const { error } = this.state;
     if (error instanceof PartMissing) error.forget();

@@ -29,7 +29,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;
     sessionStorage.setItem(KEY, ownBuild());
   } catch {
-    // Without storage there is no telling the second time.
+    // Without storage it is not known whether the page was reloaded already: it might reload for ever.
     return false;
   }
   return reloadPage();
@@ -55,7 +55,7 @@ async function servedPage(): Promise<string | null> {
   }
 }
 
-/** The file that this page began with. Its name tells the builds apart: it changes with whatever it leads to. */
+/** The first file that this page loaded. Its name tells builds apart: it changes with every file that it imports. */
 function ownBuild(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "";
 }

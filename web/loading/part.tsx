@@ -7,7 +7,7 @@ export class PartMissing extends Error {
   override name = "PartMissing";
   /** Asks for the code once more; throws when it does not come. */
   readonly again: () => Promise<unknown>;
-  /** Has the next one who shows the part ask for its code. */
+  /** Forgets the failure: when the part is shown again, its code is asked for again. */
   readonly forget: () => void;
 
   constructor({ again, forget }: Pick<PartMissing, "again" | "forget">, cause: unknown) {
@@ -17,7 +17,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** The code of one part, fetched once, and again after it could not be had. */
+/** The code of one part, fetched once, and again after it could not be fetched. */
 class Code<P extends object> {
   readonly #load: () => Promise<ComponentType<P>>;
   #coming: Promise<ComponentType<P>> | null = null;
@@ -27,13 +27,16 @@ class Code<P extends object> {
     this.#load = load;
   }
 
-  /** For a screen that shows the part now. A page whose build is not served any more is loaded anew, once. */
+  /** For a screen that shows the part now. When the server has another build by now, the page is loaded anew, once. */
   fetch(): Promise<ComponentType<P>> {
     this.#coming ??= this.#get(async () => (await buildIsGone()) && reloadOnce());
     return this.#coming;
   }
 
-  /** For nobody yet: what fails is forgotten, and the page stays. Gives false when it has to be tried again. */
+  /**
+   * Before anybody needs it: a failure is forgotten, and the page is not loaded anew. Gives false when it has to be
+   * tried again.
+   */
   async fetchAhead(): Promise<boolean> {
     if (this.#coming) return true;
     this.#coming = this.#get();
@@ -47,8 +50,8 @@ class Code<P extends object> {
   }
 
   /**
-   * For somebody who asked for it. Some browsers remember for as long as the page lives that a file could not be had: when
-   * the server answers and the code still does not come, a new page has it.
+   * For someone who pressed retry. Some browsers remember for as long as the page is open that a file could not be
+   * fetched: when the server answers and the code still does not come, the page is loaded anew.
    */
   again = async (): Promise<ComponentType<P>> => {
     this.#coming = this.#get(async () => (await pageIsServed()) && reloadPage());

@@ -98,7 +98,7 @@ export function AdminRankingRow({
   );
 }
 
-/** Why presses did not go through; those without a certain answer can be asked again. */
+/** Why presses did not go through. Those that got no certain answer can be sent again. */
 function StepNote({ note, onRetry }: { note: StepState["note"]; onRetry(): void }) {
   if (note?.kind !== "refused" && note?.kind !== "uncertain") return null;
   return (

@@ -28,7 +28,7 @@ export function CounterStepper({
         <span className="relative">
           <b className="font-display text-lg">{value}</b>
           {pending !== 0 && (
-            // Not for a quick answer: it would only flash.
+            // Shown with a delay: when the answer comes quickly it would only flash.
             <span className="absolute left-full ml-1 self-center font-semibold text-gold-ink text-sm opacity-100 transition-opacity delay-100 starting:opacity-0">
               <span aria-hidden="true">{signed(pending)}</span>
               <span className="sr-only">{texts.pending(signed(pending))}</span>

@@ -59,7 +59,7 @@ function Key({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** One game: as long as it was often played, gold as far as it was won. */
+/** One game: the bar is as long as it was often played, its gold part as long as it was often won. */
 function Bar({ record: { gameName, played, won, points }, most }: { record: GameRecord; most: number }) {
   return (
     <li>

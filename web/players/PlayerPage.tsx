@@ -15,7 +15,7 @@ import { PlayerRecord } from "./PlayerRecord.tsx";
 /** A player's page, open to every player: points over time, games, last results, and who they play with. */
 export function PlayerPage() {
   const { id = "" } = useParams();
-  // Anew for every visit, also from one player to the next: dialogs that were open close.
+  // Mounted anew for every visit, also from one player to the next, so that open dialogs close.
   const { key } = useLocation();
   const player = useRow("players", id);
   return (

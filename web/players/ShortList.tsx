@@ -16,7 +16,7 @@ export function ShortList({
 }) {
   const [all, setAll] = useState(false);
   const items = Children.toArray(children);
-  // One more is no reason for a button.
+  // A button for one more item would take the room of that item.
   const shown = all || items.length <= FIRST + 1 ? items : items.slice(0, FIRST);
   return (
     <>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 const HELD_MS = 2500;
 
 /**
- * Keeps rows in place while someone presses on them, so that the next press meets the same row: from `hold` on, the
- * order stays what it was, until nothing was pressed for a while. Rows that are new meanwhile stand at the end.
+ * Keeps rows in place while someone presses on them, so that the next press reaches the same row: from `hold` on the
+ * order stays as it was, until nothing was pressed for a while. Rows that are new meanwhile stand at the end.
  */
 export function useSteadyOrder<R>(rows: readonly R[], idOf: (row: R) => string): [readonly R[], () => void] {
   const [held, setHeld] = useState<readonly string[] | null>(null);

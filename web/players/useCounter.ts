@@ -20,7 +20,7 @@ export interface CounterControl {
   tryMore(): void;
   /** What there is to say of the last steps. */
   readonly note: string | null;
-  /** Asks again what got no answer; null when there is nothing to ask. */
+  /** Sends again what got no answer; null when there is nothing to send. */
   readonly retry: (() => void) | null;
 }
 

@@ -19,7 +19,7 @@ export function ChartCurve({
   const end = plot.bottom + LINE_PX;
   const down = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
   const zero = scales.y(0) / end;
-  // What lies on the line of 0 is not red yet.
+  // The curve is red below the line of 0, not on it: half its own width is added.
   const below = (scales.y(0) + LINE_PX / 2) / end;
   const latest = all.at(-1);
   return (

@@ -11,7 +11,7 @@ import { TextField } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
-/** Set apart from the rest: what changes everybody's points at once. */
+/** The way to set everybody's points to 0, apart from what concerns one player. */
 export function ResetPoints() {
   const [open, setOpen] = useState(false);
   return (

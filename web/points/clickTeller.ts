@@ -1,7 +1,7 @@
 /** SPEC §9: a second click on the same thing within 150 ms makes a double click. */
 const DOUBLE_CLICK_MS = 150;
 
-/** Tells single from double clicks. A click on something else in between makes the first a single one at once. */
+/** Tells single clicks from double ones. A click on something else meanwhile makes the first a single one at once. */
 export class ClickTeller {
   #waiting: { key: string; single: () => void; timer: ReturnType<typeof setTimeout> } | null = null;
 

@@ -4,7 +4,7 @@ export interface StepCommand {
   readonly delta: number;
 }
 
-/** What became of a command: done as far as it could be, refused for good, or without a certain answer. */
+/** What became of a command: done as far as possible, refused for good, or not known because no certain answer came. */
 export type StepOutcome =
   | { readonly kind: "done"; readonly applied: number }
   | { readonly kind: "refused" | "uncertain"; readonly message: string };
@@ -56,7 +56,7 @@ export class StepQueue {
     void this.#run();
   }
 
-  /** Asks again what got no certain answer. */
+  /** Sends again the command that got no certain answer. */
   retry(): void {
     void this.#run();
   }

@@ -22,7 +22,7 @@ type SpinPhase =
       readonly isTold: boolean;
     };
 
-/** What outlives the screen that shows the wheel, and nobody needs to be told of. */
+/** What outlives the screen that shows the wheel and changes without drawing anything anew. */
 interface SpinMemory {
   /** From START until the result is closed: no other spin can begin. */
   isTaken: boolean;

@@ -12,7 +12,7 @@ import { Tag } from "../ui/Tag.tsx";
 
 const texts = rouletteTexts.steal;
 
-/** So many players are seen at a glance. */
+/** Up to this many players there is no search field. */
 const UNSEARCHED = 6;
 
 /** Players of whom one is chosen. Where there are many, they can be searched; the one chosen stays in sight. */

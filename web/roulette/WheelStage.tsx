@@ -4,7 +4,9 @@ import type { WheelParts } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 import { Wheel } from "./wheel/Wheel.tsx";
 
-/** The night the wheel stands in, whatever the theme: the wheel, and under it what there is to say about it. */
+/**
+ * The wheel on its dark ground, which is the same in both themes, and under it why START does nothing or what failed.
+ */
 export function WheelStage({
   segments,
   winner,

@@ -1,9 +1,12 @@
-/** The wheel's sounds, made on the spot: no files. Made when the sound is first needed, after a press, as browsers ask. */
+/**
+ * The wheel's sounds, synthesised: there are no sound files. To be made after a press, before which browsers allow no
+ * sound.
+ */
 export class WheelSound {
   readonly #context = new AudioContext();
   #lastTick = 0;
 
-  /** Call on a press: browsers keep sound asleep until then. */
+  /** Call on a press: browsers suspend sound until then. */
   wake(): void {
     void this.#context.resume();
   }

@@ -86,7 +86,9 @@ function useOnStop(hear: (spin: Spin) => void): void {
   });
 }
 
-/** What the result will need comes while the wheel turns. What does not come is asked for again then. */
+/**
+ * Fetches the code that the result needs while the wheel turns. What fails is fetched again when the result is shown.
+ */
 function fetchAhead(): void {
   const parts = [import("../ui/DialogSurface.tsx"), import("./StealDialog.tsx"), import("./confetti.ts")];
   Promise.all(parts).catch(() => undefined);

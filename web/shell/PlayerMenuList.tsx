@@ -11,7 +11,7 @@ const themes = [
   { value: "system", label: shellTexts.themes.system, icon: Monitor },
 ] as const;
 
-/** What is in the signed-in player's menu: theme, password, way out. Its button is there long before. */
+/** What is in the signed-in player's menu: theme, password, sign-out. Fetched later than the button that opens it. */
 export function PlayerMenuList({
   id,
   button,

@@ -4,7 +4,10 @@ import { shellTexts } from "../texts/shell.ts";
 import { CONTENT_ID } from "./Page.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 
-/** Logo, event title (from 640 px), sign of a cut, player's menu. `since` says how old the data is, in words. */
+/**
+ * Logo, event title (from 640 px), whether the live stream is lost, player's menu. `since` says how old the data is,
+ * in words.
+ */
 export function TopBar({
   title,
   player,
@@ -42,7 +45,7 @@ export function TopBar({
   );
 }
 
-/** The discreet sign that what is on screen may be old: the live stream is down and being taken up again. */
+/** Says that what is on screen may be out of date: the live stream was lost and is being opened again. */
 function OfflineChip({ offline, since }: { offline: boolean; since?: string | undefined }) {
   return (
     <div className="flex min-w-0 justify-end">
@@ -63,7 +66,7 @@ function OfflineChip({ offline, since }: { offline: boolean; since?: string | un
   );
 }
 
-/** First stop of the Tab key: jumps over the bars, to the page. */
+/** The first link of the page for the Tab key: skips the bars. */
 function SkipLink() {
   return (
     <a

@@ -35,7 +35,7 @@ function choose(choice: ThemeChoice) {
   apply();
 }
 
-// The system may have changed its mind since the first paint.
+// The system's theme may have changed since the first paint.
 apply();
 system.addEventListener("change", apply);
 addEventListener("storage", (event) => {

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** The white (or navy) sheet that groups things. */
+/** A white sheet (navy in the dark theme) around things that belong together. */
 export function Card({
   as: Element = "div",
   padded = true,

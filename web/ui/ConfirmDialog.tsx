@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
-/** What every question before an act is made of. */
+/** What all dialogs that ask before doing something take. */
 export interface Question {
   readonly title: ReactNode;
   readonly children?: ReactNode;

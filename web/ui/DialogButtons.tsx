@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 
-/** The two ways out of a dialog: away, and on (`children` names it, further props are that button's). Both wait while `busy`. */
+/**
+ * The two buttons of a dialog: cancel, and confirm (`children` names it, it takes the further props). Both are off
+ * while `busy`.
+ */
 export function DialogButtons({
   cancelLabel = uiTexts.cancel,
   busy = false,
@@ -12,7 +15,9 @@ export function DialogButtons({
 }: {
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** The way on takes all the room; else both are as wide as they must, and share the width of a phone. */
+  /**
+   * The confirm button takes all the room; otherwise both are as wide as their texts, and share the width of a phone.
+   */
   wide?: boolean | undefined;
   onCancel(): void;
 } & Omit<ComponentProps<typeof Button>, "grow" | "className">) {

@@ -45,7 +45,7 @@ export function DialogPart({
   );
 }
 
-/** As a dialog looks, without the code that dialogs need. */
+/** Looks like a dialog, without the code that dialogs need. */
 function Sheet({ onClose, children, ...semantics }: ComponentProps<"div"> & { onClose(): void }) {
   const failed = semantics.role === "alertdialog";
   return createPortal(

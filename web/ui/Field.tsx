@@ -74,7 +74,7 @@ function Field({
   );
 }
 
-/** A yes-or-no choice with its label; the whole line answers. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox({
   label,
   checked,

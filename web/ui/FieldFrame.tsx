@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
-/** What every field is told. */
+/** What every field takes. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -10,7 +10,7 @@ export interface FieldTexts {
   readonly hideLabel?: boolean | undefined;
 }
 
-/** What the frame gives the control it holds: its tie to the label, hint and error, and its look. */
+/** What the frame gives the control inside it: the attributes that tie it to label, hint and error, and its look. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": true | undefined;

@@ -26,7 +26,7 @@ export function SortableList({
   label?: string | undefined;
   /** An item goes from one index to another. */
   onMove(from: number, to: number): void;
-  /** A row was taken in hand, or let go of. */
+  /** A row is dragged, or not any more. */
   onDragging?: ((dragging: boolean) => void) | undefined;
   children: ReactNode;
 }) {

@@ -4,10 +4,10 @@ import { classes } from "./classes.ts";
 import { useHold } from "./hold.ts";
 import { IconButton } from "./IconButton.tsx";
 
-/** One way of a stepper. */
+/** One of the two buttons of a stepper. */
 type Way = {
   label: string;
-  /** Takes no step more; it can still be tried, which `onBlocked` may explain. */
+  /** No further step is possible. The button can still be pressed: `onBlocked` may then explain why. */
   blocked?: boolean | undefined;
   onStep(): void;
   onBlocked?: (() => void) | undefined;

@@ -32,9 +32,9 @@ export function StickyFooter({
       className={classes(
         "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 grid gap-2.5 border-line border-t bg-ground px-4 py-3 sm:-mx-6 sm:px-6",
         "lg:bottom-24 lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high",
-        // The room kept for it is not kept from what is inside it.
+        // The page scrolls fields clear of the footer; its own fields need no such room.
         "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
-        // What scrolls by below it fades out under the dock.
+        // What scrolls by between it and the dock fades out.
         "lg:after:pointer-events-none lg:after:absolute lg:after:-inset-x-px lg:after:top-full lg:after:h-24 lg:after:bg-linear-to-b lg:after:from-transparent lg:after:to-60% lg:after:to-ground",
       )}
     >

@@ -1,4 +1,4 @@
-/** What lies over a screen and can be left without leaving the screen: a dialog, or a step of a form below the dialogs. */
+/** What lies over a screen and can be closed without leaving the screen: a dialog, or a step of a form. */
 export interface Layer {
   readonly kind: "step" | "dialog";
   /** Asks for the layer to be closed. Its owner may keep it open, for instance while something is being saved. */
@@ -35,7 +35,7 @@ export class LayerHistory {
     };
   }
 
-  /** Whether anything is read above the screen now. */
+  /** Whether a dialog is open above the screen. */
   hasDialog = (): boolean => this.#layers.at(-1)?.kind === "dialog";
 
   /** Calls `listener` whenever a layer opens or closes; the function it gives stops that. */
@@ -44,7 +44,10 @@ export class LayerHistory {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The browser went to another entry: leaves the layers above it, those that may be left, and returns to the others. */
+  /**
+   * The browser went to another entry: asks the layers above it to close, and goes forward again for those that stay
+   * open.
+   */
   arrive(): void {
     if (this.#isTravelling) {
       this.#isTravelling = false;

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { type Layer, LayerHistory } from "./layerHistory.ts";
 
 const layers = new LayerHistory(history);
-// `main.tsx` loads this before the router listens too: what Back closes is closed when the screens are drawn again.
+// `main.tsx` loads this before the router listens: what Back closes is closed before the screens are drawn again.
 addEventListener("popstate", () => layers.arrive());
 
 /** While `isOpen`, the browser's Back calls `leave` instead of leaving the screen. */
@@ -14,7 +14,7 @@ export function useLayer(kind: Layer["kind"], isOpen: boolean, leave: () => void
     latest.current = leave;
   });
   useEffect(() => {
-    // What is left must be gone before anything is made of its staying.
+    // Drawn at once: right afterwards it is checked whether the layer closed.
     return isOpen ? layers.open({ kind, leave: () => flushSync(latest.current) }) : undefined;
   }, [kind, isOpen]);
 }

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from "react";
 
 /**
- * Whether an element's content is larger than it, so that it can be made reachable by keyboard only when it scrolls.
- * The content must sit in one child element, whose size is watched too.
+ * Whether an element's content overflows it: only then must it be reachable by keyboard to be scrolled. The content
+ * must sit in one child element, whose size is watched too.
  */
 export function useOverflow(): [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Up to so many rows all are drawn, and the browser's own search finds them. */
+/** Up to this many rows all are drawn, so that the browser's own search finds them. */
 const ALL_UP_TO = 80;
 /** How many rows are drawn above and below the screen. */
 const BEYOND = 10;
@@ -36,7 +36,7 @@ export function useRowWindow(
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), count, list.current),
     useFlushSync: false,
   });
-  // What stands above the list comes and goes.
+  // What stands above the list may change its height.
   useLayoutEffect(() => {
     const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
     if (!isWhole && now !== top) setTop(now);
@@ -49,7 +49,7 @@ export function useRowWindow(
   };
 }
 
-/** Who has the focus keeps it, however far the page is scrolled. */
+/** The row that has the focus stays drawn, however far the page is scrolled. */
 function withFocused(indexes: number[], count: number, list: HTMLElement | null): number[] {
   const active = document.activeElement;
   const row = list?.contains(active) ? active?.closest<HTMLElement>("[data-index]") : null;

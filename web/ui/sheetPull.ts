@@ -4,7 +4,10 @@ import { useRef } from "react";
 const CLOSES_AFTER_PX = 96;
 const CLOSES_AT_PX_PER_MS = 0.6;
 
-/** Lets a finger pull a bottom sheet down by its head: past a quarter of a hand or with a flick it closes, else it springs back. */
+/**
+ * Lets a finger pull a bottom sheet down by its head: pulled far enough, or with a flick, it closes; otherwise it
+ * springs back.
+ */
 export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: boolean, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);
 
@@ -33,7 +36,7 @@ export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: bool
       return;
     }
     close();
-    // Its owner may have kept it open.
+    // Whoever shows it may have kept it open.
     setTimeout(() => sheet.current?.style.removeProperty("transform"), 250);
   }
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up };

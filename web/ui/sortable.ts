@@ -13,7 +13,7 @@ export const Move = createContext<((from: number, to: number) => void) | null>(n
 
 /** What a screen reader is told while one of the items is dragged. */
 export function useDragWords(items: readonly Sortable[]): Announcements {
-  // A row that was just picked is over its own place: that is no move, and must not hush the word that it was picked.
+  // A row that was just picked up is over its own place. That is no move: announcing it would cut off that the row was picked up.
   const atRest = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const say = (id: unknown, sentence: (name: string, position: number, total: number) => string, at = id) =>

@@ -52,7 +52,7 @@ export class WheelMotion {
     if (Math.min(off, 360 - off) > ROUNDING) this.jump(angle);
   }
 
-  /** Sets the wheel turning, from wherever it is. Whole turns of before are forgotten: they do not show. */
+  /** Sets the wheel turning, from wherever it is. Whole turns made before are taken off: they cannot be seen. */
   launch(): void {
     const { rotation } = this.#where();
     this.#from = clockwise(rotation);
