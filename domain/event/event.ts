@@ -1,3 +1,4 @@
+import { isAdministrator } from "../accounts/permissions.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
@@ -60,5 +61,5 @@ export function eventBlocker(
   event: Pick<EventStatus, "isActive">,
   actor: Pick<Actor, "role">,
 ): Refusal | null {
-  return event.isActive || actor.role === "admin" ? null : new Refusal("eventInactive");
+  return event.isActive || isAdministrator(actor) ? null : new Refusal("eventInactive");
 }

@@ -1,3 +1,4 @@
+import { isAdministrator } from "../accounts/permissions.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
@@ -40,7 +41,7 @@ export function oneMoreNameBlocker(
   actor: Pick<Actor, "role">,
   { count, own }: { readonly count: number; readonly own: number },
 ): Refusal | null {
-  if (actor.role !== "admin" && own >= GAME_NAMES_OWN_MOST)
+  if (!isAdministrator(actor) && own >= GAME_NAMES_OWN_MOST)
     return new Refusal("gameNamesOwnMost", { max: GAME_NAMES_OWN_MOST });
   return count >= GAME_NAMES_MOST ? new Refusal("gameNamesMost", { max: GAME_NAMES_MOST }) : null;
 }

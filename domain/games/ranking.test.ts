@@ -3,15 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../points/grid.ts";
 import { gridOf, soloGame, teamGame } from "../testing/games.ts";
 import { isBot } from "./game.ts";
-import {
-  cancelBlocker,
-  completeBlocker,
-  contenders,
-  deleteBlocker,
-  gridBlocker,
-  positionPoints,
-  rankGame,
-} from "./ranking.ts";
+import { contenders, gridBlocker, positionPoints, rankGame } from "./ranking.ts";
 
 const NO_POINTS =
   "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.";
@@ -210,37 +202,5 @@ describe("whatever the game", () => {
         expect([...spins].sort()).toEqual(last.map(({ playerId }) => playerId).sort());
       }),
     );
-  });
-});
-
-describe("who may complete, cancel and delete a game created by ana with bob", () => {
-  const game = soloGame(["ana", "bob"]);
-  const done = soloGame(["ana", "bob"], { status: "completed" });
-  const user = (id: string) => ({ id, role: "user" as const });
-  const admin = { id: "admin", role: "admin" as const };
-
-  test.each([
-    { who: "its creator", actor: user("ana"), complete: null, cancel: null, remove: "deleteForbidden" },
-    {
-      who: "another participant",
-      actor: user("bob"),
-      complete: null,
-      cancel: "notCreator",
-      remove: "deleteForbidden",
-    },
-    {
-      who: "somebody else",
-      actor: user("cid"),
-      complete: "notParticipant",
-      cancel: "notCreator",
-      remove: "deleteForbidden",
-    },
-    { who: "an administrator", actor: admin, complete: null, cancel: null, remove: null },
-  ])("$who", ({ actor, complete, cancel, remove }) => {
-    expect(completeBlocker(game, actor)?.code ?? null).toBe(complete);
-    expect(cancelBlocker(game, actor)?.code ?? null).toBe(cancel);
-    expect(completeBlocker(done, actor)?.code).toBe(complete ?? "gameAlreadyCompleted");
-    expect(cancelBlocker(done, actor)?.code).toBe(cancel ?? "gameAlreadyCompleted");
-    expect(deleteBlocker(actor)?.code ?? null).toBe(remove);
   });
 });

@@ -1,4 +1,3 @@
-import type { Actor } from "../accounts/roles.ts";
 import { type Grid, gridPoints } from "../points/grid.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { type Game, type GameResult, isBot, type Seat, teamName } from "./game.ts";
@@ -40,26 +39,6 @@ export function gridBlocker(count: number, grid: Grid): Refusal | null {
   for (let position = 1; position <= count; position += 1)
     if (gridPoints(grid, count, position) === null) return new Refusal("pointsUndefined");
   return null;
-}
-
-/** Who may complete a game: its players and administrators; and only while it is ongoing (decisions, Games). */
-export function completeBlocker(game: Game, actor: Pick<Actor, "id" | "role">): Refusal | null {
-  if (actor.role !== "admin" && !game.players.some((seat) => seat.id === actor.id))
-    return new Refusal("notParticipant");
-  if (game.status === "completed") return new Refusal("gameAlreadyCompleted");
-  return null;
-}
-
-/** Who may cancel a game: its creator and administrators; and only while it is ongoing (decisions, Games). */
-export function cancelBlocker(game: Game, actor: Pick<Actor, "id" | "role">): Refusal | null {
-  if (actor.role !== "admin" && game.createdBy !== actor.id) return new Refusal("notCreator");
-  if (game.status === "completed") return new Refusal("gameAlreadyCompleted");
-  return null;
-}
-
-/** Who may delete a game, ongoing or completed: administrators (SPEC §6). */
-export function deleteBlocker(actor: Pick<Actor, "role">): Refusal | null {
-  return actor.role === "admin" ? null : new Refusal("deleteForbidden");
 }
 
 /** What a validated ranking gives: one result per participant, and the ids of the players who win a roulette spin. */

@@ -1,3 +1,4 @@
+import { isAdministrator } from "../accounts/permissions.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { ChillConfig } from "../chills/chills.ts";
@@ -124,7 +125,7 @@ export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Ch
 export function mayRead({ audience }: Topic, key: string, actor: Pick<Actor, "id" | "role">): boolean {
   if (audience === "everyone") return true;
   if (audience !== "administrators" && key === actor.id) return true;
-  return audience !== "owner" && actor.role === "admin";
+  return audience !== "owner" && isAdministrator(actor);
 }
 
 /** What a message says of one channel: all rows, rows put and ids removed, or only that something changed. */

@@ -5,9 +5,9 @@ import {
   usernameBlocker,
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
-import { deletionBlocker } from "../../domain/accounts/deletion.ts";
 import { emailBlocker, tidyEmail } from "../../domain/accounts/email.ts";
-import { type Actor, type Role, revokeAdministratorBlocker } from "../../domain/accounts/roles.ts";
+import { deletePlayerBlocker, revokeAdministratorBlocker } from "../../domain/accounts/permissions.ts";
+import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
@@ -175,7 +175,7 @@ export async function deletePlayer(
   { playerId }: { playerId: string },
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
-  refuseIf(deletionBlocker(actor, playerId, await isSeated(work.tx, playerId)));
+  refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.tx, playerId)));
   await deletePasswordLinksBy(work.tx, playerId);
   await deleteAccount(work.tx, playerId);
   await markDeleted(work.tx, playerId, work.now);

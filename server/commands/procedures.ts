@@ -1,7 +1,8 @@
 import { initTRPC } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type Actor, administratorBlocker } from "../../domain/accounts/roles.ts";
+import { administratorBlocker } from "../../domain/accounts/permissions.ts";
+import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";

@@ -1,6 +1,6 @@
+import { deleteGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
-import { deleteBlocker } from "../../domain/games/ranking.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
@@ -13,7 +13,7 @@ import { deleteGame, replaceResults } from "./repository.ts";
  * below 0. Spins given stay given (SPEC §4; decisions, Games). Refuses deleteForbidden, gameNotFound.
  */
 export async function deleteSession(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  refuseIf(deleteBlocker(actor));
+  refuseIf(deleteGameBlocker(actor));
   const game = await requireGame(work.tx, gameId);
   await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);

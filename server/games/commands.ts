@@ -1,7 +1,8 @@
+import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { botName, type Game, type GameResult, isBot, type Seat } from "../../domain/games/game.ts";
 import type { CreateGameInput } from "../../domain/games/inputs.ts";
-import { cancelBlocker, completeBlocker, rankGame } from "../../domain/games/ranking.ts";
+import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import type { Grant, PointSource } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
@@ -94,7 +95,7 @@ export async function completeGame(
 ): Promise<void> {
   const { tx, now } = work;
   const game = await requireGame(tx, gameId);
-  refuseIf(completeBlocker(game, actor));
+  refuseIf(completeGameBlocker(game, actor));
   const outcome = rankGame(game, ranking, await readGrid(tx));
 
   await insertResults(tx, gameId, outcome.results, actor.id, now);
@@ -124,7 +125,7 @@ export function touchResults(work: Work, { players }: Game): void {
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */
 export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
   const game = await requireGame(work.tx, gameId);
-  refuseIf(cancelBlocker(game, actor));
+  refuseIf(cancelGameBlocker(game, actor));
   await deleteGame(work.tx, gameId);
   work.touch("games", [gameId]);
 }

@@ -1,4 +1,4 @@
-import { administratorBlocker } from "../../domain/accounts/roles.ts";
+import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import { newestLines } from "../../domain/history/history.ts";
 import { historyInput } from "../../domain/history/inputs.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";

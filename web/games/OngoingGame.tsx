@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Game } from "../../domain/games/game.ts";
-import { cancelBlocker, completeBlocker } from "../../domain/games/ranking.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
@@ -28,8 +28,8 @@ export function OngoingGame({ game }: { game: Game }) {
   const { rank } = useGameDialogs();
   const [ending, setEnding] = useState(false);
   const actor = { id: me, role: player?.role ?? "user" };
-  const mayFinish = !completeBlocker(game, actor);
-  const mayCancel = !cancelBlocker(game, actor);
+  const mayFinish = !completeGameBlocker(game, actor);
+  const mayCancel = !cancelGameBlocker(game, actor);
   const isCreator = game.createdBy === me;
   const dialog = { game, onClose: () => setEnding(false) };
   return (

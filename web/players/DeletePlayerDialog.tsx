@@ -1,4 +1,4 @@
-import { deletionBlocker } from "../../domain/accounts/deletion.ts";
+import { deletePlayerBlocker } from "../../domain/accounts/permissions.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
@@ -18,7 +18,7 @@ export function DeletePlayerDialog({ player, onClose }: { player: Player; onClos
       input={{ playerId: player.id }}
       unexpected={texts.failed}
       done={texts.removed(player.name)}
-      blocker={deletionBlocker({ id: me }, player.id, isPlaying)}
+      blocker={deletePlayerBlocker({ id: me }, player.id, isPlaying)}
       title={texts.removeTitle(player.name)}
       confirmLabel={texts.removeConfirm}
       onClose={onClose}

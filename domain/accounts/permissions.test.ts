@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import {
+  administratorBlocker,
+  cancelGameBlocker,
+  completeGameBlocker,
+  deleteGameBlocker,
+  deletePlayerBlocker,
+  revokeAdministratorBlocker,
+} from "./permissions.ts";
+
+test("only administrators do what only administrators do", () => {
+  expect(administratorBlocker({ role: "admin" })).toBeNull();
+  expect(administratorBlocker({ role: "user" })?.code).toBe("administratorsOnly");
+});
+
+test("the last administrator can't lose the role", () => {
+  expect(revokeAdministratorBlocker(2)).toBeNull();
+  expect(revokeAdministratorBlocker(1)?.code).toBe("lastAdministrator");
+});
+
+test.each([
+  { who: "oneself", playerId: "ana", isPlaying: false, code: "notOneself" },
+  { who: "oneself, while playing", playerId: "ana", isPlaying: true, code: "notOneself" },
+  { who: "somebody who is playing", playerId: "bob", isPlaying: true, code: "playerIsPlaying" },
+  { who: "somebody else", playerId: "bob", isPlaying: false, code: undefined },
+])("deleting $who: $code", ({ playerId, isPlaying, code }) => {
+  expect(deletePlayerBlocker({ id: "ana" }, playerId, isPlaying)?.code).toBe(code);
+});
+
+describe("who may complete, cancel and delete a game created by ana with bob", () => {
+  const game = { status: "ongoing" as const, createdBy: "ana", players: [{ id: "ana" }, { id: "bob" }] };
+  const done = { ...game, status: "completed" as const };
+  const user = (id: string) => ({ id, role: "user" as const });
+  const admin = { id: "admin", role: "admin" as const };
+
+  test.each([
+    { who: "its creator", actor: user("ana"), complete: null, cancel: null, remove: "deleteForbidden" },
+    {
+      who: "another participant",
+      actor: user("bob"),
+      complete: null,
+      cancel: "notCreator",
+      remove: "deleteForbidden",
+    },
+    {
+      who: "somebody else",
+      actor: user("cid"),
+      complete: "notParticipant",
+      cancel: "notCreator",
+      remove: "deleteForbidden",
+    },
+    { who: "an administrator", actor: admin, complete: null, cancel: null, remove: null },
+  ])("$who", ({ actor, complete, cancel, remove }) => {
+    expect(completeGameBlocker(game, actor)?.code ?? null).toBe(complete);
+    expect(cancelGameBlocker(game, actor)?.code ?? null).toBe(cancel);
+    expect(completeGameBlocker(done, actor)?.code).toBe(complete ?? "gameAlreadyCompleted");
+    expect(cancelGameBlocker(done, actor)?.code).toBe(cancel ?? "gameAlreadyCompleted");
+    expect(deleteGameBlocker(actor)?.code ?? null).toBe(remove);
+  });
+});
