@@ -4,7 +4,7 @@ import { chillsRouter } from "./chills/router.ts";
 import { router } from "./commands/procedures.ts";
 import { eventRouter } from "./event/router.ts";
 import { gamesRouter } from "./games/router.ts";
-import { historyRouter } from "./history/router.ts";
+import { journalRouter } from "./journal/router.ts";
 import { playersRouter } from "./players/router.ts";
 import { pointsRouter } from "./points/router.ts";
 import { rouletteRouter } from "./roulette/router.ts";
@@ -16,7 +16,7 @@ export const appRouter = router({
   chills: chillsRouter,
   event: eventRouter,
   games: gamesRouter,
-  history: historyRouter,
+  journal: journalRouter,
   players: playersRouter,
   points: pointsRouter,
   roulette: rouletteRouter,

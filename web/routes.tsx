@@ -124,7 +124,7 @@ const screens: readonly Screen[] = [
   {
     path: "/admin/history",
     title: adminTabs.history,
-    Content: part(async () => (await import("./history/AdminHistoryPage.tsx")).AdminHistoryPage),
+    Content: part(async () => (await import("./journal/AdminJournalPage.tsx")).AdminJournalPage),
     loading: "list",
     ...admin,
   },

@@ -91,9 +91,9 @@ export const topics = {
   pointEntries: changesOfPlayer("everyone"),
   /** How often each segment of the wheel came out. */
   segmentCounts: changes("everyone"),
-  /** What happened to a player at the wheel and with cards; `histories`: to anybody. */
-  history: changesOfPlayer("ownerAndAdministrators"),
-  histories: changes("administrators"),
+  /** What a player's history tells; `journal`: what anybody's does. */
+  playerJournal: changesOfPlayer("ownerAndAdministrators"),
+  journal: changes("administrators"),
 } as const;
 
 type Registry = typeof topics;

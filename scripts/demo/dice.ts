@@ -16,15 +16,20 @@ export interface Dice {
   below(limit: number): number;
 }
 
-/** Dice that start from `seed` (mulberry32). */
-export function seededDice(seed: number): Dice {
+/** Numbers of 32 bits, one after the other from `seed` (mulberry32). */
+function seededBits(seed: number): () => number {
   let state = seed >>> 0;
-  const bits = () => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+}
+
+/** Dice that start from `seed`. Ids have draws of their own: how many rows are written does not change what is drawn. */
+export function seededDice(seed: number): Dice {
+  const [bits, idBits] = [seededBits(seed), seededBits(~seed)];
   const next = () => bits() / 2 ** 32;
   const between = (low: number, high: number) => low + next() * (high - low);
   const shuffle = <T>(list: readonly T[]) =>
@@ -45,7 +50,7 @@ export function seededDice(seed: number): Dice {
     below: (limit) => Math.floor(next() * limit),
     bell: () => Array.from({ length: 12 }, next).reduce((sum, draw) => sum + draw, -6),
     id: () => {
-      const hex = Array.from({ length: 4 }, () => bits().toString(16).padStart(8, "0")).join("");
+      const hex = Array.from({ length: 4 }, () => idBits().toString(16).padStart(8, "0")).join("");
       const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
     },

@@ -40,7 +40,7 @@ export interface Demo {
   readonly collector: string;
 }
 
-const DEFAULTS = { seed: 1, people: PEOPLE_MAX, days: 4 };
+const DEFAULTS = { seed: 3, people: PEOPLE_MAX, days: 4 };
 const MINUTE = 60_000;
 const OPENED_BEFORE_MS = 30 * MINUTE;
 const SIGN_UPS_MS = 270 * MINUTE;

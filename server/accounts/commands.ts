@@ -13,6 +13,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
+import { record } from "../journal/record.ts";
 import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
 import { findPlayer, findPlayerIdByName, insertPlayer, markDeleted } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
@@ -154,7 +155,11 @@ export async function setPassword(
 }
 
 /** Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
-export async function setRole(work: Work, playerId: string, role: Role): Promise<void> {
+export async function setRole(
+  work: Work,
+  actor: Actor,
+  { playerId, role }: { playerId: string; role: Role },
+): Promise<void> {
   const player = await findActor(work.tx, playerId);
   if (!player) throw new Refusal("playerNotFound");
   if (player.role === role) return;
@@ -163,6 +168,7 @@ export async function setRole(work: Work, playerId: string, role: Role): Promise
   await deletePasswordLinksBy(work.tx, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
+  await record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
 }
 
 /**
@@ -181,4 +187,5 @@ export async function deletePlayer(
   await markDeleted(work.tx, playerId, work.now);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
+  await record(work, { what: "playerDeleted", by: actor.id, to: playerId });
 }

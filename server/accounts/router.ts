@@ -141,9 +141,5 @@ export const accountsRouter = router({
 
   delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
 
-  setRole: command({
-    who: "administrator",
-    input: setRoleInput,
-    run: (work, _actor, { playerId, role }) => setRole(work, playerId, role),
-  }),
+  setRole: command({ who: "administrator", input: setRoleInput, run: setRole }),
 });

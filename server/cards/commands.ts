@@ -8,7 +8,7 @@ import {
 } from "../../domain/cards/card.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
-import { touchHistory } from "../history/touch.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
@@ -40,13 +40,14 @@ export async function createCard(
   const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id };
   await insertCard(work.tx, made);
   work.touch("mysteryCards", [id]);
+  await record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
   return { id };
 }
 
 /** Edits a card, also for those who hold a copy. Refuses cardNotFound and what cardBlocker does. */
 export async function editCard(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { cardId, card }: { cardId: string; card: CardText },
 ): Promise<void> {
   refuseIf(cardBlocker(card));
@@ -54,26 +55,27 @@ export async function editCard(
   if (!known) throw new Refusal("cardNotFound");
   await updateCard(work.tx, cardId, tidy(card));
   work.touch("mysteryCards", [cardId]);
+  await record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
   for (const copy of await findHeldCopies(work.tx, cardId))
     work.touch("playerCards", [copy.id], copy.playerId);
 }
 
 /** Deletes a card: it can't be won any more; players who hold a copy keep it. Refuses cardNotFound. */
-export async function deleteCard(work: Work, _actor: Actor, { cardId }: { cardId: string }): Promise<void> {
+export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId: string }): Promise<void> {
   const [known] = await findCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   await markCardDeleted(work.tx, cardId, work.now);
   work.touch("mysteryCards", [cardId]);
+  await record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
 }
 
 /** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
 async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): Promise<void> {
-  await markUsed(work.tx, card.id, work.now);
+  await markUsed(work.tx, card.id);
   const owner = await findPlayer(work.tx, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);
   work.touch("playerCards", [card.id], card.playerId);
-  touchHistory(work, card.playerId);
 }
 
 /**
@@ -94,6 +96,7 @@ export async function useCard(
   const { points, spins } = cardEffect(card);
   const source = { kind: "card", id: card.id, label: card.name } as const;
   await award(work, source, actor.id, [{ playerId: actor.id, points }]);
+  await record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
   if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
 }
 
@@ -104,5 +107,7 @@ export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
     const { points } = cardEffect(card);
     const source = { kind: "heroCard", id: card.id, label: card.name } as const;
     await award(work, source, actor.id, [{ playerId: card.playerId, points }]);
+    const paid = { by: actor.id, to: card.playerId, source: card.id, label: card.name, amount: points };
+    await record(work, { ...paid, what: "cardPaid" });
   }
 }

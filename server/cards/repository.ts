@@ -124,6 +124,6 @@ export function findCopy(db: Db, id: string): Promise<PlayerCardsTable | undefin
   return db.selectFrom("playerCards").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function markUsed(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable("playerCards").set({ used: 1, usedAt: at }).where("id", "=", id).execute();
+export async function markUsed(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable("playerCards").set({ used: 1 }).where("id", "=", id).execute();
 }

@@ -1,6 +1,7 @@
 import type { Role } from "../../domain/accounts/roles.ts";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import type { GameStatus } from "../../domain/games/game.ts";
+import type { JournalEntry } from "../../domain/journal/journal.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
 import type { SpinOutcome } from "../../domain/roulette/spin.ts";
 
@@ -141,7 +142,6 @@ export interface PlayerCardsTable {
   playerId: string;
   obtainedAt: number;
   used: Bit;
-  usedAt: number | null;
 }
 
 /** A wheel that was spun, by the hash of its rewards (JSON text). */
@@ -162,13 +162,12 @@ export interface SpinsTable {
   cardName: string | null;
 }
 
-/** The right to steal that a spin gave; once used, from whom (null: nobody was left). */
+/** The right to steal that a spin gave, and when it was used. */
 export interface StealRightsTable {
   id: string;
   playerId: string;
   createdAt: number;
   usedAt: number | null;
-  targetId: string | null;
 }
 
 export interface UserTable {
@@ -230,6 +229,7 @@ export interface Schema {
   wheels: WheelsTable;
   spins: SpinsTable;
   stealRights: StealRightsTable;
+  journal: JournalEntry;
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;

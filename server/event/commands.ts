@@ -10,6 +10,7 @@ import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
+import { record } from "../journal/record.ts";
 import { readEvent, writeEvent } from "./repository.ts";
 
 /** Refuses eventInactive to players while the event is inactive (decisions, Event gate). */
@@ -17,23 +18,30 @@ export async function requireActiveEvent(db: Db, actor: Actor): Promise<void> {
   refuseIf(eventBlocker(await readEvent(db), actor));
 }
 
-async function change(work: Work, next: (event: EventStatus) => EventStatus): Promise<void> {
-  await writeEvent(work.tx, next(await readEvent(work.tx)));
+async function change(
+  work: Work,
+  { id: by }: Actor,
+  what: "eventStarted" | "eventEnded" | "titleSaved",
+  next: (event: EventStatus) => EventStatus,
+): Promise<void> {
+  const event = next(await readEvent(work.tx));
+  await writeEvent(work.tx, event);
   work.touch("event", ["event"]);
+  await record(work, { what, by, label: event.title });
 }
 
 /** Starts the event. Refuses eventAlreadyActive. */
 export function start(work: Work, actor: Actor): Promise<void> {
-  return change(work, (event) => startEvent(event, actor.id, work.now));
+  return change(work, actor, "eventStarted", (event) => startEvent(event, actor.id, work.now));
 }
 
 /** Ends the event and pays the unused Hero cards. Refuses eventAlreadyInactive. */
 export async function end(work: Work, actor: Actor): Promise<void> {
-  await change(work, (event) => endEvent(event, actor.id, work.now));
+  await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
   await payHeroCards(work, actor);
 }
 
 /** Renames the event. Refuses eventTitleInvalid. */
-export function setTitle(work: Work, _actor: Actor, { title }: { title: string }): Promise<void> {
-  return change(work, (event) => titleEvent(event, title));
+export function setTitle(work: Work, actor: Actor, { title }: { title: string }): Promise<void> {
+  return change(work, actor, "titleSaved", (event) => titleEvent(event, title));
 }

@@ -3,9 +3,10 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
-import { grantOf, pointSource, requireGame, touchResults } from "./commands.ts";
+import { grantOf, journalled, pointSource, requireGame, touchResults } from "./commands.ts";
 import { deleteGame, replaceResults } from "./repository.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function deleteSession(work: Work, actor: Actor, { gameId }: { game
   const game = await requireGame(work.tx, gameId);
   await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);
+  await record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
   if (game.status === "ongoing") return work.touch("games", [gameId]);
   touchResults(work, game);
   work.touch("games", "all");
@@ -44,4 +46,5 @@ export async function correctSession(
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);
+  await record(work, { ...journalled(game), what: "gameCorrected", by: actor.id });
 }

@@ -8,6 +8,7 @@ import type { Grant, PointSource } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, findPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
@@ -73,6 +74,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   };
   await insertGame(tx, game);
   work.touch("games", [game.id]);
+  await record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
   return { id: game.id };
 }
 
@@ -104,6 +106,12 @@ export async function completeGame(
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);
+  await record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
+}
+
+/** A game as the journal names it. */
+export function journalled({ id, gameName }: Game): { readonly source: string; readonly label: string } {
+  return { source: id, label: gameName };
 }
 
 /** Where the points of a game come from. */
@@ -128,4 +136,5 @@ export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId:
   refuseIf(cancelGameBlocker(game, actor));
   await deleteGame(work.tx, gameId);
   work.touch("games", [gameId]);
+  await record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
 }

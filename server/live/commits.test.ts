@@ -63,7 +63,12 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
-    const wanted = [`history:${nadia.id}`, `history:${karim.id}`, "histories", "mysteryCards"] as const;
+    const wanted = [
+      `playerJournal:${nadia.id}`,
+      `playerJournal:${karim.id}`,
+      "journal",
+      "mysteryCards",
+    ] as const;
     const mine = await openStream(address, nadia, undefined, wanted);
     expect(mine.hello?.refused).toEqual(wanted.slice(1));
     const theirs = await openStream(address, admin, undefined, wanted);
@@ -71,14 +76,14 @@ describe.each(engines)("on %s", (engine) => {
     await karim.does("roulette.spin", {});
     await nadia.does("roulette.spin", {});
     await upToDate(admin, mine, theirs);
-    const histories = (stream: Stream) =>
+    const journals = (stream: Stream) =>
       new Set(
         told(stream)
           .flat()
-          .filter((name) => name.startsWith("histor")),
+          .filter((name) => /journal/i.test(name)),
       );
-    expect(histories(mine)).toEqual(new Set([`history:${nadia.id}`]));
-    expect(histories(theirs)).toEqual(new Set(wanted.slice(0, 3)));
+    expect(journals(mine)).toEqual(new Set([`playerJournal:${nadia.id}`]));
+    expect(journals(theirs)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
   test("whoever comes back with one channel more gets that one whole, and of the others what was missed", async () => {

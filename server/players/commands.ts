@@ -3,6 +3,7 @@ import { type Counter, counterBlocker, counterSteps } from "../../domain/players
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer } from "./repository.ts";
 
 /**
@@ -11,7 +12,7 @@ import { addToCounter, findPlayer } from "./repository.ts";
  */
 export async function adjustCounter(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { playerId, counter, delta }: { playerId: string; counter: Counter; delta: number },
 ): Promise<{ applied: number }> {
   const player = await findPlayer(work.tx, playerId);
@@ -21,5 +22,6 @@ export async function adjustCounter(
   const applied = counterSteps(player, counter, delta, stock);
   await addToCounter(work.tx, playerId, counter, applied);
   work.touch("players", [playerId]);
+  await record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
   return { applied };
 }

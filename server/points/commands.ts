@@ -3,6 +3,7 @@ import { type Grid, gridCells, gridShapeBlocker, sameGrid } from "../../domain/p
 import { resetBlocker } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
+import { record } from "../journal/record.ts";
 import { findPlayer, findPlayers } from "../players/repository.ts";
 import { changeByHand } from "./ledger.ts";
 import { readGrid, writeGrid } from "./repository.ts";
@@ -15,13 +16,14 @@ type GridShape = Pick<Grid, "rows" | "rules">;
  */
 export async function saveGrid(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { grid, before }: { grid: GridShape; before: GridShape },
 ): Promise<void> {
   refuseIf(gridShapeBlocker(grid));
   if (!sameGrid(await readGrid(work.tx), before)) throw new Refusal("gridChanged");
   await writeGrid(work.tx, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
   work.touch("grid", ["grid"]);
+  await record(work, { what: "gridSaved", by: actor.id });
 }
 
 /**
@@ -35,6 +37,7 @@ export async function adjustPoints(
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
   await changeByHand(work, "adjustment", actor.id, { playerId, points: delta });
+  await record(work, { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta });
 }
 
 /** Brings every player's total to 0, each by a ledger entry (SPEC §6). Refuses resetNotConfirmed without the word. */
@@ -46,4 +49,5 @@ export async function resetPoints(
   refuseIf(resetBlocker(confirmation));
   for (const { id, totalPoints } of await findPlayers(work.tx, null))
     await changeByHand(work, "reset", actor.id, { playerId: id, points: -totalPoints });
+  await record(work, { what: "pointsReset", by: actor.id });
 }

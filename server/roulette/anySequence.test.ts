@@ -51,7 +51,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
     expect(Math.min(player.rouletteSpins, player.cardsOwned, player.chillsOwned)).toBeGreaterThanOrEqual(0);
 
   const [card] = await server.rows("mysteryCards");
-  const copies = await db.selectFrom("playerCards").select("id").execute();
+  const copies = await db.selectFrom("playerCards").select(["id", "used"]).execute();
   expect(card?.copiesRemaining).toBe(COPIES - copies.length);
 
   const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
@@ -60,9 +60,19 @@ async function checkInvariants(server: TestServer): Promise<void> {
     expect(own.reduce((sum, entry) => sum + entry.delta, 0)).toBe(totalPoints);
   }
   const spins = await db.selectFrom("spins").select(["id", "outcome"]).execute();
-  const rights = await db.selectFrom("stealRights").select("id").execute();
+  const rights = await db.selectFrom("stealRights").select(["id", "usedAt"]).execute();
   const earned = spins.filter((spin) => spin.outcome === "steal").map((spin) => spin.id);
   expect(rights.map((right) => right.id).sort()).toEqual(earned.sort());
+
+  const written = await db.selectFrom("journal").select(["source", "what"]).execute();
+  const sourcesOf = (...what: string[]) =>
+    written.filter((row) => what.includes(row.what)).map((row) => row.source ?? "");
+  const outcomes = [...new Set(spins.map((spin) => spin.outcome))];
+  expect(sourcesOf(...outcomes).sort()).toEqual(spins.map((spin) => spin.id).sort());
+  const used = rights.filter((right) => right.usedAt !== null).map((right) => right.id);
+  expect(sourcesOf("stole", "consoled").sort()).toEqual(used.sort());
+  const played = copies.filter((copy) => copy.used === 1).map((copy) => copy.id);
+  expect(sourcesOf("cardUsed").sort()).toEqual(played.sort());
 }
 
 /** Does a step; gives the spins it spent. */

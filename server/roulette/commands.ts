@@ -22,7 +22,7 @@ import { findCardsToWin, giveCard } from "../cards/repository.ts";
 import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
-import { touchHistory } from "../history/touch.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
@@ -53,7 +53,6 @@ async function winCard(work: Work, playerId: string): Promise<string> {
     playerId,
     obtainedAt: work.now,
     used: 0 as const,
-    usedAt: null,
   };
   await giveCard(work.tx, copy);
   await addToCounter(work.tx, playerId, "cardsOwned", 1);
@@ -96,7 +95,8 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   work.touch("players", [actor.id]);
   work.touch("spins", [id], actor.id);
   work.touch("segmentCounts");
-  touchHistory(work, actor.id);
+  const label = cardName ?? reward.label;
+  await record(work, { what: outcome, by: actor.id, source: id, label, amount: points });
   return { ...made, reward };
 }
 
@@ -114,30 +114,30 @@ export async function stealChill(
   if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
   const players = await findPlayers(tx, null);
   work.touch("stealRights", [rightId], actor.id);
-  touchHistory(work, actor.id);
 
   if (stealTargets(players, actor.id).length === 0) {
-    await markStealRightUsed(tx, rightId, null, now);
+    await markStealRightUsed(tx, rightId, now);
     const grant = { playerId: actor.id, points: 1 };
     await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
+    await record(work, { what: "consoled", by: actor.id, source: rightId, amount: grant.points });
     return { stolenFrom: null };
   }
   const target = players.find((player) => player.id === targetId);
   refuseIf(stealBlocker(target, actor.id));
   invariant(target, "a target that is not refused exists");
-  await markStealRightUsed(tx, rightId, target.id, now);
+  await markStealRightUsed(tx, rightId, now);
   await addToCounter(tx, target.id, "chillsOwned", -1);
   await addToCounter(tx, actor.id, "chillsOwned", 1);
   work.touch("players", [actor.id, target.id]);
   work.touch("thefts", [rightId], target.id);
-  touchHistory(work, target.id);
+  await record(work, { what: "stole", by: actor.id, to: target.id, source: rightId });
   return { stolenFrom: target.name };
 }
 
 /** Replaces the wheel. Refuses wheelInvalid, rewardPointsInvalid, and wheelChanged when it is no longer the one (`before`) it was made from. */
 export async function saveWheel(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { rewards, before }: { rewards: readonly Reward[]; before: readonly Reward[] },
 ): Promise<void> {
   refuseIf(wheelBlocker(rewards));
@@ -147,4 +147,5 @@ export async function saveWheel(
     rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
   );
   work.touch("wheel", ["wheel"]);
+  await record(work, { what: "wheelSaved", by: actor.id });
 }

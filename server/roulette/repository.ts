@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
-import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
+import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
@@ -96,7 +96,7 @@ export async function countSegments(db: Db): Promise<WheelTally[]> {
 export async function insertStealRight(tx: Tx, right: StealRight): Promise<void> {
   await tx
     .insertInto("stealRights")
-    .values({ ...right, usedAt: null, targetId: null })
+    .values({ ...right, usedAt: null })
     .execute();
 }
 
@@ -115,25 +115,7 @@ export function findOpenStealRights(db: Db, playerId: string): Promise<StealRigh
     .execute();
 }
 
-/** Uses a right up; `targetId` is null when nobody was left to steal from. */
-export async function markStealRightUsed(
-  tx: Tx,
-  id: string,
-  targetId: string | null,
-  at: number,
-): Promise<void> {
-  await tx.updateTable("stealRights").set({ usedAt: at, targetId }).where("id", "=", id).execute();
-}
-
-/** The latest Chills stolen from a player, newest first. */
-export async function findThefts(db: Db, victimId: string, limit: number): Promise<Theft[]> {
-  const rows = await db
-    .selectFrom("stealRights as steal")
-    .innerJoin("players as thief", "thief.id", "steal.playerId")
-    .select(["steal.id", "thief.id as thiefId", "thief.name as thiefName", "steal.usedAt as at"])
-    .where("steal.targetId", "=", victimId)
-    .orderBy("steal.usedAt", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ at, ...theft }) => ({ ...theft, at: at ?? 0 }));
+/** Uses a right up. */
+export async function markStealRightUsed(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable("stealRights").set({ usedAt: at }).where("id", "=", id).execute();
 }

@@ -1,8 +1,9 @@
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
+import { findThefts } from "../journal/repository.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findLatestSpins, findOpenStealRights, findThefts, readWheel } from "./repository.ts";
+import { findLatestSpins, findOpenStealRights, readWheel } from "./repository.ts";
 
 const LATEST = 20;
 

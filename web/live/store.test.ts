@@ -39,12 +39,12 @@ test("those who watch hear in which channels something changed, of topics withou
   store.apply(whole);
   store.apply([
     { topic: "segmentCounts", kind: "changed" },
-    { topic: "history", key: "ana", kind: "changed" },
+    { topic: "playerJournal", key: "ana", kind: "changed" },
   ]);
   store.forget(["segmentCounts"]);
   stop();
   store.apply(whole);
-  expect(heard).toEqual([["games", "players"], ["segmentCounts", "history:ana"], ["segmentCounts"]]);
+  expect(heard).toEqual([["games", "players"], ["segmentCounts", "playerJournal:ana"], ["segmentCounts"]]);
 });
 
 test("topics of a newer server are left aside, and a list stays the same while its topic does", () => {

@@ -2,7 +2,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
-import { HistoryList } from "../history/HistoryList.tsx";
+import { JournalList } from "../journal/JournalList.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
@@ -31,7 +31,7 @@ export function ProfilePage() {
       <OwnCards />
       <section aria-labelledby="own-history" className="mt-2 grid gap-3">
         <h2 id="own-history">{texts.history}</h2>
-        <HistoryList playerId={me} />
+        <JournalList playerId={me} />
       </section>
     </>
   );

@@ -7,6 +7,7 @@ import * as copiesGiven from "./007-copiesGiven.ts";
 import * as reading from "./009-reading.ts";
 import * as labels from "./011-labels.ts";
 import * as gameNames from "./013-gameNames.ts";
+import * as journal from "./014-journal.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "009-reading": reading,
   "011-labels": labels,
   "013-gameNames": gameNames,
+  "014-journal": journal,
 };

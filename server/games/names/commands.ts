@@ -9,6 +9,7 @@ import {
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { Work } from "../../commands/work.ts";
 import type { Tx } from "../../database/database.ts";
+import { record } from "../../journal/record.ts";
 import {
   countGameNames,
   deleteFromList,
@@ -28,10 +29,11 @@ import {
  * gameNamesOwnMost, gameNamesMost.
  */
 export async function addGameName(
-  { tx, chance, now, touch }: Work,
+  work: Work,
   actor: Actor,
   { name }: { name: string },
 ): Promise<{ id: string }> {
+  const { tx, chance, now } = work;
   refuseIf(gameNameBlocker(name));
   const nameKey = gameNameKey(name);
   const meant = await findMeantName(tx, { column: "nameKey", value: nameKey });
@@ -42,7 +44,8 @@ export async function addGameName(
   const id = deleted?.id ?? chance.id();
   if (deleted) await updateGameName(tx, id, { ...added, deletedAt: null });
   else await insertGameName(tx, { id, ...added });
-  touch("gameNames", [id]);
+  work.touch("gameNames", [id]);
+  await record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
   return { id };
 }
 
@@ -53,7 +56,7 @@ export async function addGameName(
  */
 export async function renameGameName(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { gameNameId, name, before }: { gameNameId: string; name: string; before: string },
 ): Promise<void> {
   const { tx } = work;
@@ -71,6 +74,7 @@ export async function renameGameName(
   await updateGameName(tx, gameNameId, { name: tidyGameName(name), nameKey });
   work.touch("gameNames", [gameNameId]);
   await touchStatistics(work, gameNameId);
+  await record(work, { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name });
 }
 
 /**
@@ -79,15 +83,17 @@ export async function renameGameName(
  */
 export async function mergeGameNames(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { gameNameId, intoId }: { gameNameId: string; intoId: string },
 ): Promise<void> {
-  for (const id of [gameNameId, intoId]) await requireGameName(work.tx, id);
+  const merged = await requireGameName(work.tx, gameNameId);
+  await requireGameName(work.tx, intoId);
   await takeOver(work, gameNameId, intoId);
   await moveMergedNames(work.tx, gameNameId, intoId);
   await updateGameName(work.tx, gameNameId, { mergedInto: intoId });
   work.touch("gameNames", [gameNameId]);
   await touchStatistics(work, intoId);
+  await record(work, { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name });
 }
 
 /**
@@ -96,13 +102,16 @@ export async function mergeGameNames(
  */
 export async function deleteGameNames(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { gameNameIds }: { gameNameIds: readonly string[] },
 ): Promise<void> {
-  const ids = (await findGameNames(work.tx, gameNameIds)).map(({ id }) => id);
+  const names = await findGameNames(work.tx, gameNameIds);
+  const ids = names.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal("gameNameGone");
   await deleteFromList(work.tx, ids, work.now);
   work.touch("gameNames", ids);
+  for (const { id, name } of names)
+    await record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
 }
 
 /** A game of the list. Refuses gameNameGone. */

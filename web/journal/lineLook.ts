@@ -9,7 +9,7 @@ import {
   Trophy,
   VenetianMask,
 } from "lucide-react";
-import type { HistoryLine } from "../../domain/history/history.ts";
+import type { JournalLine } from "../../domain/journal/journal.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
 const tones = {
@@ -21,7 +21,7 @@ const tones = {
   blue: "bg-tactic/14 text-tactic-ink",
 };
 
-const looks: Readonly<Record<HistoryLine["what"], { icon: LucideIcon; tone: keyof typeof tones }>> = {
+const looks: Readonly<Record<JournalLine["what"], { icon: LucideIcon; tone: keyof typeof tones }>> = {
   points: { icon: Coins, tone: "gold" },
   card: { icon: Layers, tone: "violet" },
   noCard: { icon: Gift, tone: "gold" },
@@ -37,7 +37,7 @@ const looks: Readonly<Record<HistoryLine["what"], { icon: LucideIcon; tone: keyo
 };
 
 /** The drawing and the colours of a line: points lost are red. */
-export function lineLook({ what, points }: Pick<HistoryLine, "what" | "points">): {
+export function lineLook({ what, points }: Pick<JournalLine, "what" | "points">): {
   icon: LucideIcon;
   tone: string;
 } {

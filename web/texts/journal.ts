@@ -1,4 +1,4 @@
-import type { HistoryLine } from "../../domain/history/history.ts";
+import type { JournalLine } from "../../domain/journal/journal.ts";
 import { inPoints } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
@@ -10,7 +10,7 @@ const has = ({ name }: Told) => (name === null ? "Vous avez" : `${name} a`);
 const receives = ({ name }: Told) => (name === null ? "vous recevez" : `${name} reçoit`);
 
 /** One sentence for one line of history. `name` null: it is about the reader. */
-function sentence({ what, label, points: given }: HistoryLine, name: string | null): string {
+function sentence({ what, label, points: given }: JournalLine, name: string | null): string {
   const told = { name };
   switch (what) {
     case "points":
@@ -45,7 +45,7 @@ function sentence({ what, label, points: given }: HistoryLine, name: string | nu
 }
 
 /** French text of the history of the wheel and the cards. */
-export const historyTexts = french({
+export const journalTexts = french({
   sentence,
   lines: "Historique",
   points: (value: number) => `${value > 0 ? "+" : "−"}${Math.abs(value)}`,

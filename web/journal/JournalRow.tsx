@@ -1,12 +1,12 @@
-import type { HistoryLine } from "../../domain/history/history.ts";
+import type { JournalLine } from "../../domain/journal/journal.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
-import { historyTexts as texts } from "../texts/history.ts";
+import { journalTexts as texts } from "../texts/journal.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { lineLook } from "./lineLook.ts";
 
 /** One line of history: a drawing, a sentence, when, and the points it moved. `named` tells of the player by name. */
-export function HistoryRow({ line, named, now }: { line: HistoryLine; named: boolean; now: number }) {
+export function JournalRow({ line, named, now }: { line: JournalLine; named: boolean; now: number }) {
   const { icon: Icon, tone } = lineLook(line);
   return (
     <li className="flex min-h-16 items-center gap-3 border-line border-b px-3 py-2.5 last:border-0 sm:px-4">

@@ -1,21 +1,21 @@
 import { History } from "lucide-react";
 import { useNow } from "../live/now.ts";
-import { historyTexts as texts } from "../texts/history.ts";
+import { journalTexts as texts } from "../texts/journal.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
-import { HistoryRow } from "./HistoryRow.tsx";
-import { useHistory } from "./useHistory.ts";
+import { JournalRow } from "./JournalRow.tsx";
+import { useJournal } from "./useJournal.ts";
 
 /** What happened to one player, told to them, or to everybody (null), told by name; newest first, a page at a time. */
-export function HistoryList({
+export function JournalList({
   playerId,
   named = false,
 }: {
   playerId: string | null;
   named?: boolean | undefined;
 }) {
-  const pages = useHistory(playerId);
+  const pages = useJournal(playerId);
   const now = useNow();
   return (
     <PagedList
@@ -31,7 +31,7 @@ export function HistoryList({
       {(lines) => (
         <Card as="ol" padded={false} aria-label={texts.lines}>
           {lines.map((line) => (
-            <HistoryRow key={line.id} line={line} named={named} now={now} />
+            <JournalRow key={line.id} line={line} named={named} now={now} />
           ))}
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HistoryLine } from "../../domain/history/history.ts";
+import type { JournalLine } from "../../domain/journal/journal.ts";
 import { cardText, winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
@@ -21,16 +21,16 @@ const PAGE = 40;
 const [HEROES, THEFTS] = [45, 12];
 
 /** All pages, from the newest line on. */
-async function readPages(reader: Person, playerId: string | null): Promise<HistoryLine[][]> {
-  const pages: HistoryLine[][] = [];
+async function readPages(reader: Person, playerId: string | null): Promise<JournalLine[][]> {
+  const pages: JournalLine[][] = [];
   let before: { at: number; id: string } | null = null;
   for (let more = true; more; ) {
-    const page: { lines: HistoryLine[]; more: boolean } = answerOf(
-      await reader.query("history.list", { playerId, before }),
+    const page: { lines: JournalLine[]; more: boolean } = answerOf(
+      await reader.query("journal.list", { playerId, before }),
     );
     pages.push(page.lines);
     more = page.more;
-    const last: HistoryLine | undefined = page.lines.at(-1);
+    const last: JournalLine | undefined = page.lines.at(-1);
     before = last ? { at: last.at, id: last.id } : null;
   }
   return pages;
@@ -40,7 +40,7 @@ const readAll = async (reader: Person, playerId: string | null = reader.id) =>
   (await readPages(reader, playerId)).flat();
 
 /** Each line in short: what, label and points. */
-const short = (lines: readonly HistoryLine[]) =>
+const short = (lines: readonly JournalLine[]) =>
   lines.map(({ what, label, points }) => [what, label, points].filter(Boolean).join(" "));
 
 /** Each thing happens a second after the last. */
@@ -62,9 +62,7 @@ async function spins(server: TestServer, player: Person, ...rewards: ReturnType<
 /** As if all that happened so far had happened at this one instant. */
 async function atOnce(server: TestServer): Promise<void> {
   const [{ db }, at] = [server.database, server.clock.now];
-  await db.updateTable("spins").set({ at }).execute();
-  await db.updateTable("stealRights").set({ usedAt: at }).where("usedAt", "is not", null).execute();
-  await db.updateTable("playerCards").set({ usedAt: at }).where("usedAt", "is not", null).execute();
+  await db.updateTable("journal").set({ at }).execute();
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -162,10 +160,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(short(await readAll(admin, null))).toEqual(["stole Nadia", "steal Chills"]);
     expect((await readAll(admin, null)).map(({ playerName }) => playerName)).toEqual(["Hugo", "Hugo"]);
     const forbidden = { status: 403, refusal: "administratorsOnly" };
-    expect(await nadia.query("history.list", { playerId: null, before: null })).toMatchObject(forbidden);
-    expect(await nadia.query("history.list", { playerId: hugo.id, before: null })).toMatchObject(forbidden);
+    expect(await nadia.query("journal.list", { playerId: null, before: null })).toMatchObject(forbidden);
+    expect(await nadia.query("journal.list", { playerId: hugo.id, before: null })).toMatchObject(forbidden);
     const visitor = server.visitor();
-    expect(await visitor.query("history.list", { playerId: null, before: null })).toMatchObject({
+    expect(await visitor.query("journal.list", { playerId: null, before: null })).toMatchObject({
       status: 401,
     });
     expect(await readAll(admin, "personne")).toEqual([]);
@@ -231,7 +229,7 @@ describe.each(engines)("on %s", (engine) => {
       { at: 0, id: "a\0" },
       { at: 0, id: "" },
     ])
-      expect(await nadia.query("history.list", { playerId: nadia.id, before })).toMatchObject({
+      expect(await nadia.query("journal.list", { playerId: nadia.id, before })).toMatchObject({
         status: 400,
         refusal: "invalidInput",
       });

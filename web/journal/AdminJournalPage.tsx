@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { sortByName } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { historyTexts as texts } from "../texts/history.ts";
+import { journalTexts as texts } from "../texts/journal.ts";
 import { SelectField } from "../ui/SelectField.tsx";
-import { HistoryList } from "./HistoryList.tsx";
+import { JournalList } from "./JournalList.tsx";
 
 /** The value that stands for everybody in the picker. */
 const ANY = "*";
 
 /** /admin/history: what happened at the wheel and with cards, to everybody or to one player. */
-export function AdminHistoryPage() {
+export function AdminJournalPage() {
   const [playerId, setPlayerId] = useState(ANY);
   const players = sortByName(useTopic("players"));
   return (
@@ -31,7 +31,7 @@ export function AdminHistoryPage() {
           />
         </div>
       </div>
-      <HistoryList key={playerId} playerId={playerId === ANY ? null : playerId} named />
+      <JournalList key={playerId} playerId={playerId === ANY ? null : playerId} named />
     </section>
   );
 }

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { lineOf, toldTo } from "../../../domain/journal/journal.ts";
+import { findThefts, findToldEntries } from "../../journal/repository.ts";
+import { engines, freshDatabase } from "../../testing/databases.ts";
+import type { Db } from "../database.ts";
+import { migrate, openDatabase } from "../open.ts";
+import { migrations } from "./list.ts";
+
+const rewards = [{ label: "+2" }, { label: "Carte Mystère" }, { label: "Chills" }];
+const spins = [
+  ["s1", "nadia", 1000, 0, "points", 2, null],
+  ["s2", "hugo", 1000, 1, "card", 0, "Pluie"],
+  ["s3", "nadia", 2000, 1, "noCard", 1, null],
+  ["s4", "nadia", 3000, 2, "steal", 0, null],
+  ["s5", "hugo", 4000, 2, "steal", 0, null],
+  ["s6", "hugo", 4500, 2, "steal", 0, null],
+  ["s7", "gone", 4600, 2, "chill", 0, null],
+] as const;
+const steals = [
+  ["s4", "nadia", 5000, "hugo"],
+  ["s5", "hugo", 6000, null],
+  ["s6", "hugo", null, null],
+] as const;
+const cards = [
+  ["dragon", "Dragon", "hero"],
+  ["orage", "Orage", "tactical"],
+  ["souffle", "Souffle", "tactical"],
+] as const;
+const copies = [
+  ["c1", "orage", "hugo", 7000],
+  ["c2", "souffle", "nadia", 7000],
+  ["c3", "dragon", "gone", 8000],
+  ["c4", "dragon", "nadia", null],
+] as const;
+const entries = [
+  ["e1", "nadia", 2, "wheel", "s1", null, "nadia", 1000],
+  ["e2", "nadia", 1, "wheel", "s3", null, "nadia", 2000],
+  ["e3", "hugo", 1, "steal", "s5", null, "hugo", 6000],
+  ["e4", "hugo", 4, "card", "c1", "Pluie", "hugo", 7000],
+  ["e5", "gone", 9, "heroCard", "c3", "Dragon", "admin", 8000],
+  ["e6", "nadia", 3, "game", "catan", null, "hugo", 9100],
+  ["e7", "nadia", -3, "gameDeleted", "uno", "Uno", "admin", 9300],
+  ["e8", "hugo", -1, "gameDeleted", "uno", "Uno", "admin", 9300],
+  ["e9", "hugo", -2, "adjustment", null, null, "admin", 9400],
+  ["f1", "hugo", -5, "reset", null, null, "admin", 9500],
+  ["f2", "nadia", -3, "reset", null, null, "admin", 9500],
+] as const;
+
+/** What was before the journal: spins, steals and cards in tables of their own. */
+async function fill(db: Db): Promise<void> {
+  for (const [id, deletedAt] of [
+    ["admin", null],
+    ["nadia", null],
+    ["hugo", null],
+    ["gone", 9000],
+  ] as const)
+    await sql`
+      insert into players (id, name, "nameKey", role, "totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned", "createdAt", "deletedAt")
+      values (${id}, ${id.toUpperCase()}, ${id}, 'user', 0, 0, 0, 0, 0, ${deletedAt})
+    `.execute(db);
+  await sql`insert into wheels (id, rewards) values ('wheel', ${JSON.stringify(rewards)})`.execute(db);
+  for (const [id, playerId, at, segment, outcome, points, cardName] of spins)
+    await sql`
+      insert into spins (id, "playerId", at, angle, segment, "wheelId", outcome, points, "cardName")
+      values (${id}, ${playerId}, ${at}, 0, ${segment}, 'wheel', ${outcome}, ${points}, ${cardName})
+    `.execute(db);
+  for (const [id, playerId, usedAt, targetId] of steals)
+    await sql`
+      insert into "stealRights" (id, "playerId", "createdAt", "usedAt", "targetId")
+      values (${id}, ${playerId}, 0, ${usedAt}, ${targetId})
+    `.execute(db);
+  for (const [id, name, category] of cards)
+    await sql`
+      insert into "mysteryCards" (id, name, description, "imageUrl", category, power, value, copies, "copiesGiven", "createdAt", "createdBy")
+      values (${id}, ${name}, '', '', ${category}, 'points', 1, 3, 2, 0, 'admin')
+    `.execute(db);
+  for (const [id, cardId, playerId, usedAt] of copies)
+    await sql`
+      insert into "playerCards" (id, "cardId", "playerId", "obtainedAt", used, "usedAt")
+      values (${id}, ${cardId}, ${playerId}, 0, ${usedAt === null ? 0 : 1}, ${usedAt})
+    `.execute(db);
+  for (const [id, gameName, createdAt, completedAt, correctedAt] of [
+    ["catan", "Catan", 900, 9100, 9200],
+    ["ongoing", "Uno", 910, null, null],
+  ] as const)
+    await sql`
+      insert into "gameSessions" (id, "gameName", status, "createdAt", "createdBy", "completedAt", "completedBy", "isTeamGame", "correctedAt", "correctedBy", "correctionReason")
+      values (${id}, ${gameName}, ${completedAt === null ? "ongoing" : "completed"}, ${createdAt}, 'hugo', ${completedAt},
+        ${completedAt === null ? null : "hugo"}, 0, ${correctedAt}, ${correctedAt === null ? null : "admin"}, null)
+    `.execute(db);
+  for (const [id, playerId, delta, cause, source, reason, by, at] of entries)
+    await sql`
+      insert into "pointEntries" (id, "playerId", delta, cause, source, reason, "by", at)
+      values (${id}, ${playerId}, ${delta}, ${cause}, ${source}, ${reason}, ${by}, ${at})
+    `.execute(db);
+}
+
+/** What the history told of this database before there was a journal: of everybody, and of each player. */
+const told = {
+  all: [
+    "8000 GONE cardPaid Dragon 9",
+    "7000 NADIA cardUsed Souffle 0",
+    "7000 HUGO cardUsed Pluie 4",
+    "6000 HUGO consoled  1",
+    "5000 NADIA stole HUGO 0",
+    "4600 GONE chill Chills 0",
+    "4500 HUGO steal Chills 0",
+    "4000 HUGO steal Chills 0",
+    "3000 NADIA steal Chills 0",
+    "2000 NADIA noCard Carte Mystère 1",
+    "1000 HUGO card Pluie 0",
+    "1000 NADIA points +2 2",
+  ],
+  nadia: [
+    "7000 NADIA cardUsed Souffle 0",
+    "5000 NADIA stole HUGO 0",
+    "3000 NADIA steal Chills 0",
+    "2000 NADIA noCard Carte Mystère 1",
+    "1000 NADIA points +2 2",
+  ],
+  hugo: [
+    "7000 HUGO cardUsed Pluie 4",
+    "6000 HUGO consoled  1",
+    "5000 HUGO robbed NADIA 0",
+    "4500 HUGO steal Chills 0",
+    "4000 HUGO steal Chills 0",
+    "1000 HUGO card Pluie 0",
+  ],
+  gone: ["8000 GONE cardPaid Dragon 9", "4600 GONE chill Chills 0"],
+  admin: [],
+} as const;
+
+/** What is in the journal besides: for administrators. */
+const besides = [
+  "900 gameCreated hugo  catan Catan 0",
+  "910 gameCreated hugo  ongoing Uno 0",
+  "9100 gameCompleted hugo  catan Catan 0",
+  "9200 gameCorrected admin  catan Catan 0",
+  "9300 gameDeleted admin  uno Uno 0",
+  "9400 pointsAdjusted admin hugo   -2",
+  "9500 pointsReset admin    0",
+];
+
+describe.each(engines)("on %s", (engine) => {
+  test("the journal tells what the history told", async () => {
+    const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
+      throw error;
+    });
+    onTestFinished(() => db.destroy());
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo("009-reading")).error).toBeUndefined();
+    await fill(db);
+    await migrate(db);
+    for (const [player, lines] of Object.entries(told)) {
+      const playerId = player === "all" ? null : player;
+      const { rows: entries } = await findToldEntries(db, playerId, null, 40);
+      const read = entries
+        .map((entry) => lineOf(entry, playerId))
+        .map(({ at, playerName, what, label, points }) => [at, playerName, what, label, points].join(" "));
+      expect(read, player).toEqual(lines);
+    }
+    expect(await findThefts(db, "hugo", 20)).toEqual([
+      { id: "s4", thiefId: "nadia", thiefName: "NADIA", at: 5000 },
+    ]);
+    const written = await db.selectFrom("journal").selectAll().orderBy("at").execute();
+    expect(new Set(written.map(({ id }) => id)).size).toBe(told.all.length + besides.length);
+    const others = written.filter(({ what }) => !(toldTo.anybody as readonly string[]).includes(what));
+    expect(
+      others.map(({ at, what, by, to, source, label, amount }) =>
+        [at, what, by, to, source, label, amount].join(" "),
+      ),
+    ).toEqual(besides);
+  });
+});

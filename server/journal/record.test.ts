@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { cardText, winCard } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, playGame } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { giveChills, LoadedDice, reward, setTotalChills, setWheel, spin } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+/** What was written since the last time this was asked, one line each, with the names of the people given. */
+function reader(server: TestServer, people: readonly Person[]) {
+  const seen = new Set<string>();
+  const name = (id: string | null) => people.find((person) => person.id === id)?.name ?? id;
+  return async () => {
+    const rows = await server.database.db.selectFrom("journal").selectAll().execute();
+    const fresh = rows.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh.map(({ what, by, to, label, amount }) =>
+      [what, name(by), to === null ? null : `> ${name(to)}`, label, amount || null]
+        .filter((part) => part !== null)
+        .join(" "),
+    );
+  };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("every command that changes something for players or the event writes one row", async () => {
+    const server = await startServer(engine, { chance: new LoadedDice() });
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const written = reader(server, [admin, nadia, karim, lea]);
+    await written();
+
+    await setWheel(server, [reward("points", 2, "Deux")]);
+    expect(await written()).toEqual(["wheelSaved admin"]);
+    await spin(server, nadia);
+    expect(await written()).toEqual(["points Nadia Deux 2"]);
+
+    const pluie = await winCard(server, nadia, { name: "Pluie", value: 4 });
+    expect((await written()).sort()).toEqual(
+      [
+        "card Nadia Pluie",
+        "cardCreated admin Pluie",
+        "rouletteSpinsAdjusted admin > Nadia -3",
+        "wheelSaved admin",
+      ].sort(),
+    );
+    const card = cardText({ name: "Averse" });
+    await admin.does("cards.update", { cardId: pluie.cardId, card });
+    await nadia.does("cards.use", { playerCardId: pluie.id });
+    await admin.does("cards.delete", { cardId: pluie.cardId });
+    expect((await written()).sort()).toEqual([
+      "cardDeleted admin Averse",
+      "cardSaved admin Averse",
+      "cardUsed Nadia Averse 3",
+    ]);
+
+    const first = await playGame(server, nadia, karim);
+    expect((await written()).sort()).toEqual(["gameCompleted Nadia Catan", "gameCreated Nadia Catan"]);
+    const ranking = [karim.id, nadia.id];
+    await admin.does("games.correct", { gameId: first, ranking, reason: "Inversés" });
+    expect(await written()).toEqual(["gameCorrected admin Catan"]);
+    await admin.does("games.delete", { gameId: first });
+    expect(await written()).toEqual(["gameDeleted admin Catan"]);
+    const second = await createGame(server, karim, [karim.id, lea.id]);
+    await karim.does("games.cancel", { gameId: second });
+    expect((await written()).sort()).toEqual(["gameCancelled Karim Catan", "gameCreated Karim Catan"]);
+
+    const mario = await nadia.does("games.addName", { name: "Marrio Kart" });
+    await nadia.does("games.addName", { name: "marrio kart" });
+    await admin.does("games.renameName", { gameNameId: mario.id, name: "Mario", before: "Marrio Kart" });
+    const other = await nadia.does("games.addName", { name: "Mario Kart" });
+    await admin.does("games.mergeNames", { gameNameId: mario.id, intoId: other.id });
+    await admin.does("games.deleteNames", { gameNameIds: [other.id] });
+    expect((await written()).sort()).toEqual([
+      "gameNameAdded Nadia Mario Kart",
+      "gameNameAdded Nadia Marrio Kart",
+      "gameNameDeleted admin Mario Kart",
+      "gameNameMerged admin Mario",
+      "gameNameRenamed admin Marrio Kart",
+    ]);
+
+    await admin.does("points.adjust", { playerId: karim.id, delta: -2 });
+    expect(await written()).toEqual(["pointsAdjusted admin > Karim -2"]);
+    await admin.does("points.reset", { confirmation: "RÉINITIALISER" });
+    expect(await written()).toEqual(["pointsReset admin"]);
+    await giveChills(server, karim, 2);
+    expect(await written()).toEqual(["chillsOwnedAdjusted admin > Karim 2"]);
+    await setTotalChills(server, 2);
+    expect(await written()).toEqual(["chillsTotalSaved admin 2"]);
+
+    await setWheel(server, [reward("chill", null, "Chills")]);
+    const { id: rightId } = await spin(server, lea);
+    await lea.does("roulette.steal", { rightId, targetId: karim.id });
+    expect((await written()).sort()).toEqual(["steal Léa Chills", "stole Léa > Karim", "wheelSaved admin"]);
+
+    await winCard(server, karim, { name: "Dragon", category: "hero", value: 9 });
+    await written();
+    await admin.does("event.end", {});
+    expect((await written()).sort()).toEqual([
+      "cardPaid admin > Karim Dragon 9",
+      "eventEnded admin Semaine Chill",
+    ]);
+    await admin.does("event.start", {});
+    expect(await written()).toEqual(["eventStarted admin Semaine Chill"]);
+    await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
+    await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
+    expect(await written()).toEqual(["roleGiven admin > Léa"]);
+    await admin.does("accounts.setRole", { playerId: lea.id, role: "user" });
+    expect(await written()).toEqual(["roleTaken admin > Léa"]);
+    await admin.does("accounts.delete", { playerId: lea.id });
+    expect(await written()).toEqual(["playerDeleted admin > Léa"]);
+  });
+
+  test("what was refused, and a request that was answered before, write nothing", async () => {
+    const server = await startServer(engine, { chance: new LoadedDice() });
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await setWheel(server, [reward("points", 2, "Deux")]);
+    const written = reader(server, [admin, nadia, karim]);
+    await written();
+    const requestId = crypto.randomUUID();
+    await nadia.does("roulette.spin", {}, requestId);
+    await nadia.does("roulette.spin", {}, requestId);
+    expect(await nadia.refused("roulette.spin", {})).toBe("stillTurning");
+    expect(await nadia.refused("roulette.steal", { rightId: "none", targetId: karim.id })).toBe(
+      "stealRightGone",
+    );
+    expect(await nadia.refused("cards.use", { playerCardId: "none" })).toBe("cardNotFound");
+    expect(await admin.refused("points.reset", { confirmation: "" })).toBe("resetNotConfirmed");
+    expect(await admin.refused("event.start", {})).toBe("eventAlreadyActive");
+    expect(await written()).toEqual(["points Nadia Deux 2"]);
+  });
+
+  test("a player who was deleted is still named where they did something", async () => {
+    const server = await startServer(engine, { chance: new LoadedDice() });
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await giveChills(server, karim, 1);
+    await setTotalChills(server, 1);
+    await setWheel(server, [reward("chill", null, "Chills")]);
+    const { id: rightId } = await spin(server, nadia);
+    await nadia.does("roulette.steal", { rightId, targetId: karim.id });
+    await admin.does("accounts.delete", { playerId: nadia.id });
+    const told = await karim.query("journal.list", { playerId: karim.id, before: null });
+    expect(told).toMatchObject({
+      ok: true,
+      answer: { lines: [{ what: "robbed", label: "Nadia" }], more: false },
+    });
+  });
+});

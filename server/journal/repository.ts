@@ -1,0 +1,66 @@
+import type { Cursor } from "../../domain/inputs.ts";
+import {
+  type JournalEntry,
+  type NamedEntry,
+  type ToldHappening,
+  toldTo,
+} from "../../domain/journal/journal.ts";
+import type { Theft } from "../../domain/roulette/steal.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { findPage, newestFirst, type Page } from "../database/pages.ts";
+
+export async function insertEntry(tx: Tx, entry: JournalEntry): Promise<void> {
+  await tx.insertInto("journal").values(entry).execute();
+}
+
+/** An entry that histories tell, with the names of its players. */
+type ToldEntry = NamedEntry & { readonly what: ToldHappening };
+
+/**
+ * A page of what the history of a player tells (null: of what anybody's does), newest first. What they did and what was
+ * done to them are looked for one beside the other, each by its index.
+ */
+export function findToldEntries(
+  db: Db,
+  playerId: string | null,
+  before: Cursor | null,
+  size: number,
+): Promise<Page<ToldEntry>> {
+  const told = (what: readonly ToldHappening[]) =>
+    newestFirst(
+      db.selectFrom("journal").selectAll().where("what", "in", what),
+      ["journal.at", "journal.id"],
+      before,
+      size + 1,
+    );
+  const entries =
+    playerId === null
+      ? told(toldTo.anybody)
+      : db
+          .selectFrom(told(toldTo.doer).where("by", "=", playerId).as("done"))
+          .selectAll()
+          .unionAll(db.selectFrom(told(toldTo.other).where("to", "=", playerId).as("received")).selectAll());
+  const named = db
+    .selectFrom(entries.as("entry"))
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .leftJoin("players as other", "other.id", "entry.to")
+    .selectAll("entry")
+    .select(["doer.name as byName", "other.name as toName"])
+    .$narrowType<{ what: ToldHappening }>();
+  return findPage(named, ["entry.at", "entry.id"], before, size);
+}
+
+/** The latest Chills stolen from a player, newest first. A theft has the id of the right that was used for it. */
+export async function findThefts(db: Db, victimId: string, limit: number): Promise<Theft[]> {
+  const rows = await db
+    .selectFrom("journal as theft")
+    .innerJoin("players as thief", "thief.id", "theft.by")
+    .select(["theft.source", "thief.id as thiefId", "thief.name as thiefName", "theft.at"])
+    .where("theft.to", "=", victimId)
+    .where("theft.what", "=", "stole")
+    .orderBy("theft.at", "desc")
+    .orderBy("theft.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ source, ...theft }) => ({ ...theft, id: source ?? "" }));
+}
