@@ -1,4 +1,4 @@
-import { PASSWORD } from "../fixtures/product.ts";
+import { PASSWORD } from "../../server/testing/template.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 

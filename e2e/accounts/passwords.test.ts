@@ -1,4 +1,4 @@
-import { PASSWORD } from "../fixtures/product.ts";
+import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a one-time link from an administrator sets a new password, once", async ({

@@ -1,5 +1,5 @@
+import { PASSWORD } from "../../server/testing/template.ts";
 import type { Guest } from "../fixtures/guest.ts";
-import { PASSWORD } from "../fixtures/product.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "own" });

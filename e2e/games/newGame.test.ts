@@ -1,5 +1,5 @@
+import { PASSWORD } from "../../server/testing/template.ts";
 import { startGame } from "../fixtures/games.ts";
-import { PASSWORD } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("what is filled in outlives the screen, and goes once the game is launched", async ({ person }) => {

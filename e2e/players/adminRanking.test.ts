@@ -1,6 +1,6 @@
+import { PASSWORD } from "../../server/testing/template.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import type { Guest } from "../fixtures/guest.ts";
-import { PASSWORD } from "../fixtures/product.ts";
 import { emailOf, expect, test } from "../fixtures/test.ts";
 import { AdminRankingPage } from "../pages/adminRankingPage.ts";
 import { expectAccessible } from "../shell/axe.ts";

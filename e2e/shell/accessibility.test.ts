@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { PASSWORD } from "../../server/testing/template.ts";
 import { startGame } from "../fixtures/games.ts";
-import { PASSWORD } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "./axe.ts";
 

@@ -14,11 +14,11 @@ export const PASSWORD_HASH =
 /** When the tests take place: a Monday evening. */
 export const START = Date.UTC(2026, 6, 13, 18, 0);
 
-/** Makes a database as the first start leaves it, to be copied for each test. */
-export async function makeTemplate(location: DatabaseLocation): Promise<void> {
+/** Makes a database as the first start at `now` (epoch ms) leaves it, to be copied for each test. */
+export async function makeTemplate(location: DatabaseLocation, now = START): Promise<void> {
   const database = openDatabase(location, () => {});
   await migrate(database.db);
-  await firstStart(database, cryptographicChance, START, PASSWORD);
+  await firstStart(database, cryptographicChance, now, PASSWORD);
   await inTransaction(database, async (tx) => {
     const admin = await tx.selectFrom("players").select("id").executeTakeFirstOrThrow();
     await setPassword(tx, admin.id, PASSWORD_HASH, null);
