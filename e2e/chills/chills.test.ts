@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { ProfilePage } from "../pages/profilePage.ts";
+import { press } from "../pages/touch.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -18,7 +19,7 @@ test("an administrator sets the total of Chills and gives them out, up to it", a
   await total.fill("-1");
   await expect(page.getByText("Le total de Chills doit être un nombre entier de 0 à 10000.")).toBeVisible();
   await total.fill("2");
-  await save.click();
+  await press(save);
   await expect(organiser.frame.toast("Le total est maintenant de 2 Chills.")).toBeVisible();
   await expect(stock("0 distribué", 2)).toBeVisible();
 

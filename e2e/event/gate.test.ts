@@ -38,10 +38,9 @@ test("administrators are not blocked while the event is not active", { tag: "@de
   await expect(organiser.games.ongoing("Skyjo")).toBeVisible();
 });
 
-test("starting and ending the event, after a confirmation, changes every screen at once", async ({
-  person,
-  admin,
-}) => {
+test("starting and ending the event, after a confirmation, changes every screen at once", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
   const nadia = await person("Nadia");
   const organiser = await admin({ at: "/admin/event" });
   await expect(organiser.page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();

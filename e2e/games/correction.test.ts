@@ -5,10 +5,9 @@ import { SessionsPage } from "../pages/sessionsPage.ts";
 /** How many results a player's page shows. */
 const LAST_GAMES = 10;
 
-test("an administrator corrects a ranking: effects shown first, a reason asked, points move on every screen", async ({
-  person,
-  admin,
-}) => {
+test("an administrator corrects a ranking: effects shown first, a reason asked, points move on every screen", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
   const hugo = await person("Hugo", { at: "/players" });
   const organiser = await admin({ at: "/sessions" });

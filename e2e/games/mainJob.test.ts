@@ -1,5 +1,4 @@
 import { PASSWORD } from "../../server/testing/template.ts";
-import type { Guest } from "../fixtures/guest.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
@@ -19,24 +18,10 @@ function gridOf(points: readonly (readonly number[])[]) {
   return { rows: points.length, rules };
 }
 
-/** When this browser begins to show a list item with both texts, in epoch ms by the machine's clock. */
-function shownAt({ page }: Guest, name: string, points: string): Promise<number> {
-  return page.evaluate(
-    ([name, points]) =>
-      new Promise<number>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const rows = [...document.querySelectorAll("li")].map((row) => row.textContent);
-          if (!rows.some((row) => row.includes(name) && row.includes(points))) return;
-          observer.disconnect();
-          resolve(Date.now());
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    [name, points] as const,
-  );
-}
-
-test("four people sign up, play a game and get their results, live", async ({ visitor, admin }) => {
+test("four people sign up, play a game and get their results, live", { tag: "@both" }, async ({
+  visitor,
+  admin,
+}) => {
   const [nadia, hugo, camille, ines] = await Promise.all([visitor(), visitor(), visitor(), visitor()]);
   const browsers = [nadia, hugo, camille, ines];
   const names = ["Nadia", "Hugo", "Camille", "Inès"].map(uniqueName);
@@ -92,19 +77,7 @@ test("four people sign up, play a game and get their results, live", async ({ vi
     await hugo.ranking.expectOrder(hugoName, camilleName, inesName, "Bot 1", nadiaName);
     await expect(hugo.ranking.dialog).toContainText(`${nadiaName}, en dernière position, gagne un tour`);
 
-    const seen = Promise.all([
-      ...[nadia, camille, ines].map((browser) => shownAt(browser, hugoName, "9 points")),
-      shownAt(hugo, hugoName, "+9"),
-    ]);
-    const clicked = hugo.page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          addEventListener("click", () => resolve(Date.now()), { once: true }),
-        ),
-    );
     await hugo.ranking.validateButton.click();
-    const delay = Math.max(...(await seen)) - (await clicked);
-    expect(delay, "milliseconds until the last browser shows the points").toBeLessThan(1000);
   });
 
   await test.step("results, points and the last one's spin are on every screen", async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { TeamForming } from "../pages/teamForming.ts";
 
-test("a finger lifted right after its last move drops where it is, not where it was", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a finger lifted right after its last move drops where it is, not where it was", async ({ person }) => {
   const { page, games, newGame } = await person("Nadia");
   await games.showNew();
   await newGame.row("Codenames").tap();

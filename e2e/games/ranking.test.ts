@@ -14,7 +14,7 @@ test("the ranking is dragged with the mouse", { tag: "@desktop" }, async ({ pers
   await expect(nadia.ranking.rows).toHaveText([/Bot 2/, /Bot 1/, new RegExp(`${nadia.name}.*\\+1$`)]);
 });
 
-test("the ranking is dragged with a finger, after a long press", { tag: "@phone" }, async ({ person }) => {
+test("the ranking is dragged with a finger, after a long press", async ({ person }) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).tap();
@@ -24,7 +24,7 @@ test("the ranking is dragged with a finger, after a long press", { tag: "@phone"
   await expect(nadia.ranking.rows).toHaveText([/Bot 2/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 1/]);
 });
 
-test("a finger that slides at once drags nothing", { tag: "@phone" }, async ({ person }) => {
+test("a finger that slides at once drags nothing", async ({ person }) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).tap();

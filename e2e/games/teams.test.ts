@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { TeamForming } from "../pages/teamForming.ts";
 
-test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid live", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid live", async ({ person }) => {
   const nadia = await person("Nadia");
   const hugo = await person("Hugo", { at: "/players" });
   const others = [];

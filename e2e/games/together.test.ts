@@ -54,9 +54,9 @@ test("two players validate at once: the first counts, the second is told, points
   await expect(first.players.points(nadia.name, 3)).toBeVisible();
 });
 
-test("two phones launch at once with the same third player: one game, the other is told who is taken", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("two phones launch at once with the same third player: one game, the other is told who is taken", async ({
+  person,
+}) => {
   const [nadia, ines] = [await person("Nadia"), await person("Inès")];
   const hugo = await person("Hugo");
   for (const guest of [nadia, ines]) {
@@ -87,9 +87,9 @@ test("two phones launch at once with the same third player: one game, the other 
   await expect(second.games.ongoing("Azul")).not.toContainText(hugo.name);
 });
 
-test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", async ({
+  person,
+}) => {
   const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Azul");
@@ -137,9 +137,9 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the creation form offers to finish the game one is in, and launches none before", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("the creation form offers to finish the game one is in, and launches none before", async ({
+  person,
+}) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 1);
   await nadia.games.showNew();

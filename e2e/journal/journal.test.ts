@@ -4,11 +4,9 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("administrators read everybody's history, live, by player and page by page", async ({
-  admin,
-  person,
-  clock,
-}) => {
+test("administrators read everybody's history, live, by player and page by page", {
+  tag: "@desktop",
+}, async ({ admin, person, clock }) => {
   const organiser = await admin({ at: "/admin" });
   await organiser.api.does("event.start", {});
   await setOnlyReward(organiser.api, "points", 2);

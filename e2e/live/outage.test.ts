@@ -129,9 +129,10 @@ test("a command that never gets an answer says so, keeps the form, and is finish
   expect(new Set(ids).size).toBe(1);
 });
 
-test("a validation given without a network waits, says so above the dialog, and goes on by itself", {
-  tag: "@phone",
-}, async ({ person, administrator }) => {
+test("a validation given without a network waits, says so above the dialog, and goes on by itself", async ({
+  person,
+  administrator,
+}) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const nadia = await person("Nadia");

@@ -30,9 +30,9 @@ async function sawOfflineChip({ page }: Guest): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.sawChip === "yes");
 }
 
-test("a hidden page lets its stream go, and catches up without a word when it is shown", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a hidden page lets its stream go, and catches up without a word when it is shown", async ({
+  person,
+}) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo")];
   nadia.expectsOutage();
   await nadia.page.clock.install();
@@ -58,9 +58,10 @@ test("a hidden page lets its stream go, and catches up without a word when it is
   expect(await sawOfflineChip(nadia)).toBe(false);
 });
 
-test("a phone that wakes with a stream that died silently notices, and catches up", {
-  tag: "@phone",
-}, async ({ person, wire }) => {
+test("a phone that wakes with a stream that died silently notices, and catches up", async ({
+  person,
+  wire,
+}) => {
   const nadia = await person("Nadia", { at: null, address: wire.address });
   const hugo = await person("Hugo");
   nadia.expectsOutage();
@@ -78,9 +79,10 @@ test("a phone that wakes with a stream that died silently notices, and catches u
   await expect(nadia.frame.offlineChip).toHaveCount(0);
 });
 
-test("a stream that falls silent under one's eyes is taken up again after two missed beats", {
-  tag: "@phone",
-}, async ({ person, wire }) => {
+test("a stream that falls silent under one's eyes is taken up again after two missed beats", async ({
+  person,
+  wire,
+}) => {
   const nadia = await person("Nadia", { at: null, address: wire.address });
   nadia.expectsOutage();
   await nadia.page.clock.install();
@@ -95,9 +97,7 @@ test("a stream that falls silent under one's eyes is taken up again after two mi
   await expect(nadia.games.ongoing(first.name)).toHaveCount(0);
 });
 
-test("a phone that loses its network says so at once, and catches up when it is back", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a phone that loses its network says so at once, and catches up when it is back", async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await person("Hugo")];
   const context = nadia.page.context();
   const first = await startGame(hugo, [], 1);

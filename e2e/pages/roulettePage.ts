@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import type { Clock } from "../fixtures/test.ts";
 import { press } from "./touch.ts";
 
 /** /roulette, for players. */
@@ -30,17 +32,31 @@ export class RoulettePage {
     await press(this.startButton);
   }
 
-  /** Presses START and waits until the wheel has stopped. */
-  async spin(): Promise<void> {
+  /** Presses START and has the wheel stop at once: the time of a spin passes at the server and in a page of its own clock. */
+  async spin(clock: Clock): Promise<void> {
     await this.start();
     await expect(this.turning).toBeAttached();
-    await expect(this.turning).toHaveCount(0, { timeout: 15_000 });
+    await this.stop(clock, () => expect(this.turning).toHaveCount(0, { timeout: 500 }));
   }
 
-  /** Spins and waits for the result to be read. */
-  async spinToResult(): Promise<void> {
-    await this.spin();
-    await expect(this.result).toBeVisible();
+  /** Spins, and has the result come at once. */
+  async spinToResult(clock: Clock): Promise<void> {
+    await this.start();
+    await this.toResult(clock);
+  }
+
+  /** Has the result of the spin under way come at once. */
+  async toResult(clock: Clock): Promise<void> {
+    await this.stop(clock, () => expect(this.result).toBeVisible({ timeout: 500 }));
+  }
+
+  /** Lets the time of spins pass until this holds, the answer may be on its way still; then at the server, too. */
+  async stop(clock: Clock, holds: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.fastForward(SPIN_MS);
+      await holds();
+    }).toPass();
+    await clock.passes(SPIN_MS);
   }
 
   async continue(): Promise<void> {

@@ -21,17 +21,19 @@ test("presses of +1 and -1 pile up while one is under way: none is lost, none co
 }) => {
   const nadia = await person("Nadia", { at: "/players" });
   const { ranking, page } = await organiserOf(admin);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   let underWay = 0;
   let most = 0;
   await page.route(CALL, async (route) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    await new Promise((resume) => setTimeout(resume, 250));
+    await allowed;
     await route.continue();
     underWay -= 1;
   });
   for (let press = 0; press < 9; press += 1) await ranking.add(nadia.name).click();
-  await expect(ranking.total(nadia.name, "9 points"), "at once").toBeVisible({ timeout: 400 });
+  await expect(ranking.total(nadia.name, "9 points"), "before any answer").toBeVisible();
+  allow();
   await expect(nadia.players.points(nadia.name, 9)).toBeVisible();
   for (let press = 0; press < 11; press += 1) await ranking.take(nadia.name).click();
   await expect(ranking.total(nadia.name, "−2 points")).toBeVisible();
@@ -55,9 +57,10 @@ test("a press whose answer gets lost counts once; without a network it waits to 
     },
     { times: 1 },
   );
+  const answered = page.waitForResponse(CALL);
   await ranking.add(nadia.name).click();
   await expect(ranking.total(nadia.name, "1 point")).toBeVisible();
-  await page.waitForTimeout(1500);
+  await (await answered).finished();
   await expect(ranking.total(nadia.name, "1 point")).toBeVisible();
 
   await page.route(CALL, (route) => route.abort());
@@ -92,10 +95,9 @@ test("a row stays in place while it is pressed; once left alone it takes its ran
   await expect.poll(async () => (await place(second.name)) < (await place(first.name))).toBe(true);
 });
 
-test("the ledger tells every point: where from, when, by whom; live, and its total is the player's", async ({
-  admin,
-  person,
-}) => {
+test("the ledger tells every point: where from, when, by whom; live, and its total is the player's", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];
   const game = await startGame(nadia, [hugo], 0);
   await finishGame(hugo, game, [nadia.id, hugo.id]);
@@ -222,7 +224,7 @@ test.describe("with an event of its own", () => {
     await expect(ranking.lines.first()).toContainText("par admin");
   });
 
-  test("the screen, its menu and its dialogs are accessible", async ({ admin, person }) => {
+  test("the screen, its menu and its dialogs are accessible", { tag: "@both" }, async ({ admin, person }) => {
     const nadia = await person("Nadia", { at: null });
     const { organiser, ranking, page } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: -2 });

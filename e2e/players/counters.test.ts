@@ -1,6 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Guest } from "../fixtures/guest.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, type GuestOptions, test } from "../fixtures/test.ts";
 import { Counters } from "../pages/counters.ts";
 import { touch } from "../pages/touch.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -9,6 +9,8 @@ test.use({ event: "own" });
 
 const CALL = "**/api/trpc/players.adjustCounter*";
 const CHILLS = 38;
+/** A button that is held down for so long takes many steps. */
+const LONG_MS = 2000;
 
 type Sent = { requestId: string; delta: number };
 
@@ -34,13 +36,18 @@ function watch(page: Page) {
   return { sent, underWay, sum };
 }
 
-const slowly = (milliseconds: number) => async (route: Route) => {
-  await new Promise((resume) => setTimeout(resume, milliseconds));
-  await route.continue();
-};
+/** Holds commands back until the function it gives is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(CALL, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return allow;
+}
 
-async function organiserWith(admin: () => Promise<Guest>, player: Guest) {
-  const organiser = await admin();
+async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, player: Guest) {
+  const organiser = await admin({ ownClock: true });
   await organiser.frame.goTo("Joueurs");
   const counters = new Counters(organiser.page, player.name);
   await counters.open();
@@ -54,9 +61,10 @@ test("fast presses all count, one command at a time, what is on its way in sight
   const nadia = await person("Nadia", { at: "/players" });
   const { page, counters } = await organiserWith(admin, nadia);
   const { underWay, sum, sent } = watch(page);
-  await page.route(CALL, slowly(300));
+  const allow = await holdBack(page);
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
-  await expect(counters.pending("spins")).toHaveText(/^\+\d+ en cours$/);
+  await expect(counters.pending("spins")).toHaveText("+12 en cours");
+  allow();
   await expect(counters.value("spins")).toHaveText("17");
   await expect(counters.pending("spins")).toHaveCount(0);
   for (let press = 0; press < 3; press += 1) await counters.minus("spins").click();
@@ -88,14 +96,14 @@ for (const way of ["mouse", "Enter", "Space"] as const)
     else await page.keyboard.up(way);
     await expect(counters.pending("cards")).toHaveCount(0);
     const held = sum();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(LONG_MS);
     expect(sum()).toBe(held);
     await expect(counters.value("cards")).toHaveText(String(held));
     await plus.click();
     await expect(counters.value("cards")).toHaveText(String(held + 1));
   });
 
-test("a finger holds too; one that scrolls takes no step", { tag: "@phone" }, async ({ admin, person }) => {
+test("a finger holds too; one that scrolls takes no step", async ({ admin, person }) => {
   const nadia = await person("Nadia", { at: null });
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
@@ -104,9 +112,9 @@ test("a finger holds too; one that scrolls takes no step", { tag: "@phone" }, as
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const scrolling = await touch(page, centre);
   await scrolling.moveTo({ x: centre.x, y: centre.y - 150 });
-  await page.waitForTimeout(600);
+  await page.clock.runFor(LONG_MS);
   await scrolling.lift();
-  await page.waitForTimeout(200);
+  await page.clock.runFor(LONG_MS);
   expect(sum()).toBe(0);
 
   const again = await counters.plus("cards").boundingBox();
@@ -127,17 +135,21 @@ test("minus is disabled at 0, what is on its way included", { tag: "@desktop" },
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
   await expect(counters.minus("cards")).toBeDisabled();
-  await page.route(CALL, slowly(400));
+  const allow = await holdBack(page);
   for (let press = 0; press < 5; press += 1) await counters.minus("spins").click();
   await expect(counters.minus("spins")).toBeDisabled();
   await counters.minus("spins").click({ force: true });
+  allow();
   await expect(counters.value("spins")).toHaveText("0");
   await expect(counters.pending("spins")).toHaveCount(0);
   expect(sum()).toBe(-5);
   await expect(counters.error).toHaveCount(0);
 });
 
-test("at the limit of Chills plus is disabled, and says why when it is tried", async ({ admin, person }) => {
+test("at the limit of Chills plus is disabled, and says why when it is tried", { tag: "@desktop" }, async ({
+  admin,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const hugo = await person("Hugo", { at: null });
   const { organiser, counters } = await organiserWith(admin, nadia);

@@ -15,9 +15,7 @@ async function expectWindow(rows: Locator, size: number): Promise<void> {
   expect(await rows.count()).toBeLessThan(DRAWN_AT_MOST);
 }
 
-test("among 200 players one is found, and the list is where it was on the way back", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("among 200 players one is found, and the list is where it was on the way back", async ({ person }) => {
   const nadia = await person("Nadia", { at: "/players" });
   const { page } = nadia;
   const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");

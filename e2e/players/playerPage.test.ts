@@ -88,7 +88,7 @@ test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, a
   await expect(chart).not.toContainText("−1 point");
 });
 
-test("a pointer over the curve, or a finger on it, reads the nearest change", async ({
+test("a pointer over the curve, or a finger on it, reads the nearest change", { tag: "@both" }, async ({
   person,
   administrator,
 }) => {
@@ -150,7 +150,7 @@ test("names lead to pages: in a game under way, in results, among companions, an
   await expect(nadia.players.row(hugo.name)).toBeVisible();
 });
 
-test("a page one comes to begins at its top", { tag: "@phone" }, async ({ person, administrator }) => {
+test("a page one comes to begins at its top", async ({ person, administrator }) => {
   const nadia = await person("Nadia", { at: null });
   const { page } = nadia;
   for (const name of ["Ana", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Zoé"])
@@ -186,7 +186,7 @@ test("an administrator reads the ledger from a player's page; nobody else can", 
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("a player's page is accessible, and fits 320 px", { tag: "@phone" }, async ({ attendee }) => {
+  test("a player's page is accessible, and fits 320 px", async ({ attendee }) => {
     const small = { viewport: { width: 320, height: 640 }, isMobile: false };
     const { page } = await attendee("playing", { ...small, at: "/players" });
     await page.getByRole("list", { name: "Classement" }).getByRole("link").first().click();

@@ -48,11 +48,11 @@ test("by mouse: a click types, a double click takes the points away and gives th
 });
 
 test("a second click after 150 ms is no double click", { tag: "@desktop" }, async ({ admin }) => {
-  const { page } = await admin({ at: "/admin" });
+  const { page } = await admin({ at: "/admin", ownClock: true });
   const grid = new AdminGridPage(page);
   const cell = grid.cell("3 joueurs, 1er");
   await cell.click();
-  await page.waitForTimeout(DOUBLE_CLICK_MS + 50);
+  await page.clock.runFor(DOUBLE_CLICK_MS);
   await cell.click();
   await expect(grid.typing("3 joueurs, 1er")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -85,9 +85,10 @@ test("by keyboard: arrows, typing, Enter, Space, Delete and Escape", { tag: "@de
   await expect(grid.unsaved).toContainText("2 cases modifiées");
 });
 
-test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", {
-  tag: "@phone",
-}, async ({ admin, person }) => {
+test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
+  admin,
+  person,
+}) => {
   const organiser = await admin({ at: "/admin" });
   const reader = await person("Nadia", { at: "/points" });
   const grid = new AdminGridPage(organiser.page);
@@ -181,7 +182,10 @@ test("what it changes for games under way is said before saving", { tag: "@deskt
 test.describe("when another administrator saves meanwhile", () => {
   const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
 
-  test("a draft is never lost: it can stay on top of the new grid", async ({ admin, person }) => {
+  test("a draft is never lost: it can stay on top of the new grid", { tag: "@desktop" }, async ({
+    admin,
+    person,
+  }) => {
     const organiser = await admin({ at: "/admin" });
     const reader = await person("Nadia", { at: "/points" });
     const grid = new AdminGridPage(organiser.page);
@@ -208,7 +212,7 @@ test.describe("when another administrator saves meanwhile", () => {
       ]);
   });
 
-  test("or give way to it", async ({ admin }) => {
+  test("or give way to it", { tag: "@desktop" }, async ({ admin }) => {
     const organiser = await admin({ at: "/admin" });
     const grid = new AdminGridPage(organiser.page);
     await grid.cell("3 joueurs, 1er").click();
@@ -220,7 +224,7 @@ test.describe("when another administrator saves meanwhile", () => {
     await expect(grid.unsaved).toHaveCount(0);
   });
 
-  test("an editor without changes just follows", async ({ admin }) => {
+  test("an editor without changes just follows", { tag: "@desktop" }, async ({ admin }) => {
     const organiser = await admin({ at: "/admin" });
     const grid = new AdminGridPage(organiser.page);
     await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
@@ -230,7 +234,7 @@ test.describe("when another administrator saves meanwhile", () => {
   });
 });
 
-test("changes outlive the screen, and closing the page asks", async ({ admin }) => {
+test("changes outlive the screen, and closing the page asks", { tag: "@desktop" }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin" });
   const { page, frame } = organiser;
   const grid = new AdminGridPage(page);
@@ -263,7 +267,9 @@ test("changes outlive the screen, and closing the page asks", async ({ admin }) 
   await expect(grid.unsaved).toHaveCount(0);
 });
 
-test("the editor is accessible, with its dock, its messages and its dialog", async ({ admin }) => {
+test("the editor is accessible, with its dock, its messages and its dialog", { tag: "@both" }, async ({
+  admin,
+}) => {
   const organiser = await admin({ at: "/admin" });
   const { page } = organiser;
   const grid = new AdminGridPage(page);

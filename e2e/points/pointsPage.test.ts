@@ -3,9 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe("with games of up to six", () => {
   test.use({ event: "demo" });
 
-  test("six places fit a phone, and the words of a heading stand apart", { tag: "@phone" }, async ({
-    attendee,
-  }) => {
+  test("six places fit a phone, and the words of a heading stand apart", async ({ attendee }) => {
     const { page } = await attendee("free", { at: "/points" });
     const table = page.getByRole("region", { name: "Points par nombre de joueurs et par position" });
     await expect(table.getByRole("columnheader")).toHaveCount(7);

@@ -24,16 +24,17 @@ const plain = [
 
 test("each segment of the default wheel gives what it says", { tag: "@desktop" }, async ({
   seeded,
+  clock,
   person,
 }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const hugo = await person("Hugo", { at: "/players" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(...plain.map((outcome) => segment(outcome.segment)));
   const total = { spins: 5, chills: 0, points: 0 };
   for (const { segment: won, title, sentence, spins, chills, points } of plain) {
     await test.step(sentence, async () => {
-      await roulette.spinToResult();
+      await roulette.spinToResult(clock);
       await roulette.expectPointed(won, SEGMENTS);
       await expect(roulette.result.getByRole("heading")).toHaveText(title);
       await expect(roulette.result).toContainText(sentence);
@@ -47,15 +48,15 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
   }
 });
 
-test("a card is drawn among those left, and named", async ({ seeded, person, administrator }) => {
+test("a card is drawn among those left, and named", async ({ seeded, clock, person, administrator }) => {
   const organiser = await administrator();
   for (const name of ["Bouclier", "Second souffle"])
     await organiser.does("cards.create", { card: cardText({ name, power: "extra_spin", value: null }) });
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await expectAccessible(nadia.page, "roulette");
   await seeded.draws(segment(0), 0);
-  await roulette.spinToResult();
+  await roulette.spinToResult(clock);
   await expect(roulette.result).toContainText(/Vous gagnez la carte mystère «\s(Bouclier|Second souffle)\s»/);
   await expectAccessible(nadia.page, "result of a spin");
   await roulette.continue();
@@ -65,14 +66,14 @@ test("a card is drawn among those left, and named", async ({ seeded, person, adm
 
 test("all Chills distributed and nobody else has any: 1 point, in the specified words", {
   tag: "@desktop",
-}, async ({ seeded, person, administrator }) => {
+}, async ({ seeded, clock, person, administrator }) => {
   const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   await organiser.does("chills.setTotal", { totalChills: 0 });
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.wheel).toHaveAccessibleName(/Voler Chill/);
   await seeded.draws(segment(2));
-  await roulette.spinToResult();
+  await roulette.spinToResult(clock);
   await expect(roulette.result).toContainText("+1 (Aucun Chill à voler)");
   await roulette.continue();
   await roulette.expectCounters(4, 0, 0);

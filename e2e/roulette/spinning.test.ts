@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
 import { expect, segment, test } from "../fixtures/seeded.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
@@ -11,9 +12,8 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
 }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
-  // SPEC §9: 300 px on phones, 400 on desktops.
-  const width = test.info().project.name === "phone" ? 300 : 400;
-  expect((await roulette.wheel.boundingBox())?.width).toBe(width);
+  // SPEC §9: 300 px on phones.
+  expect((await roulette.wheel.boundingBox())?.width).toBe(300);
   await seeded.draws(segment(1), segment(4));
   for (const [won, left, label] of [
     [1, 4, "+1"],
@@ -33,25 +33,25 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
   }
 });
 
-test("a spin lasts three seconds and turns at least five times", { tag: "@desktop" }, async ({
-  seeded,
-  person,
-}) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+test("a spin lasts three seconds of the page's time and turns at least five times", {
+  tag: "@desktop",
+}, async ({ seeded, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
+  const { clock } = nadia.page;
   const roulette = new RoulettePage(nadia.page);
-  await seeded.draws(segment(0));
   await expect(roulette.startButton).toBeVisible();
-  const lasted = await nadia.page.evaluate(async () => {
-    const turning = () => document.querySelector("[data-turning=true]") !== null;
-    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-    [...document.querySelectorAll("button")].find((button) => button.textContent === "START")?.click();
-    const beganAt = performance.now();
-    while (!turning()) await frame();
-    while (turning()) await frame();
-    return performance.now() - beganAt;
-  });
-  expect(lasted).toBeGreaterThan(2900);
-  expect(lasted).toBeLessThan(6000);
+  // SPEC §9: 400 px on desktops.
+  expect((await roulette.wheel.boundingBox())?.width).toBe(400);
+  await seeded.draws(segment(0));
+  await clock.pauseAt(Date.now() + 60_000);
+  const answered = nadia.page.waitForResponse(SPIN);
+  await roulette.start();
+  await (await answered).finished();
+  await expect(roulette.turning).toBeAttached();
+  await clock.runFor(SPIN_MS - 100);
+  await expect(roulette.turning).toBeAttached();
+  await clock.runFor(100);
+  await expect(roulette.turning).toHaveCount(0);
   expect(await roulette.rotation()).toBeGreaterThanOrEqual(5 * 360);
 });
 
@@ -97,10 +97,7 @@ test("a spin is over when its result was closed: until then START does nothing, 
   await expect(roulette.result).toBeHidden();
 });
 
-test("while the wheel turns the page is no wider than the screen", { tag: "@phone" }, async ({
-  seeded,
-  person,
-}) => {
+test("while the wheel turns the page is no wider than the screen", async ({ seeded, person }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(1));
@@ -108,9 +105,10 @@ test("while the wheel turns the page is no wider than the screen", { tag: "@phon
   expect(await roulette.turnsWithinScreen()).toBe(true);
 });
 
-test("a spin goes on while another screen is shown: on return the wheel turns, nothing is told, START is off", {
-  tag: "@phone",
-}, async ({ seeded, person }) => {
+test("a spin goes on while another screen is shown: on return the wheel turns, nothing is told, START is off", async ({
+  seeded,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const hugo = await person("Hugo", { at: "/players" });
   const roulette = new RoulettePage(nadia.page);
@@ -161,9 +159,10 @@ test("with reduced motion nothing turns; the outcome comes at the same time", { 
 
 test("an answer lost on the way is asked for again under the same id: one spin", { tag: "@desktop" }, async ({
   seeded,
+  clock,
   person,
 }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   nadia.expectsOutage();
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(1), segment(4));
@@ -175,7 +174,8 @@ test("an answer lost on the way is asked for again under the same id: one spin",
     await route.abort("connectionreset");
   });
   await roulette.start();
-  await expect(roulette.result).toContainText("Vous gagnez 1 point.", { timeout: 15_000 });
+  await roulette.toResult(clock);
+  await expect(roulette.result).toContainText("Vous gagnez 1 point.");
   await roulette.expectPointed(1, 8);
   await roulette.continue();
   await roulette.expectCounters(4, 0, 0);
@@ -185,9 +185,8 @@ test("an answer lost on the way is asked for again under the same id: one spin",
 
 test("a network that goes away in the middle: the wheel comes back, the sentence shows, one spin in the end", {
   tag: "@desktop",
-}, async ({ seeded, person }) => {
-  test.setTimeout(90_000);
-  const nadia = await person("Nadia", { at: "/roulette" });
+}, async ({ seeded, clock, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   nadia.expectsOutage();
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4), segment(1));
@@ -200,12 +199,15 @@ test("a network that goes away in the middle: the wheel comes back, the sentence
     await route.abort("internetdisconnected");
   });
   await roulette.start();
-  await expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible({ timeout: 15_000 });
-  await expect(roulette.error).toContainText("rien ne sera fait deux fois", { timeout: 40_000 });
+  await expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible();
+  await roulette.stop(clock, () =>
+    expect(roulette.error).toContainText("rien ne sera fait deux fois", { timeout: 500 }),
+  );
   await roulette.expectPointed(0, 8);
   isCut = false;
   await roulette.start();
-  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  await roulette.toResult(clock);
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
   await roulette.continue();
   await expect(roulette.error).toHaveCount(0);
   await roulette.expectCounters(4, 0, 0);
@@ -214,20 +216,25 @@ test("a network that goes away in the middle: the wheel comes back, the sentence
 
 test("a slow answer: the wheel turns until it comes, then stops on it", { tag: "@desktop" }, async ({
   seeded,
+  clock,
   person,
 }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(6));
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await nadia.page.route(SPIN, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 3500));
+    await allowed;
     await route.continue();
   });
   await roulette.start();
-  await expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible();
+  await roulette.stop(clock, () =>
+    expect(nadia.page.getByText("Le serveur tarde à répondre.")).toBeVisible({ timeout: 500 }),
+  );
   const before = await roulette.rotation();
   await expect.poll(() => roulette.rotation()).toBeGreaterThan(before + 90);
-  await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+  allow();
+  await roulette.toResult(clock);
   await roulette.expectPointed(6, 8);
 });
 
@@ -256,9 +263,9 @@ test("a refusal brings the wheel back and says why; without a spin START is off,
 
 test("a wheel changed by an administrator shows at once, but not while it turns", {
   tag: "@desktop",
-}, async ({ seeded, person, administrator }) => {
+}, async ({ seeded, clock, person, administrator }) => {
   const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   const before = [...defaultWheel.rewards];
   const renamed = before.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
@@ -270,16 +277,17 @@ test("a wheel changed by an administrator shows at once, but not while it turns"
   await expect(roulette.turning).toBeAttached();
   await organiser.does("roulette.saveWheel", { rewards: renamed.slice(0, 3), before: renamed });
   await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
-  await expect(roulette.result).toContainText("Vous gagnez 1 point.", { timeout: 15_000 });
+  await roulette.toResult(clock);
+  await expect(roulette.result).toContainText("Vous gagnez 1 point.");
   await roulette.continue();
   await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 3 récompenses/);
 });
 
 test("a wheel changed between START and the server: the pointer ends on what was won", {
   tag: "@desktop",
-}, async ({ seeded, person, administrator }) => {
+}, async ({ seeded, clock, person, administrator }) => {
   const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   const before = [...defaultWheel.rewards];
   await seeded.draws(segment(1));
@@ -287,14 +295,15 @@ test("a wheel changed between START and the server: the pointer ends on what was
     await organiser.does("roulette.saveWheel", { rewards: before.slice(3, 6), before });
     await route.continue();
   });
-  await roulette.spinToResult();
+  await roulette.spinToResult(clock);
   await expect(roulette.result).toContainText("Vous gagnez 2 points.");
   await roulette.expectPointed(4, 8);
 });
 
-test("the result of a spin left behind is told on the next screen, and waits to be closed", {
-  tag: "@phone",
-}, async ({ seeded, person }) => {
+test("the result of a spin left behind is told on the next screen, and waits to be closed", async ({
+  seeded,
+  person,
+}) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4));
@@ -309,18 +318,18 @@ test("the result of a spin left behind is told on the next screen, and waits to 
   await roulette.expectPointed(4, 8);
 });
 
-test("the sound is off at first, and the choice stays", { tag: "@phone" }, async ({ seeded, person }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+test("the sound is off at first, and the choice stays", async ({ seeded, clock, person }) => {
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.soundButton).toHaveAccessibleName("Activer le son");
   await roulette.soundButton.click();
   await nadia.page.reload();
   await expect(roulette.soundButton).toHaveAccessibleName("Couper le son");
   await seeded.draws(segment(1));
-  await roulette.spinToResult();
+  await roulette.spinToResult(clock);
 });
 
-test("on a phone held sideways the wheel is on the first screen", { tag: "@phone" }, async ({ person }) => {
+test("on a phone held sideways the wheel is on the first screen", async ({ person }) => {
   const nadia = await person("Nadia", { at: "/roulette", viewport: { width: 844, height: 390 } });
   await expect(new RoulettePage(nadia.page).wheel).toBeInViewport({ ratio: 1 });
   const bar = await nadia.page.getByRole("navigation", { name: "Navigation principale" }).boundingBox();

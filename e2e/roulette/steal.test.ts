@@ -1,6 +1,7 @@
 import type { Person } from "../../server/testing/person.ts";
 import type { Guest } from "../fixtures/guest.ts";
 import { expect, type Seeded, segment, test } from "../fixtures/seeded.ts";
+import type { Clock } from "../fixtures/test.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 import { StealDialog } from "../pages/stealDialog.ts";
 import { press } from "../pages/touch.ts";
@@ -20,9 +21,9 @@ async function distribute(
 }
 
 /** Spins onto 'Voler Chill'. */
-async function winSteal(seeded: Seeded, thief: Guest): Promise<StealDialog> {
+async function winSteal(seeded: Seeded, clock: Clock, thief: Guest): Promise<StealDialog> {
   await seeded.draws(STEAL_SEGMENT);
-  await new RoulettePage(thief.page).spin();
+  await new RoulettePage(thief.page).spin(clock);
   const steal = new StealDialog(thief.page);
   await expect(steal.dialog).toBeVisible();
   return steal;
@@ -30,14 +31,18 @@ async function winSteal(seeded: Seeded, thief: Guest): Promise<StealDialog> {
 
 test("a steal: pick a victim, who is told at once on whatever screen", async ({
   seeded,
+  clock,
   person,
   administrator,
 }) => {
   const organiser = await administrator();
   const hugo = await person("Hugo", { at: "/points" });
-  const [nadia, ines] = [await person("Nadia", { at: "/roulette" }), await person("Inès", { at: null })];
+  const [nadia, ines] = [
+    await person("Nadia", { at: "/roulette", ownClock: true }),
+    await person("Inès", { at: null }),
+  ];
   await distribute(organiser, [hugo, 2], [ines, 3]);
-  const steal = await winSteal(seeded, nadia);
+  const steal = await winSteal(seeded, clock, nadia);
   await expect(steal.targets).toHaveCount(2);
   await expect(steal.targets.first()).toHaveAccessibleName(new RegExp(ines.name));
   await expect(steal.target(nadia.name)).toHaveCount(0);
@@ -54,15 +59,18 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   await expect(roulette.lastSpin).toContainText("Voler Chill");
 });
 
-test("a steal that was answered by an error: told beside the button, logged under its request id, done once by pressing again", {
-  tag: "@phone",
-}, async ({ seeded, person, administrator }) => {
+test("a steal that was answered by an error: told beside the button, logged under its request id, done once by pressing again", async ({
+  seeded,
+  clock,
+  person,
+  administrator,
+}) => {
   const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const victims = [];
   for (const name of ["Hugo", "Inès", "Léa", "Malo"]) victims.push(await person(name, { at: null }));
   await distribute(organiser, ...victims.map((victim) => [victim, 2] as const));
-  const steal = await winSteal(seeded, nadia);
+  const steal = await winSteal(seeded, clock, nadia);
   await nadia.page.setViewportSize({ width: 390, height: 420 });
   nadia.expectsRefusal(500);
   const [ids, logged]: [string[], string[]] = [[], []];
@@ -88,13 +96,17 @@ test("a steal that was answered by an error: told beside the button, logged unde
 
 test("the right to steal survives 'Annuler' and a reload, and serves once", { tag: "@desktop" }, async ({
   seeded,
+  clock,
   person,
   administrator,
 }) => {
   const organiser = await administrator();
-  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [
+    await person("Nadia", { at: "/roulette", ownClock: true }),
+    await person("Hugo", { at: null }),
+  ];
   await distribute(organiser, [hugo, 2]);
-  const steal = await winSteal(seeded, nadia);
+  const steal = await winSteal(seeded, clock, nadia);
   await steal.cancelButton.click();
   await expect(steal.dialog).toBeHidden();
   await nadia.page.reload();
@@ -132,12 +144,15 @@ test("a theft that happened while away is told once, on return", { tag: "@deskto
 
 test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", {
   tag: "@desktop",
-}, async ({ seeded, person, administrator }) => {
+}, async ({ seeded, clock, person, administrator }) => {
   const organiser = await administrator();
-  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [
+    await person("Nadia", { at: "/roulette", ownClock: true }),
+    await person("Hugo", { at: null }),
+  ];
   const ines = await person("Inès", { at: null });
   await distribute(organiser, [hugo, 1], [ines, 1]);
-  const steal = await winSteal(seeded, nadia);
+  const steal = await winSteal(seeded, clock, nadia);
   const take = (from: Guest) =>
     organiser.does("players.adjustCounter", { playerId: from.id, counter: "chillsOwned", delta: -1 });
   await steal.target(hugo.name).check();
@@ -154,17 +169,18 @@ test("a target who loses the last Chill meanwhile can't stay chosen; when nobody
   await expect(nadia.players.points(nadia.name, 1)).toBeVisible();
 });
 
-test("many targets can be searched; the one chosen stays in sight", { tag: "@phone" }, async ({
+test("many targets can be searched; the one chosen stays in sight", async ({
   seeded,
+  clock,
   person,
   administrator,
 }) => {
   const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const names = ["Ana", "Bob", "Cid", "Dan", "Élise", "Fay", "Gus"];
   const others = await Promise.all(names.map((name) => person(name, { at: null })));
   await distribute(organiser, ...others.map((other) => [other, 1] as const));
-  const steal = await winSteal(seeded, nadia);
+  const steal = await winSteal(seeded, clock, nadia);
   await expect(steal.targets).toHaveCount(names.length);
   await expect(steal.dialog).toBeFocused();
   await press(steal.target("Cid"));

@@ -64,7 +64,10 @@ test("the games' screens and dialogs are accessible", async ({ person }) => {
   await expectAccessible(page, "finished games");
 });
 
-test("the administrators' screens and dialogs are accessible", async ({ person, admin }) => {
+test("the administrators' screens and dialogs are accessible", { tag: "@both" }, async ({
+  person,
+  admin,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const { page, adminRanking, adminEvent } = await admin();
   for (const tab of ["", "/tournaments", "/cards", "/chills", "/history", "/event"]) {
@@ -105,7 +108,7 @@ test.describe("before the event", () => {
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("the screens of players, points and games are accessible", async ({ attendee }) => {
+  test("the screens of players, points and games are accessible", { tag: "@both" }, async ({ attendee }) => {
     const { page } = await attendee("playing", { at: null });
     for (const path of ["/players", "/player", "/points", "/sessions"]) {
       await open(page, path);

@@ -13,9 +13,7 @@ async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go", { tag: "@phone" }, async ({
-  person,
-}) => {
+test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go", async ({ person }) => {
   const nadia = await person("Nadia", { at: "/points" });
   const { page, frame, games, ranking } = nadia;
   await frame.goTo("Partie");
@@ -48,9 +46,7 @@ test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go",
   await expectBackLeavesTo(page, "/points");
 });
 
-test("in the new-game form Back goes one step back, then to 'Vos Parties'", { tag: "@phone" }, async ({
-  person,
-}) => {
+test("in the new-game form Back goes one step back, then to 'Vos Parties'", async ({ person }) => {
   const { page, frame, games, newGame } = await person("Nadia", { at: "/points" });
   await frame.goTo("Partie");
   await games.showNew();

@@ -19,9 +19,9 @@ async function withhold(guest: Guest, part: string): Promise<() => Promise<void>
   return () => guest.page.unroute(codeOf(part), fail);
 }
 
-test("a screen whose code can't be fetched says so between the bars, and comes when asked again", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a screen whose code can't be fetched says so between the bars, and comes when asked again", async ({
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const giveBack = await withhold(nadia, "PlayersPage");
   await nadia.page.goto("/");
@@ -40,9 +40,9 @@ test("a screen whose code can't be fetched says so between the bars, and comes w
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
 });
 
-test("a dialog that is on its way says so at once; one that can't be fetched leaves the screen as it is", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("a dialog that is on its way says so at once; one that can't be fetched leaves the screen as it is", async ({
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const game = await startGame(nadia, [], 1);
   nadia.expectsOutage();
@@ -70,10 +70,10 @@ test("a dialog that is on its way says so at once; one that can't be fetched lea
   await nadia.ranking.expectOrder(nadia.name, "Bot 1");
 });
 
-test("a spin whose result's code can't be fetched: the screen stays, and the result comes when asked again", {
-  tag: "@phone",
-}, async ({ person }) => {
-  const nadia = await person("Nadia", { at: null });
+test("a spin whose result's code can't be fetched: the screen stays, and the result comes when asked again", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: null, ownClock: true });
   const giveBack = await withhold(nadia, "DialogSurface");
   await nadia.page.goto("/roulette");
   const roulette = new RoulettePage(nadia.page);
@@ -85,9 +85,9 @@ test("a spin whose result's code can't be fetched: the screen stays, and the res
   await expect(roulette.result).toBeVisible();
 });
 
-test("navigation answers at once: the entry is marked and grey shapes stand below, however long the code takes", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("navigation answers at once: the entry is marked and grey shapes stand below, however long the code takes", async ({
+  person,
+}) => {
   const nadia = await person("Nadia", { at: null });
   const held: Route[] = [];
   await nadia.page.route(codeOf("PointsPage"), (route) => void held.push(route));

@@ -2,9 +2,7 @@ import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { NARROW, NARROWEST, sticksOut } from "./fit.ts";
 
-test("the nine entries of the bottom bar fit 360 px, each large enough for a finger", {
-  tag: "@phone",
-}, async ({ admin }) => {
+test("the nine entries of the bottom bar fit 360 px, each large enough for a finger", async ({ admin }) => {
   const { page, frame } = await admin(NARROW);
   const links = frame.navigation.getByRole("link");
   await expect(links).toHaveCount(9);
@@ -38,10 +36,7 @@ async function expectNoneSticksOut(guest: Guest, screens: readonly string[]): Pr
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("no screen scrolls sideways at 320 px, wide tables included", { tag: "@phone" }, async ({
-    attendee,
-    admin,
-  }) => {
+  test("no screen scrolls sideways at 320 px, wide tables included", async ({ attendee, admin }) => {
     await expectNoneSticksOut(await attendee("playing", NARROWEST), paths);
     await expectNoneSticksOut(await admin(NARROWEST), adminPaths);
   });

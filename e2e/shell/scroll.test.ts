@@ -8,9 +8,9 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 }
 
-test("a screen begins at its top; going back finds the one before where it was left", {
-  tag: "@phone",
-}, async ({ attendee }) => {
+test("a screen begins at its top; going back finds the one before where it was left", async ({
+  attendee,
+}) => {
   const { page, frame } = await attendee("playing", { at: "/players" });
   await expect(page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
   await scrollDown(page);

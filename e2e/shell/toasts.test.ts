@@ -1,9 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("messages wait while a dialog is open, and come one after the other on a phone", {
-  tag: "@phone",
-}, async ({ person }) => {
+test("messages wait while a dialog is open, and come one after the other on a phone", async ({ person }) => {
   const [nadia, hugo, ines, camille, theo] = [
     await person("Nadia"),
     await person("Hugo", { at: null }),

@@ -58,9 +58,11 @@ async function leave({ page }: Guest): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("nothing players see is cut off at 320 px, with the worst names there can be", {
-  tag: "@phone",
-}, async ({ clock, person, administrator }) => {
+test("nothing players see is cut off at 320 px, with the worst names there can be", async ({
+  clock,
+  person,
+  administrator,
+}) => {
   const wide = await person(WIDE, { ...NARROWEST, at: null });
   const others = [EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [Guest, Guest, Guest];
@@ -133,9 +135,11 @@ test("nothing players see is cut off at 320 px, with the worst names there can b
   await fits("change password");
 });
 
-test("nothing administrators see is cut off at 320 px, with the worst names there can be", {
-  tag: "@phone",
-}, async ({ clock, person, admin }) => {
+test("nothing administrators see is cut off at 320 px, with the worst names there can be", async ({
+  clock,
+  person,
+  admin,
+}) => {
   const organiser = await admin({ ...NARROWEST, at: null });
   const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
   const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [Guest, Guest, Guest, Guest];

@@ -47,12 +47,12 @@ export async function results(
   await expect(roulette.startButton).toBeEnabled();
   for (const won of ["plus", "minus", "card"] as const) {
     await host.draws(segment(WON[won]));
-    await roulette.spinToResult();
+    await roulette.spinToResult(host);
     await photographer.take(`result-${won}`, player);
     await roulette.continue();
   }
   await host.draws(segment(WON.chill));
-  await roulette.spin();
+  await roulette.spin(host);
   await steal.targets.first().check();
   await photographer.take("steal", player);
   await steal.cancelButton.click();
