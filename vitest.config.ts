@@ -1,6 +1,14 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
 
-/** `unit`: rules and scripts, in a few seconds. `server`: commands through the real router, on SQLite and PostgreSQL. */
+const COMPONENTS = "web/**/*.component.test.tsx";
+
+/**
+ * `unit`: rules and scripts, in a few seconds. `components`: parts of screens on their own, in a real Chromium. `server`:
+ * commands through the real router, on SQLite and PostgreSQL.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +16,23 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [COMPONENTS],
           testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "components",
+          include: [COMPONENTS],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumOptions }),
+            instances: [{ browser: "chromium", viewport: screenSizes.phone.viewport }],
+          },
         },
       },
       {

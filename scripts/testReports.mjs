@@ -28,7 +28,7 @@ export async function countInTurn(runners) {
 
 /**
  * What Vitest's JSON report says. A file that could not be loaded counts as one failed test; so does a project (`unit`,
- * `server`) that ran nothing, and a missing report.
+ * `components`, `server`) that ran nothing, and a missing report.
  *
  * @param {VitestReport | null} report
  * @param {number} code Vitest's exit code
@@ -37,7 +37,7 @@ export async function countInTurn(runners) {
 export function countVitest(report, code) {
   if (!report) return { passed: 0, failed: 1, problems: ["Vitest n'a laissé aucun rapport."] };
   const problems = [];
-  for (const project of ["unit", "server"]) {
+  for (const project of ["unit", "components", "server"]) {
     const files = report.testResults.filter((file) => projectOf(file) === project);
     const unloaded = files.filter((file) => file.status === "failed" && !had(file, "failed"));
     problems.push(...unloaded.map((file) => `${relative(root, file.name)} n'a pas pu être exécuté.`));
@@ -75,6 +75,7 @@ function conclude(/** @type {Count} */ count, /** @type {number} */ code) {
 }
 
 function projectOf(/** @type {VitestFile} */ file) {
+  if (file.name.endsWith(".component.test.tsx")) return "components";
   return /^server[\\/]/.test(relative(root, file.name)) ? "server" : "unit";
 }
 

@@ -15,39 +15,48 @@ function vitest(...testResults: ReturnType<typeof file>[]) {
   return { numPassedTests: count("passed"), numFailedTests: count("failed"), testResults };
 }
 
+const shown = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
+
 describe("Vitest", () => {
   test("passed and failed tests are counted, skipped ones are neither", () => {
     const report = vitest(
       file("domain/a.test.ts", "passed", "failed"),
+      file("web/c.component.test.tsx", "passed"),
       file("server/b.test.ts", "passed", "skipped"),
     );
-    expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1, problems: [] });
+    expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1, problems: [] });
   });
 
   test("a file that could not be loaded is a failure", () => {
     const report = vitest(
       file("domain/a.test.ts", "passed"),
       file("domain/b.test.ts"),
+      file("web/c.component.test.tsx", "passed"),
       file("server/b.test.ts", "passed"),
     );
     expect(countVitest(report, 1)).toMatchObject({
-      passed: 2,
+      passed: 3,
       failed: 1,
       problems: [expect.stringContaining("domain/b.test.ts")],
     });
   });
 
   test.each([
-    ["server", vitest(file("domain/a.test.ts", "passed"), file("server/b.test.ts", "skipped"))],
-    ["unit", vitest(file("server/b.test.ts", "passed"))],
-  ])("a « %s » project that ran nothing is a failure", (project, report) => {
-    expect(countVitest(report, 0)).toMatchObject({ failed: 1, problems: [expect.stringContaining(project)] });
+    ["server", [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")]],
+    ["server", [...shown, file("server/b.test.ts", "skipped")]],
+    ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
+    ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
+  ])("a « %s » project that ran nothing is a failure", (project, files) => {
+    expect(countVitest(vitest(...files), 0)).toMatchObject({
+      failed: 1,
+      problems: [expect.stringContaining(project)],
+    });
   });
 
   test("a bad end without a failed test, and no report at all, are failures", () => {
-    const report = vitest(file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed"));
-    expect(countVitest(report, 1)).toMatchObject({ passed: 2, failed: 1 });
-    expect(countVitest(report, 0)).toMatchObject({ passed: 2, failed: 0 });
+    const report = vitest(...shown, file("server/b.test.ts", "passed"));
+    expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
     expect(countVitest(null, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

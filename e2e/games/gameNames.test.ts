@@ -5,9 +5,10 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator renames, merges and deletes games; forms, filters and statistics follow at once", {
-  tag: "@phone",
-}, async ({ admin, person }) => {
+test("an administrator renames, merges and deletes games; forms, filters and statistics follow at once", async ({
+  admin,
+  person,
+}) => {
   const organiser = await admin({ at: "/admin/games" });
   await organiser.api.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];

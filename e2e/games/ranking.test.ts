@@ -37,21 +37,6 @@ test("a finger that slides at once drags nothing", async ({ person }) => {
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
 });
 
-test("the ranking is made with the arrows, each at its ends disabled", async ({ person }) => {
-  const nadia = await person("Nadia");
-  const game = await startGame(nadia, [], 2);
-  await nadia.games.finishButton(game.name).click();
-  const button = (name: string) => nadia.ranking.dialog.getByRole("button", { name });
-  await expect(button(`Monter ${nadia.name}`)).toBeDisabled();
-  await expect(button("Descendre Bot 2")).toBeDisabled();
-  await nadia.ranking.moveUp("Bot 2");
-  await nadia.ranking.moveUp("Bot 2");
-  await nadia.ranking.moveDown(nadia.name);
-  await nadia.ranking.expectOrder("Bot 2", "Bot 1", nadia.name);
-  await expect(nadia.ranking.rows.nth(2)).toContainText("1 pts");
-  await expect(nadia.ranking.rows.nth(0)).toContainText("Pas de points");
-});
-
 test("the ranking is made by keyboard, and each move is announced", { tag: "@desktop" }, async ({
   person,
 }) => {
@@ -67,25 +52,6 @@ test("the ranking is made by keyboard, and each move is announced", { tag: "@des
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
   await nadia.ranking.validateButton.press("Enter");
   await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
-});
-
-test("while a row is in hand, numbers and points are those of the places", { tag: "@desktop" }, async ({
-  person,
-}) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
-  const game = await startGame(nadia, [hugo], 1);
-  await nadia.games.finishButton(game.name).click();
-  const { rows } = nadia.ranking;
-  await expect(rows).toHaveText([/^1.*5 pts$/, /^2.*3 pts$/, /^3.*Pas de points$/]);
-  await nadia.ranking.pick(nadia.name);
-  await nadia.page.keyboard.press("ArrowDown");
-  await expect(rows).toHaveText([
-    new RegExp(`^2.*${nadia.name}3 pts$`),
-    new RegExp(`^1.*${hugo.name}5 pts$`),
-    /^3.*Pas de points$/,
-  ]);
-  await nadia.page.keyboard.press("Escape");
-  await expect(rows).toHaveText([/^1.*5 pts$/, /^2.*3 pts$/, /^3.*Pas de points$/]);
 });
 
 test("the dialog says who would win while the order was not touched", async ({ person }) => {

@@ -60,31 +60,6 @@ test("a second click after 150 ms is no double click", { tag: "@desktop" }, asyn
   await expect(grid.unsaved).toHaveCount(0);
 });
 
-test("by keyboard: arrows, typing, Enter, Space, Delete and Escape", { tag: "@desktop" }, async ({
-  admin,
-}) => {
-  const { page } = await admin({ at: "/admin" });
-  const grid = new AdminGridPage(page);
-  await grid.moreRows.focus();
-  await page.keyboard.press("Tab");
-  await expect(grid.cell("2 joueurs, 1er")).toBeFocused();
-  for (const key of ["ArrowDown", "ArrowRight", "1", "2", "Enter"]) await page.keyboard.press(key);
-  await expect(grid.cell("3 joueurs, 2ème")).toHaveAccessibleName(/ : 12 points, modifié/);
-  await expect(grid.cell("3 joueurs, 3ème")).toBeFocused();
-  await page.keyboard.press(" ");
-  await expect(grid.cell("3 joueurs, 3ème")).toHaveAccessibleName(/ : pas de points/);
-  await page.keyboard.press(" ");
-  await expect(grid.cell("3 joueurs, 3ème")).toHaveAccessibleName(/ : 1 point$/);
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Delete");
-  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : pas de points/);
-  await page.keyboard.press("ArrowUp");
-  for (const key of ["-", "4", "Escape"]) await page.keyboard.press(key);
-  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
-  await expect(grid.cell("2 joueurs, 1er")).toBeFocused();
-  await expect(grid.unsaved).toContainText("2 cases modifiées");
-});
-
 test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
   admin,
   person,

@@ -99,21 +99,6 @@ test("points beyond what a reward can give name their row; letting all changes g
   await config.save();
 });
 
-test("rewards are put in order by keyboard", { tag: "@desktop" }, async ({ admin }) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.panel.getByRole("button", { name: "Déplacer Chills" }).press(" ");
-  await expect(organiser.page.getByRole("status").filter({ hasText: "Déplacement en cours" })).toBeAttached();
-  await organiser.page.waitForTimeout(100);
-  await organiser.page.keyboard.press("ArrowUp");
-  await expect(
-    organiser.page.getByRole("status").filter({ hasText: "Chills est en position 2" }),
-  ).toBeAttached();
-  await organiser.page.keyboard.press(" ");
-  await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
-});
-
 test("rewards are put in order with a finger", async ({ admin }) => {
   const organiser = await admin({ at: "/roulette" });
   const config = new WheelConfiguration(organiser.page);

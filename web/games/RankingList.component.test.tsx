@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Contender } from "../../domain/games/ranking.ts";
+import { RankingList } from "./RankingList.tsx";
+
+const POINTS = [5, 3, 1];
+const contenders: Contender[] = [
+  ["nadia", "Nadia"],
+  ["hugo", "Hugo"],
+  ["bot-1", "Bot 1"],
+].map(([id = "", name = ""]) => ({ key: id, name, members: [{ id, name }] }));
+
+const onDragging = vi.fn();
+beforeEach(() => void onDragging.mockClear());
+
+function Ranked() {
+  const [order, setOrder] = useState<readonly Contender[]>(contenders);
+  return (
+    <RankingList
+      order={order}
+      pointsAt={(position) => POINTS[position - 1] ?? null}
+      isTeamGame={false}
+      onChange={setOrder}
+      onDragging={onDragging}
+    />
+  );
+}
+
+/** The rows, in the order of the list, read so. */
+async function expectRows(...texts: readonly RegExp[]): Promise<void> {
+  const read = () =>
+    page
+      .getByRole("listitem")
+      .elements()
+      .map((row) => row.textContent);
+  await expect.poll(read).toEqual(texts.map((text) => expect.stringMatching(text)));
+}
+
+async function expectSaid(sentence: string): Promise<void> {
+  await expect.element(page.getByText(sentence, { exact: true })).toBeInTheDocument();
+}
+
+/** Takes a row in hand with the keyboard. */
+async function pick(name: string, position: number): Promise<void> {
+  (page.getByRole("button", { name: `Déplacer ${name}` }).element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expectSaid(`${name}, position ${position} sur 3. Déplacement en cours.`);
+}
+
+test("a row is moved by keyboard, and each move is announced", async () => {
+  await render(<Ranked />);
+  await pick("Nadia", 1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectSaid("Nadia est en position 2 sur 3.");
+  await userEvent.keyboard(" ");
+  await expectSaid("Déplacement terminé : Nadia en position 2 sur 3.");
+  await expectRows(/^1.*Hugo5 pts$/, /^2.*Nadia3 pts$/, /^3.*Bot 1Pas de points$/);
+  expect(onDragging.mock.calls).toEqual([[true], [false]]);
+});
+
+test("while a row is in hand, numbers and points are those of the places; Escape lets go of it", async () => {
+  await render(<Ranked />);
+  const before = [/^1.*Nadia5 pts$/, /^2.*Hugo3 pts$/, /^3.*Bot 1Pas de points$/];
+  await expectRows(...before);
+  await pick("Nadia", 1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectRows(/^2.*Nadia3 pts$/, /^1.*Hugo5 pts$/, /^3.*Bot 1Pas de points$/);
+  await userEvent.keyboard("{Escape}");
+  await expectSaid("Déplacement de Nadia annulé.");
+  await expectRows(...before);
+});
+
+test("the arrows move a row by one place, and are off at the ends", async () => {
+  await render(<Ranked />);
+  await expect.element(page.getByRole("button", { name: "Monter Nadia" })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Descendre Bot 1" })).toBeDisabled();
+  for (const press of ["Monter Bot 1", "Monter Bot 1", "Descendre Nadia"])
+    await userEvent.click(page.getByRole("button", { name: press }));
+  await expectRows(/^1.*Bot 1Pas de points$/, /^2.*Hugo3 pts$/, /^3.*Nadia1 pts$/);
+});

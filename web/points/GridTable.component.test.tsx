@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { defaultGrid } from "../../domain/points/grid.ts";
+import { GridTable } from "./GridTable.tsx";
+import { type Cell, freshDraft } from "./gridDraft.ts";
+
+function Edited() {
+  const [draft, setDraft] = useState(() => freshDraft(defaultGrid));
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  return <GridTable draft={draft} change={setDraft} chosen={chosen} onChoose={setChosen} />;
+}
+
+const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name} :`) });
+const says = (name: string, what: RegExp) => expect.element(cell(name)).toHaveAccessibleName(what);
+
+test("by keyboard: arrows, typing, Enter, Space, Delete and Escape", async () => {
+  await render(<Edited />);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}12{Enter}");
+  await says("3 joueurs, 2ème", / : 12 points, modifié/);
+  await expect.element(cell("3 joueurs, 3ème")).toHaveFocus();
+  await userEvent.keyboard(" ");
+  await says("3 joueurs, 3ème", / : pas de points/);
+  await userEvent.keyboard(" ");
+  await says("3 joueurs, 3ème", / : 1 point$/);
+  await userEvent.keyboard("{Home}{Delete}");
+  await says("3 joueurs, 1er", / : pas de points/);
+  await userEvent.keyboard("{ArrowUp}-4{Escape}");
+  await says("2 joueurs, 1er", / : 3 points$/);
+  await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
+});
