@@ -7,8 +7,8 @@ import { root } from "./paths.mjs";
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
- * Lets the runners run one after the other. One that passed no test, or left no report, is the last: what it did not run
- * counts for more than what the others would.
+ * Runs the runners one after the other, and ends with the first that passed no test: the set-up is broken then, and the
+ * others would only hide that.
  *
  * @param {readonly (() => Promise<Count>)[]} runners
  * @returns {Promise<Count>}
@@ -35,14 +35,14 @@ export async function countInTurn(runners) {
  * @returns {Count}
  */
 export function countVitest(report, code) {
-  if (!report) return { passed: 0, failed: 1, problems: ["Vitest n'a laissé aucun rapport."] };
+  if (!report) return { passed: 0, failed: 1, problems: ["Vitest left no report."] };
   const problems = [];
   for (const project of ["unit", "components", "server"]) {
     const files = report.testResults.filter((file) => projectOf(file) === project);
     const unloaded = files.filter((file) => file.status === "failed" && !had(file, "failed"));
-    problems.push(...unloaded.map((file) => `${relative(root, file.name)} n'a pas pu être exécuté.`));
+    problems.push(...unloaded.map((file) => `${relative(root, file.name)} could not be run.`));
     if (unloaded.length === 0 && !files.some((file) => had(file, "passed") || had(file, "failed"))) {
-      problems.push(`Aucun test du projet « ${project} » n'a été exécuté.`);
+      problems.push(`No test of the project "${project}" was run.`);
     }
   }
   return conclude(
@@ -60,18 +60,17 @@ export function countVitest(report, code) {
  * @returns {Count}
  */
 export function countPlaywright(report, code) {
-  if (!report) return { passed: 0, failed: 1, problems: ["Playwright n'a laissé aucun rapport."] };
+  if (!report) return { passed: 0, failed: 1, problems: ["Playwright left no report."] };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
-  if (expected + failed === 0)
-    return { passed: 0, failed: 1, problems: ["Aucun test de navigateur n'a été exécuté."] };
+  if (expected + failed === 0) return { passed: 0, failed: 1, problems: ["No browser test was run."] };
   return conclude({ passed: expected, failed, problems: [] }, code);
 }
 
 /** A runner that ends badly without a failed test has met something its report does not show. */
 function conclude(/** @type {Count} */ count, /** @type {number} */ code) {
   if (code === 0 || count.failed > 0) return count;
-  return { ...count, failed: 1, problems: [`Fin anormale (code ${code}).`] };
+  return { ...count, failed: 1, problems: [`It ended badly (code ${code}).`] };
 }
 
 function projectOf(/** @type {VitestFile} */ file) {

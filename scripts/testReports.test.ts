@@ -88,7 +88,7 @@ describe("one runner after the other", () => {
   });
 
   test.each([
-    ["leaves no report", countVitest(null, 1), "aucun rapport"],
+    ["leaves no report", countVitest(null, 1), "left no report"],
     ["could not begin", countVitest(vitest(), 1), "server"],
   ])("one that %s ends the run", async (_, count, problem) => {
     const total = await countInTurn([async () => count, ran(3)]);

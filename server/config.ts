@@ -78,7 +78,10 @@ function readPublicUrl(value: string | undefined): string | null {
   throw new ConfigError("PUBLIC_URL : une adresse comme https://jeux.exemple.fr est attendue, sans chemin.");
 }
 
-/** Whoever can give themselves an address in front of a trusted one escapes the limits: by default only this machine is. */
+/**
+ * Trusted by default: this machine alone. Behind a proxy that is trusted but lets clients write X-Forwarded-For, they
+ * could pretend to come from any address and escape the limits.
+ */
 function readTrustedProxies(value: string | undefined): string[] {
   if (!value?.trim()) return ["loopback"];
   const proxies = value.split(",").map((proxy) => proxy.trim());

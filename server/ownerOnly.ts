@@ -4,8 +4,8 @@ import { type DatabaseLocation, sqliteFile } from "./database/database.ts";
 const OTHERS = 0o007;
 
 /**
- * The database holds every account: what this process writes is for its owner's eyes only, and a database file that
- * strangers could read, as earlier versions left it, is closed to them. Whoever gave its group a right keeps it given.
+ * The database holds every account, so only the owner may read what this process writes. A database file that everybody
+ * could read, as earlier versions left it, is closed to strangers; rights that were given to its group stay.
  */
 export function keepFromOthers({ databaseUrl, dataDir }: DatabaseLocation): void {
   process.umask(0o077);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decide, SPIN_MS, type Surroundings, spinBlocker, stillTurningBlocker } from "./spin.ts";
+import { decide, SPIN_MS, type SpinConditions, spinBlocker, stillTurningBlocker } from "./spin.ts";
 import { stealBlocker, stealTargets } from "./steal.ts";
 import { defaultWheel, type Reward } from "./wheel.ts";
 
@@ -12,7 +12,7 @@ const reward = (type: Reward["type"], value: number | null = null): Reward => ({
   type,
   value,
 });
-const plenty: Surroundings = {
+const plenty: SpinConditions = {
   cardsLeft: true,
   stock: { distributed: 3, total: 38 },
   othersHaveChills: true,

@@ -48,8 +48,9 @@ export function spinBlocker(
 export const SPIN_MS = 3000;
 
 /**
- * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so the wheel
- * still turns somewhere (SPEC §4 Spin). A spin later than `now`, made before a clock was set back, is no obstacle.
+ * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so the
+ * wheel still turns somewhere (SPEC §4 Spin). A spin later than `now`, made before a clock was set back, is no
+ * obstacle.
  */
 export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
   if (lastAt === null) return null;
@@ -63,7 +64,7 @@ export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
 }
 
 /** What the event is like when the wheel stops: are there cards to win, Chills left, others to steal from? */
-export interface Surroundings {
+export interface SpinConditions {
   readonly cardsLeft: boolean;
   readonly stock: ChillStock;
   readonly othersHaveChills: boolean;
@@ -72,7 +73,7 @@ export interface Surroundings {
 /** What a segment gives now, the points it gives, and the spins it costs: a free spin costs none (SPEC §4 Outcomes). */
 export function decide(
   reward: Reward,
-  { cardsLeft, stock, othersHaveChills }: Surroundings,
+  { cardsLeft, stock, othersHaveChills }: SpinConditions,
 ): { readonly outcome: SpinOutcome; readonly points: number; readonly cost: 0 | 1 } {
   switch (reward.type) {
     case "points":

@@ -1,5 +1,5 @@
 import type { CardText } from "../../domain/cards/card.ts";
-import type { Stage } from "./stage.ts";
+import type { Simulation } from "./simulation.ts";
 
 const plain = { imageUrl: "", value: null } as const;
 
@@ -111,8 +111,8 @@ const deck: readonly CardText[] = [
 const CHILLS = 16;
 
 /** The administrator makes the mystery cards, and says how many Chills there are. */
-export async function dealPrizes(stage: Stage, admin: string): Promise<void> {
-  const { cards, chills } = stage.as(admin);
-  for (const card of deck) await cards.create(stage.ask({ card }));
-  await chills.setTotal(stage.ask({ totalChills: CHILLS }));
+export async function dealPrizes(simulation: Simulation, admin: string): Promise<void> {
+  const { cards, chills } = simulation.as(admin);
+  for (const card of deck) await cards.create(simulation.ask({ card }));
+  await chills.setTotal(simulation.ask({ totalChills: CHILLS }));
 }

@@ -8,11 +8,11 @@ import { correctOne } from "./correction.ts";
 import { dealPrizes } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
-import { drawPeople, PEOPLE_MAX, type Person } from "./people.ts";
+import { type Character, drawPeople, PEOPLE_MAX } from "./people.ts";
 import { playGames } from "./play.ts";
 import { drawOpenings, type Opening, playTimes } from "./schedule.ts";
-import { createStage, type Stage } from "./stage.ts";
-import type { Guest } from "./tables.ts";
+import { createSimulation, type Simulation } from "./simulation.ts";
+import type { DemoPlayer } from "./tables.ts";
 
 /** The password of every account of the demonstration, the administrator's included. */
 export const DEMO_PASSWORD = "demo-semaine";
@@ -57,30 +57,30 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
   const clock = { now: opensAt - SIGN_UPS_MS };
   const { secret } = await firstStart(database, dice, clock.now, DEMO_PASSWORD);
-  const stage = createStage(database, secret, dice, clock);
+  const simulation = createSimulation(database, secret, dice, clock);
   const admin = await findAdministrator(database);
 
-  const guests: Guest[] = [];
+  const guests: DemoPlayer[] = [];
   for (const person of drawPeople(count, dice)) {
     const slot = person.late === null ? undefined : slots[Math.floor(person.late * slots.length)];
     const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
-    guests.push(await signUp(stage, person, Math.round((slot?.from ?? opensAt) - before)));
+    guests.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
   }
   const [organiser] = guests;
   if (!organiser) throw new Error("A demonstration without people");
   clock.now = opensAt;
-  const most = await widenGrid(stage);
-  await stage.as(admin).accounts.setRole(stage.ask({ playerId: organiser.id, role: "admin" }));
-  await dealPrizes(stage, admin);
-  await stage.as(organiser.id).event.start(stage.ask({}));
+  const most = await widenGrid(simulation);
+  await simulation.as(admin).accounts.setRole(simulation.ask({ playerId: organiser.id, role: "admin" }));
+  await dealPrizes(simulation, admin);
+  await simulation.as(organiser.id).event.start(simulation.ask({}));
 
   const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
-  const isThere = (guest: Guest, { at, slot, leftOpen }: Opening) =>
+  const isThere = (guest: DemoPlayer, { at, slot, leftOpen }: Opening) =>
     guest.signedUpAt <= at && (leftOpen || present[slot]?.has(guest) === true);
   const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
   const openings = drawOpenings(slots, leftOpen, dice);
-  const { playing, games } = await playGames(stage, guests, openings, most, now, isThere);
-  await correctOne(stage, organiser.id, now);
+  const { playing, games } = await playGames(simulation, guests, openings, most, now, isThere);
+  await correctOne(simulation, organiser.id, now);
   const others = guests.filter((guest) => guest !== organiser);
   const copies = await Promise.all(others.map(({ id }) => findUnusedCards(database.db, id, null)));
   const held = copies.map((cards) =>
@@ -97,10 +97,10 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
 }
 
 /** Signs up as a visitor does. `at` in epoch ms. */
-async function signUp(stage: Stage, person: Person, at: number): Promise<Guest> {
-  stage.clock.now = at;
+async function signUp(simulation: Simulation, person: Character, at: number): Promise<DemoPlayer> {
+  simulation.clock.now = at;
   const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };
-  const id = await stage.as("").accounts.signUp(stage.ask(input));
+  const id = await simulation.as("").accounts.signUp(simulation.ask(input));
   return { ...person, id, signedUpAt: at };
 }
 

@@ -1,7 +1,7 @@
 import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
 import { inTransaction } from "../../server/database/transaction.ts";
 import { readGrid, writeGrid } from "../../server/points/repository.ts";
-import type { Stage } from "./stage.ts";
+import type { Simulation } from "./simulation.ts";
 
 /** Points by position, for games of 2 to 6. */
 const WIDE = [
@@ -13,14 +13,14 @@ const WIDE = [
 ];
 
 /** Makes the grid wide enough for games of 2 to 6, unless it is already; gives the most players a game can have. */
-export async function widenGrid(stage: Stage): Promise<number> {
+export async function widenGrid(simulation: Simulation): Promise<number> {
   const grid: Pick<Grid, "rows" | "rules"> = {
     rows: WIDE.length,
     rules: WIDE.flatMap((row) =>
       row.map((points, index) => ({ playerCount: row.length, position: index + 1, points })),
     ),
   };
-  return inTransaction(stage.database, async (tx) => {
+  return inTransaction(simulation.database, async (tx) => {
     const known = await readGrid(tx);
     if (known.rows < grid.rows) await writeGrid(tx, grid);
     return mostPlayers(await readGrid(tx));

@@ -1,7 +1,7 @@
 import type { Dice } from "./dice.ts";
 
 /** Somebody who takes part in the demonstration. */
-export interface Person {
+export interface Character {
   readonly name: string;
   readonly email: string;
   /** How well they play: around 0, two out of three between -1 and 1. */
@@ -53,7 +53,7 @@ export const PEOPLE_MAX = names.length;
 const LATE = 1 / 8;
 
 /** The first `count` people of the list; what else they are is drawn. */
-export function drawPeople(count: number, dice: Dice): Person[] {
+export function drawPeople(count: number, dice: Dice): Character[] {
   return names.slice(0, count).map((name, index) => {
     const isLate = index > 2 && dice.happens(LATE);
     return {

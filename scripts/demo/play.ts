@@ -5,8 +5,8 @@ import { findGameNames } from "../../server/games/names/repository.ts";
 import { findGame } from "../../server/games/repository.ts";
 import { type Contestant, drawRanking } from "./ranking.ts";
 import type { Opening } from "./schedule.ts";
-import type { Stage } from "./stage.ts";
-import { drawTable, type Guest, type Table } from "./tables.ts";
+import type { Simulation } from "./simulation.ts";
+import { type DemoPlayer, drawTable, type Table } from "./tables.ts";
 import { spendTime } from "./wheel.ts";
 
 /** A game under way, until `endsAt` (epoch ms; infinity when it is left open). */
@@ -27,40 +27,41 @@ const VALIDATED_BY_CREATOR = 0.7;
 
 /**
  * Plays every opening in turn, with guests who are there and free, and ends each game when its time comes; those left
- * open go on. Who sits at no table may turn the wheel. Gives the players of the games left open, and how many games were played.
+ * open go on. Who sits at no table may turn the wheel. Gives the players of the games left open, and how many games
+ * were played.
  */
 export async function playGames(
-  stage: Stage,
-  guests: readonly Guest[],
+  simulation: Simulation,
+  guests: readonly DemoPlayer[],
   openings: readonly Opening[],
   most: number,
   now: number,
-  isThere: (guest: Guest, opening: Opening) => boolean,
+  isThere: (guest: DemoPlayer, opening: Opening) => boolean,
 ): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
   const tables = Math.max(1, Math.floor(guests.length / GUESTS_PER_TABLE));
   let running: Running[] = [];
   let games = 0;
   const endUntil = async (instant: number) => {
     const over = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
-    for (const game of over) await end(stage, game);
+    for (const game of over) await end(simulation, game);
     running = running.filter((game) => !over.includes(game));
   };
 
   for (const [index, opening] of openings.entries()) {
     await endUntil(opening.at);
     const { at, leftOpen } = opening;
-    stage.clock.now = at;
+    simulation.clock.now = at;
     await spendTime(
-      stage,
+      simulation,
       guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening)),
     );
     if (!leftOpen && running.length >= tables) continue;
     const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
     const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
     const size = Math.min(most, free.length - openLater * SEATS_KEPT);
-    const table = drawTable(free, size, leftOpen ? now - at : 0, stage.dice);
+    const table = drawTable(free, size, leftOpen ? now - at : 0, simulation.dice);
     if (!table || (!leftOpen && at + table.length > now - DONE_BEFORE_NOW_MS)) continue;
-    running.push(await begin(stage, table, at, leftOpen ? Number.POSITIVE_INFINITY : at + table.length));
+    running.push(await begin(simulation, table, at, leftOpen ? Number.POSITIVE_INFINITY : at + table.length));
     games += 1;
   }
   await endUntil(now);
@@ -68,17 +69,17 @@ export async function playGames(
   return { playing, games };
 }
 
-function isIn(running: readonly Running[], guest: Guest): boolean {
+function isIn(running: readonly Running[], guest: DemoPlayer): boolean {
   return running.some(({ participants }) => participants.some(({ id }) => id === guest.id));
 }
 
 /** The creator creates the game, and before that adds its name where the list of games lacks it. */
-async function begin(stage: Stage, table: Table, at: number, endsAt: number): Promise<Running> {
+async function begin(simulation: Simulation, table: Table, at: number, endsAt: number): Promise<Running> {
   const { pastime, creator, others, bots } = table;
-  stage.clock.now = at;
-  const player = stage.as(creator.id);
-  const known = findGameName(await findGameNames(stage.database.db, null), pastime.name);
-  const { id: gameNameId } = known ?? (await player.games.addName(stage.ask({ name: pastime.name })));
+  simulation.clock.now = at;
+  const player = simulation.as(creator.id);
+  const known = findGameName(await findGameNames(simulation.database.db, null), pastime.name);
+  const { id: gameNameId } = known ?? (await player.games.addName(simulation.ask({ name: pastime.name })));
   const participants: Contestant[] = [creator, ...others];
   for (let bot = 0; bot < bots; bot += 1) {
     const taken = participants.map(({ id }) => id);
@@ -88,7 +89,7 @@ async function begin(stage: Stage, table: Table, at: number, endsAt: number): Pr
   const { teamSize } = pastime;
   const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
   const game = { gameNameId, players, ...(teams && { teams }) };
-  const { id: gameId } = await player.games.create(stage.ask(game));
+  const { id: gameId } = await player.games.create(simulation.ask(game));
   return { gameId, table, participants, endsAt };
 }
 
@@ -101,8 +102,8 @@ function inTeams(players: readonly string[], size: number) {
 }
 
 /** One of the players validates the ranking: most often the one who created the game. */
-async function end(stage: Stage, { gameId, table, participants, endsAt }: Running): Promise<void> {
-  const { database, dice, clock } = stage;
+async function end(simulation: Simulation, { gameId, table, participants, endsAt }: Running): Promise<void> {
+  const { database, dice, clock } = simulation;
   clock.now = endsAt;
   const game = await findGame(database.db, gameId);
   if (!game) throw new Error("A game under way is not there");
@@ -114,5 +115,5 @@ async function end(stage: Stage, { gameId, table, participants, endsAt }: Runnin
     skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
   }));
   const ranking = drawRanking(contestants, table.pastime.skill, dice);
-  await stage.as(by.id).games.complete(stage.ask({ gameId, ranking }));
+  await simulation.as(by.id).games.complete(simulation.ask({ gameId, ranking }));
 }

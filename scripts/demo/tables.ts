@@ -1,9 +1,9 @@
 import type { Dice } from "./dice.ts";
 import { type Pastime, pastimes } from "./pastimes.ts";
-import type { Person } from "./people.ts";
+import type { Character } from "./people.ts";
 
 /** Somebody who signed up. */
-export interface Guest extends Person {
+export interface DemoPlayer extends Character {
   readonly id: string;
   /** Epoch ms. */
   readonly signedUpAt: number;
@@ -12,8 +12,8 @@ export interface Guest extends Person {
 /** A game about to begin: what is played, by whom (first the one who creates it), with how many bots, how long (ms). */
 export interface Table {
   readonly pastime: Pastime;
-  readonly creator: Guest;
-  readonly others: readonly Guest[];
+  readonly creator: DemoPlayer;
+  readonly others: readonly DemoPlayer[];
   readonly bots: number;
   readonly length: number;
 }
@@ -34,7 +34,12 @@ const SIZES = [
  * Who sits down to what, among those who are free: `most` participants at most, to something that takes `atLeast` ms if
  * there is such a game. Null when they are too few.
  */
-export function drawTable(free: readonly Guest[], most: number, atLeast: number, dice: Dice): Table | null {
+export function drawTable(
+  free: readonly DemoPlayer[],
+  most: number,
+  atLeast: number,
+  dice: Dice,
+): Table | null {
   const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
   if (free.length < FEWEST || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));

@@ -11,7 +11,10 @@ interface Kept {
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
 
-  /** The kept answer to this question; else `read` finds it, once for all who ask meanwhile. A failure is not kept. */
+  /**
+   * The kept answer to this question, or else what `read` gives, which is called once for all who ask meanwhile. A
+   * failure is not kept.
+   */
   answer<A>(question: string, channels: readonly Channel[], read: () => Promise<A>): Promise<A> {
     const known = this.#kept.get(question);
     if (known) return known.answer as Promise<A>;
@@ -24,7 +27,9 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** Forgets what was read from what a commit touched; also what is being read now, for it may be older. */
+  /**
+   * Forgets the answers that depend on what a commit touched, those being read now too: they may have read older data.
+   */
   forget(touches: readonly Touch[]): void {
     const touched = new Set<string>();
     for (const touch of touches)
@@ -40,7 +45,10 @@ export class KeptAnswers {
   }
 }
 
-/** The bus; what this process commits is forgotten at once, for on PostgreSQL the touches come back a moment later. */
+/**
+ * The bus, which also makes `kept` forget what this process commits. It must not wait for the touches to come back, as
+ * they do on PostgreSQL a moment later: whoever gave a command would still be given the old answer.
+ */
 export function forgettingBus(bus: Bus, kept: KeptAnswers): Bus {
   return {
     announceIn: (db, touches) => bus.announceIn(db, touches),

@@ -7,17 +7,17 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** The limits of one server process. A whole event sits behind one address: per address they are far wider. */
+/** The limits of one server process. Those of an address are far wider: a whole event may share one. */
 export interface LimitSettings {
-  /** Commands, queries and streams of one account, each as much as it weighs. */
+  /** Commands, queries and streams of one account; what reads much counts as several. */
   readonly calls: Limit;
   /** Wrong passwords for one name from one address. */
   readonly failedSignIns: Limit;
-  /** Wrong passwords for one name from everywhere: so wide that nobody can lock somebody else out by hand. */
+  /** Wrong passwords for one name from everywhere: wide enough that nobody can lock out somebody else by typing. */
   readonly failedSignInsEverywhere: Limit;
   /** Of each kind (sign-in, sign-up, the use of a password link…), what visitors at one address may do. */
   readonly visits: Limit;
-  /** What visitors at one address may ask without consequence: who am I, may I have the stream. */
+  /** What visitors at one address may ask that changes nothing: who am I, may I open the stream. */
   readonly questions: Limit;
   /** Connections at once, of everybody. */
   readonly connections: number;
@@ -63,7 +63,10 @@ export class Limits {
     await this.#visits.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a question that anybody may ask: as a call of the account, or else (null) of the address. Refuses tooManyRequests. */
+  /**
+   * Counts a question that anybody may ask: as a call of the account, or else (null) of the address. Refuses
+   * tooManyRequests.
+   */
   async question(accountId: string | null, address: string, weight = 1): Promise<void> {
     if (accountId !== null) return this.call(accountId, weight);
     await this.#questions.consume(address).catch(refuseWith(tooManyRequests));

@@ -1,4 +1,4 @@
-/** Does the work of each key one piece after the other, in the order it came. */
+/** Runs the pieces of work of each key one after the other, in the order they came; different keys do not wait. */
 export class OneByOne {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -50,7 +50,7 @@ const procedure = t.procedure.use(async ({ ctx, next }) => {
   if (cause instanceof Refusal) throw routerError(cause);
   if (cause instanceof DatabaseUnavailable) {
     ctx.request.log.error(cause);
-    // It may have been done: "busy" has the browser ask again under the same request id.
+    // The command may have been committed: on "busy" the browser asks again under the same request id.
     throw routerError(new Refusal("busy"));
   }
   return result;
@@ -65,7 +65,7 @@ async function accountOf({ sessions, request }: Context): Promise<string | null>
   return (await sessions.find(requestHeaders(request)))?.accountId ?? null;
 }
 
-/** Counts the call, and says who makes it: "" for a visitor. */
+/** Counts the call against the limits. Gives the account that makes it, "" for a visitor. */
 async function callerOf(ctx: Context, who: Who, path: string, weight = 1): Promise<string> {
   if (who === "visitor") {
     await ctx.limits.visit(path, ctx.request.ip);
@@ -128,7 +128,7 @@ interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
 }
 
-/** Answers a query; those of one account take turns, so that nobody's many questions keep the others waiting. */
+/** Answers a query. Those of one account run one after the other, so that no account can slow down the others. */
 function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
   const { who, weight, check, keptUntil, run } = definition;
   return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
@@ -150,7 +150,7 @@ export function query<W extends Who, S extends z.ZodObject, A>(definition: Query
   return procedure.input(definition.input).query(answerTo(definition));
 }
 
-/** A query whose input is a secret: it travels in the body, because addresses are written into logs on their way. */
+/** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
 export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
   return procedure.input(definition.input).mutation(answerTo(definition));
 }
@@ -174,7 +174,7 @@ export function sessionStart<S extends z.ZodObject, A>(
   });
 }
 
-/** The end of the browser's own session (signing out). Whoever has one may always end it: no limit holds that up. */
+/** The end of the browser's own session (signing out). Whoever has a session may always end it, whatever the limits. */
 export function sessionEnd<A>(run: (ctx: Context) => Promise<A>) {
   return procedure.input(z.object({})).mutation(async ({ ctx }): Promise<A> => {
     if (!(await accountOf(ctx))) await ctx.limits.question(null, ctx.request.ip);

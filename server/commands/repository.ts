@@ -19,7 +19,7 @@ export async function insertAnswer(tx: Tx, answer: CommandAnswersTable): Promise
   await tx.insertInto("commandAnswers").values(answer).execute();
 }
 
-/** Forgets the answers given before `instant` (epoch ms): no browser asks for those again. */
+/** Deletes the answers given before `instant` (epoch ms): no browser asks for those again. */
 export async function deleteAnswersBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom("commandAnswers").where("at", "<", instant).execute();
 }

@@ -4,7 +4,7 @@ import { ZodError } from "zod";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { statuses } from "./statuses.ts";
 
-/** What the wire tells of an error of the router: a refusal's code and sentence. What went wrong inside stays inside. */
+/** The refusal with which an error of the router is answered. It says nothing of what went wrong inside the server. */
 export function refusalOf(error: TRPCError): Refusal {
   if (error.cause instanceof Refusal) return error.cause;
   if (error.cause instanceof ZodError) return new Refusal("invalidInput");
@@ -27,7 +27,7 @@ interface WireError {
   };
 }
 
-/** A refusal, or a failure with the status that the HTTP server gives it, as the wire tells it. */
+/** How a refusal, or a failure with the status that the HTTP server gives it, is answered. */
 export function wireError(error: unknown): WireError {
   const { statusCode = 500 } = error as { statusCode?: number };
   const isRefusal = error instanceof Refusal;

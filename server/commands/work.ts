@@ -26,12 +26,14 @@ export interface Kernel {
   readonly chance: Chance;
 }
 
-/** A command's place of work: its transaction, its instant, and a list of what it touched, told to all at commit. */
+/** What a command works with: its transaction, its instant, chance, and a way to say what it changed. */
 export interface Work {
   readonly tx: Tx;
   readonly now: number;
   readonly chance: Chance;
-  /** Rows of a topic, by id; of one that has a key, under that key; of one without rows, only that something changed. */
+  /**
+   * Says which rows of a topic changed, and under which key if the topic has one; browsers are told after the commit.
+   */
   touch<T extends TopicName>(topic: T, ...what: TouchOf<T>): void;
   /** The rights of this account changed: its streams end and come back with those it has now. */
   touchRights(accountId: string): void;

@@ -19,7 +19,9 @@ const CONNECTIONS = 10;
 const CONNECTED_WITHIN = 5000;
 /** How long PostgreSQL works on a statement, in ms. */
 const STATEMENT_WITHIN = 8000;
-/** How long to wait for PostgreSQL's answer, and it for the next statement of a transaction, in ms. */
+/**
+ * How long to wait for an answer of PostgreSQL, and how long it waits for the next statement of a transaction, in ms.
+ */
 const ANSWERED_WITHIN = 10_000;
 
 /**
@@ -44,15 +46,18 @@ export function connectionSettings(url: string): pg.ClientConfig {
 }
 
 /**
- * Listens to a connection's errors, in use or idle: one that nobody listens to would end the process. The first is told;
- * later ones are its consequence.
+ * Handles a connection's errors, in use or idle: an error event without a listener ends the process. `onError` gets the
+ * first one; later ones follow from it.
  */
-export function heed(client: pg.ClientBase, onError: (error: Error) => void): void {
+export function handleErrors(client: pg.ClientBase, onError: (error: Error) => void): void {
   client.once("error", onError);
   client.on("error", () => {});
 }
 
-/** The answer of `ask`, which uses this connection. One that stays silent is cut. Throws DatabaseUnavailable. */
+/**
+ * The answer of `ask`, which uses this connection. A connection that does not answer in time is closed. Throws
+ * DatabaseUnavailable.
+ */
 export async function answered<T>(client: pg.Client, ask: () => Promise<T>): Promise<T> {
   let silent = false;
   const cut = setTimeout(() => {
@@ -69,12 +74,12 @@ export async function answered<T>(client: pg.Client, ask: () => Promise<T>): Pro
   }
 }
 
-/** What is no answer of PostgreSQL is the end of a connection. */
+/** Every error that PostgreSQL did not send itself means that the connection is lost. */
 function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
 
-/** The pool as Kysely uses it: who waits for a connection, or for an answer, does not wait for ever. */
+/** The pool as Kysely uses it, with a time limit on getting a connection and on every answer. */
 function limited(pool: pg.Pool): PostgresPool {
   const limitedClient = (client: pg.PoolClient) => ({
     query: (sql: string, parameters: readonly unknown[]) =>
@@ -93,7 +98,7 @@ function limited(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** A connection that can't even roll back is given up; what is told is why it had to. */
+/** A failed rollback is ignored, so that the error that led to it is the one that is thrown. */
 class ForgivingDriver extends PostgresDriver {
   override async rollbackTransaction(...[connection]: Parameters<PostgresDriver["rollbackTransaction"]>) {
     await super.rollbackTransaction(connection).catch(() => {});
@@ -122,7 +127,7 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
     statement_timeout: STATEMENT_WITHIN,
     idle_in_transaction_session_timeout: ANSWERED_WITHIN,
   });
-  pool.on("connect", (client) => heed(client, (error) => pool.ending || onError(error)));
+  pool.on("connect", (client) => handleErrors(client, (error) => pool.ending || onError(error)));
   pool.on("error", () => {});
   return new LimitedPostgresDialect({ pool: limited(pool) });
 }

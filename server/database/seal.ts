@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
 /*
- * A request's id is known to the browser that made it alone: it is random, and the database keeps only what can't be
- * led back to it. Whoever reads the database can neither try passwords on a fingerprint nor read what was answered.
+ * Only the browser that made a request knows its id: the id is random, and the database keeps nothing from which it can
+ * be computed. Somebody who reads the database can neither test guessed passwords against a fingerprint nor read
+ * answers.
  */
 const CIPHER = "aes-256-gcm";
 const NONCE_LENGTH = 12;
@@ -17,12 +18,12 @@ export function storedId(requestId: string): string {
   return derive(requestId, "id").toString("base64url");
 }
 
-/** What tells two requests under one id apart: another command, or another input. */
+/** Differs between two requests under one id: those of another command, or with another input. */
 export function fingerprintOf(requestId: string, text: string): string {
   return derive(requestId, "fingerprint", text).toString("base64url");
 }
 
-/** An answer as the database keeps it: whoever asks again under the same id opens it. */
+/** An answer as the database keeps it: encrypted with the request's id, which the browser sends again to read it. */
 export function seal(requestId: string, answer: string): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, derive(requestId, "answer"), nonce);

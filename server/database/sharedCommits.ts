@@ -10,7 +10,7 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** So few that those who read, and the live stream, have their turn in between. */
+/** Few enough that queries and the live stream, which wait for the transaction to end, do not wait long. */
 const MOST_TOGETHER = 32;
 
 const SAVE = sql.raw("savepoint job");
@@ -18,10 +18,10 @@ const UNDO = sql.raw("rollback to savepoint job");
 const KEEP = sql.raw("release savepoint job");
 
 /**
- * Lets the transactions of one process run one after another. Those that wait when one begins share it, and its commit:
- * each sees what those before it did, is undone alone when it refuses, and hears of its end once all is committed. Where
- * a job goes wrong otherwise nothing is written, and each runs again in a transaction of its own. Where the database went
- * away nobody knows whether it committed: none runs again, and each hears of it.
+ * Runs the transactions of one process one after another. Jobs that are waiting when a transaction begins share it and
+ * its commit: each sees what those before it did, is rolled back alone when it refuses, and gets its result once all
+ * are committed. When a job fails in any other way, nothing is committed and each job runs again in a transaction of
+ * its own. When the database went away, nobody knows whether it committed: no job runs again, and all of them fail.
  */
 export class SharedCommits {
   readonly #transaction: RunTransaction;
@@ -43,30 +43,30 @@ export class SharedCommits {
   async #runAll(): Promise<void> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
-      // What arrived with this job has not been looked at yet: now it is.
+      // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
       await eventLoopTurn();
       await this.#runWaiting();
     }
     this.#busy = false;
   }
 
-  /** Runs those who wait when the transaction has begun. */
+  /** Begins a transaction, and runs in it the jobs that are waiting by then. */
   async #runWaiting(): Promise<void> {
     const jobs: Job[] = [];
     try {
-      const ends = await this.#transaction(async (tx) => {
+      const settlers = await this.#transaction(async (tx) => {
         jobs.push(...this.#waiting.splice(0, MOST_TOGETHER - jobs.length));
         const [only] = jobs;
-        if (only && jobs.length === 1) return [await plainEndOf(only, tx)];
+        if (only && jobs.length === 1) return [await runAlone(only, tx)];
         const each: (() => void)[] = [];
-        for (const job of jobs) each.push(await endOf(job, tx));
+        for (const job of jobs) each.push(await runAmongOthers(job, tx));
         return each;
       });
-      for (const tell of ends) tell();
+      for (const settle of settlers) settle();
     } catch (error) {
       const known = !(error instanceof DatabaseUnavailable);
       if (jobs.length > 1 && known) for (const job of jobs) await this.#alone(job);
-      // Where none began, no transaction could: that concerns all who wait.
+      // No job began when the transaction itself could not: that concerns every job that waits.
       else for (const { reject } of jobs.length > 0 ? jobs : this.#waiting.splice(0)) reject(error);
     }
   }
@@ -76,14 +76,17 @@ export class SharedCommits {
   }
 }
 
-/** Does the only job of a transaction; what tells its end. */
-async function plainEndOf({ work, resolve }: Job, tx: Tx): Promise<() => void> {
+/** Runs the only job of a transaction. Gives what settles its promise, to be called after the commit. */
+async function runAlone({ work, resolve }: Job, tx: Tx): Promise<() => void> {
   const value = await work(tx);
   return () => resolve(value);
 }
 
-/** Does a job within a shared transaction; what tells its end. Throws what is no refusal. */
-async function endOf({ work, resolve, reject }: Job, tx: Tx): Promise<() => void> {
+/**
+ * Runs a job within a shared transaction. Gives what settles its promise, to be called after the commit. Throws every
+ * error but a refusal.
+ */
+async function runAmongOthers({ work, resolve, reject }: Job, tx: Tx): Promise<() => void> {
   await SAVE.execute(tx);
   try {
     const value = await work(tx);

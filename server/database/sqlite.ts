@@ -24,7 +24,9 @@ const NOT_A_DATABASE = 26;
 /** LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB. */
 const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
 
-/** How long a foreign lock makes a tool stand still, and a server, which looks again later (ms). */
+/**
+ * How long SQLite itself waits for another program's lock, in ms: in a tool, and in a server, which tries again later.
+ */
 const TOOL_WAIT = 5000;
 const SERVER_WAIT = 20;
 
@@ -35,14 +37,14 @@ export interface SqliteFile {
   check(db: Db, run: RunTransaction): Promise<void>;
 }
 
-/** Somebody else holds the file for themselves. */
+/** Another server has the file open and keeps others out. */
 export class DatabaseInUse extends Error {}
 
 /** node:sqlite in the shape Kysely's SQLite dialect expects; prepared statements are kept for reuse. */
 class KeptStatements {
   readonly database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
-  /** Whether the file may be damaged: it was never looked through, or a statement met damage since. */
+  /** Whether the file may be damaged: it was never checked, or a statement found damage since. */
   suspect = true;
   readonly #statements = new Map<string, ReturnType<KeptStatements["wrap"]>>();
 
@@ -104,7 +106,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk has rolled back already. */
+  /** When the disk is full, SQLite has rolled back already. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -140,7 +142,7 @@ class NodeSqliteDialect extends SqliteDialect {
  */
 export function openSqlite(file: string, alone: boolean): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = alone ? hold(`${file}.lock`) : null;
+  const lock = alone ? lockFile(`${file}.lock`) : null;
   try {
     const database = new DatabaseSync(file, { timeout: TOOL_WAIT });
     database.exec(`
@@ -157,8 +159,10 @@ export function openSqlite(file: string, alone: boolean): SqliteFile {
   }
 }
 
-/** Holds a file for this process. SQLite's own lock: the system lets it go when the process ends, however it ends. */
-function hold(file: string): DatabaseSync {
+/**
+ * Locks a file for this process, by SQLite's own lock: the system releases it when the process ends, however it ends.
+ */
+function lockFile(file: string): DatabaseSync {
   const lock = new DatabaseSync(file);
   try {
     lock.exec("begin exclusive");
@@ -176,6 +180,6 @@ async function check(statements: KeptStatements, db: Db, run: RunTransaction): P
     if (verdict !== "ok") throw new DatabaseUnavailable(verdict);
     statements.suspect = false;
   }
-  // It writes what is there already: a full disk and a file that may only be read show in nothing less.
+  // Writes a value that is already there: only a write shows that the disk is full or the file is read-only.
   await run((tx) => sql`pragma user_version = 0`.execute(tx));
 }

@@ -13,10 +13,10 @@ const LOCK_TIMEOUT = "55P03";
 const ATTEMPTS: Readonly<Record<string, number>> = {
   [SERIALIZATION_FAILURE]: 8,
   [DEADLOCK]: 8,
-  // Whoever wrote the same key beside is seen the second time. What is hit again is no conflict.
+  // The second attempt sees who wrote the same key meanwhile. If it fails again, the key is simply taken.
   [UNIQUE_VIOLATION]: 2,
 };
-/** How long SQLite's write lock is waited for, and the time between two looks at it, in ms. */
+/** How long to wait for SQLite's write lock, and the pause between two attempts, in ms. */
 const LOCKED_WITHIN = 5000;
 const LOCK_PAUSE = 20;
 
@@ -30,10 +30,11 @@ const TAKE_TURN = sql.raw(`
 `);
 
 /**
- * Runs `work` in a transaction that sees nobody else's half-done work. Transactions take turns: those of one process
- * queue up, and may share a commit; those of several lock a table. `work` may run more than once, on what is true then,
- * so it must have no effect outside the transaction. Refuses busy when conflicts outlast the attempts, or when the turn
- * does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been committed.
+ * Runs `work` in a transaction that no other transaction overlaps. Those of one process queue up, and may share a
+ * commit; those of several processes take turns by locking a table. `work` may run more than once, each time on the
+ * latest data, so it must have no effect outside the transaction. Refuses busy when conflicts outlast the attempts, or
+ * when the turn does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been
+ * committed.
  */
 export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.runInTurn(work);
@@ -45,8 +46,8 @@ export function transactions(engine: Engine, db: Db): RunTransaction {
 }
 
 /**
- * Another program may hold the lock of the SQLite file for a while: between two looks at it the process serves those who
- * only read.
+ * Another program may hold the lock of the SQLite file for a while. Between two attempts this process goes on with
+ * everything that only reads.
  */
 async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (const start = performance.now(); ; await sleep(LOCK_PAUSE)) {
@@ -59,8 +60,8 @@ async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * PostgreSQL runs them SERIALIZABLE: where it reports a conflict with what wrote beside (the accounts library), `work`
- * runs again on what is true now.
+ * PostgreSQL runs them SERIALIZABLE. When it reports a conflict with something that does not take turns (the accounts
+ * library writes outside of them), `work` runs again on the latest data.
  */
 async function serializable<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,7 +3,7 @@
  * it was asked to commit, nobody knows whether it did.
  */
 export class DatabaseUnavailable extends Error {
-  /** The HTTP status of a request that met it outside of a call. */
+  /** The HTTP status of a request that fails for this reason outside of a call. */
   readonly statusCode = 503;
 
   constructor(cause: unknown) {

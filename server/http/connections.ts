@@ -4,24 +4,24 @@ import type { Socket } from "node:net";
 /** How long a client has for a request's headers, and for the whole request, in ms. */
 const HEADERS_WITHIN = 15_000;
 const REQUEST_WITHIN = 30_000;
-/** Longer than reverse proxies keep a connection: the one who closes it first is never the server. */
+/** Longer than reverse proxies keep a connection, so that the server never closes one that a proxy is about to use. */
 const KEEP_ALIVE = 72_000;
-const LATE_LOOKED_FOR_EVERY = 5000;
-/** How long nothing may go either way on a connection, be it that its client does not read; a live stream beats more often. */
+const TIMEOUTS_CHECKED_EVERY = 5000;
+/** How long a connection may go without data in either direction, in ms. A live stream beats more often. */
 const SILENT_WITHIN = 120_000;
 
-/** Connections that one process has at most, and the part of the files it may open that they are at most. */
+/** How many connections one process has at most, and which share of the files it may open. */
 const MOST = 6000;
 const FILES_FOR_CONNECTIONS = 0.8;
 
 /**
- * The connections of the HTTP server. One request at a time on each: whoever sends the next one before the answer (no
- * browser and no proxy does) is cut off, so that no client can pile up work. When there are as many as may be, a new
- * one takes the place of the one that has been idle longest; only where none is idle is it turned away.
+ * The connections of the HTTP server. One request at a time on each: a client that sends the next one before the answer
+ * (no browser and no proxy does) is disconnected, so that none can pile up work. When there are as many connections as
+ * allowed, a new one replaces the one that has been idle longest; it is refused only when none is idle.
  */
 export class Connections {
   readonly #most: number;
-  /** Those on which nothing is under way, the one idle longest first. */
+  /** Connections without a request under way, the one idle longest first. */
   readonly #idle = new Set<Socket>();
   readonly #busy = new Set<Socket>();
 
@@ -35,7 +35,7 @@ export class Connections {
       headersTimeout: HEADERS_WITHIN,
       requestTimeout: REQUEST_WITHIN,
       keepAliveTimeout: KEEP_ALIVE,
-      connectionsCheckingInterval: LATE_LOOKED_FOR_EVERY,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY,
     };
     const server = createServer(times, (request, response) => {
       const { socket } = request;
@@ -74,7 +74,7 @@ export class Connections {
 
 /** How many connections this process may have: fewer where the system lets it open few files. */
 export function mostConnections(): number {
-  // Else it looks up the names of the addresses it is connected to.
+  // Without this the report looks up the host names of all connected addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | "unlimited" } };

@@ -10,7 +10,7 @@ const clientErrors: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether an address is a screen's, which the page answers; the others are calls and files. */
+/** Whether an address is one of the app's screens, for which the page is sent; all others are calls and files. */
 export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
   return (method === "GET" || method === "HEAD") && !/^\/(api|assets)(\/|\?|$)/.test(url);
 }
@@ -44,7 +44,7 @@ export function answerBadAddress(error: unknown, request: FastifyRequest, reply:
   reply.code(status).send(body);
 }
 
-/** Answers what is no request of HTTP, or not in time, on a connection that waits for an answer. */
+/** Answers bytes that are no HTTP request, and requests that do not come in time. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const { status, body } = wireError({ statusCode: clientErrors[error.code ?? ""] ?? 400 });

@@ -3,8 +3,8 @@ import type { FastifyHelmetOptions } from "@fastify/helmet";
 const YEAR = 365 * 24 * 3600;
 
 /**
- * The headers of every answer: nothing is loaded from elsewhere, but images by their address; styles set by scripts need
- * no leave. What only makes sense over HTTPS is said where that is the public address.
+ * The security headers of every answer. Pages load nothing from other sites except images; styles that scripts set need
+ * no permission here. Strict-Transport-Security is sent only when the public address is HTTPS.
  */
 export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
   return {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../commands/work.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 
-/** How long /readyz waits for the database, in ms: who asks whether a server can serve does not wait long. */
+/** How long /readyz waits for the database, in ms: load balancers give up soon after. */
 const CHECKED_WITHIN = 1500;
 
 /** /healthz answers while the process lives; /readyz when it can serve: its database works and changes arrive. */
 export function health(server: FastifyInstance, { database, bus }: Kernel): void {
   let checking: Promise<void> | null = null;
-  // However often it is asked, and however long a frozen database takes, there is one check at a time.
+  // One check at a time, however often /readyz is asked and however long a database that hangs takes.
   const check = () => {
     checking ??= database.check().finally(() => {
       checking = null;
@@ -28,7 +28,7 @@ export function health(server: FastifyInstance, { database, bus }: Kernel): void
   });
 }
 
-/** What this promises, unless it takes longer. Throws DatabaseUnavailable then. */
+/** Waits for the promise. Throws DatabaseUnavailable when that takes longer than `ms`. */
 async function within(ms: number, promise: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DatabaseUnavailable(`no answer within ${ms} ms`)), ms);

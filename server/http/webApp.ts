@@ -3,7 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isScreen, notFound } from "./edges.ts";
 
-/** The built web app: hashed files for a year, the page itself always fresh and given for every screen's address. */
+/**
+ * The built web app: hashed files for a year, the page itself never cached and sent for the address of every screen.
+ */
 export async function webApp(server: FastifyInstance, webDir: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: webDir,
@@ -13,7 +15,7 @@ export async function webApp(server: FastifyInstance, webDir: string): Promise<v
       const hashed = path.startsWith(join(webDir, "assets"));
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
-    // One route for each file: no other address, however strange, is looked for on the disk.
+    // One route for each file of the build: no other address, however strange, makes it look on the disk.
     wildcard: false,
   });
   server.setNotFoundHandler((request, reply) =>

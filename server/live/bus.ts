@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../database/database.ts";
 import type { Touch } from "./touch.ts";
 
-/** Carries what commands touched to the hub of every server process, when (and only when) they are committed. */
+/** Carries what commands touched to every server process, when (and only when) they are committed. */
 export interface Bus {
   /** Called inside the transaction, as its last act. */
   announceIn(db: Db, touches: readonly Touch[]): Promise<void>;
@@ -14,7 +14,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** SQLite has one server process: the hub is told directly. */
+/** On SQLite there is one server process: `receive` is called directly. */
 export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
   return {
     connected: true,
@@ -27,7 +27,7 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 export const CHANNEL = "semaine_chill_live";
 /** PostgreSQL refuses notifications of 8,000 bytes. */
 const PAYLOAD_MAX = 7000;
-/** Touches of more rows than these become "all" of their topic where there is no room for them. */
+/** In a notification that would be too long, a touch of more rows than these names "all" rows of its topic instead. */
 const IDS_MAX = 50;
 
 /** A part of what a command touched; `more` follows. PostgreSQL delivers the parts of a commit one after the other. */
@@ -87,7 +87,7 @@ const notification = z.object({
   more: z.boolean(),
 });
 
-/** What a notification tells; null when it is none of ours: anybody on the database may use the channel. */
+/** Reads a notification; null when it is not one of ours: any client of the database may use the channel. */
 export function readPayload(text: string | undefined): Notification | null {
   try {
     return notification.parse(JSON.parse(text ?? ""));
@@ -96,7 +96,7 @@ export function readPayload(text: string | undefined): Notification | null {
   }
 }
 
-/** Puts the notifications of a command together again; `receive` gets all its touches at once. */
+/** Collects the notifications of one commit; `receive` gets all its touches at once. */
 export function gather(receive: (touches: readonly Touch[]) => void): (part: Notification) => void {
   let parts: Touch[] = [];
   return ({ touches, more }) => {
@@ -107,7 +107,7 @@ export function gather(receive: (touches: readonly Touch[]) => void): (part: Not
   };
 }
 
-/** Says the touches to every process listening, at the transaction's commit and in the order of commits. */
+/** Notifies every listening process of the touches when the transaction commits, in the order of commits. */
 export async function notify(db: Db, touches: readonly Touch[]): Promise<void> {
   for (const text of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }

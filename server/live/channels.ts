@@ -16,7 +16,7 @@ export interface KnownChannel extends ServedTopic {
   readonly key: string;
 }
 
-/** A screen asks for a few channels. */
+/** How many channels a browser may ask for at most: a screen needs a few. */
 const WANTED_MAX = 20;
 const KEY_MAX = 100;
 
@@ -43,7 +43,10 @@ export class Channels {
     return this.find(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
   }
 
-  /** What this browser reads: the everyday channels of whoever sits there, and of those it wants the ones they may read. */
+  /**
+   * What a browser reads: the everyday channels of its player, and of the channels it wants those that the player may
+   * read.
+   */
   readBy(actor: Actor, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
     const channels = new Map<string, KnownChannel>();
     for (const [topic, { rule }] of this.#topics) {

@@ -9,7 +9,7 @@ export function eventBytes(event: "hello" | "ready" | "beat", data: object, id?:
   return Buffer.from(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** What a message says of one channel. It is written once; every message that holds it is made of the same bytes. */
+/** The part of a message that is about one channel. It is serialised once, and its bytes are used in every message. */
 export function partBytes(frame: Frame): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }

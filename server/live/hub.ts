@@ -5,12 +5,12 @@ import type { Frame } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
 import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
-import { History } from "./history.ts";
+import { SentMessages } from "./sentMessages.ts";
 import type { Touch } from "./touch.ts";
 
 /**
- * A browser's end of the stream. `send` may drop a reader that is too slow; `end` closes it; `gone` once it is closed,
- * `over` once its session's time is.
+ * A browser's connection to the stream. `send` may close the connection of a reader that is too slow, `end` closes it.
+ * `gone`: it is closed. `over`: its session has expired.
  */
 export interface Reader {
   readonly gone: boolean;
@@ -19,7 +19,10 @@ export interface Reader {
   end(): void;
 }
 
-/** What a browser says when it comes back: the id of the last message it has, who it was then, and the channels it holds besides the everyday ones. */
+/**
+ * What a browser says when it comes back: the id of the last message it has, who it was then, and the channels it holds
+ * besides the everyday ones.
+ */
 export interface Resume {
   readonly since: string;
   readonly identity: string;
@@ -56,7 +59,7 @@ export class LiveHub {
   readonly #topics: Channels;
   readonly #onError: (error: unknown) => void;
   #epoch = newEpoch();
-  readonly #history = new History();
+  readonly #sent = new SentMessages();
   readonly #readers = new Map<string, Set<Reader>>();
   readonly #accounts = new Map<string, Set<Reader>>();
   readonly #snapshots = new Map<string, Buffer>();
@@ -80,8 +83,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes in what a committed transaction changed, and sends it soon. Commits that pile up are sent as one. A topic that
-   * only another version of the server knows is left aside.
+   * Takes what a committed transaction changed, and sends it soon. Commits that pile up are sent as one message. A
+   * topic that this version of the server does not know is skipped.
    */
   receive(touches: readonly Touch[]): void {
     for (const touch of touches) {
@@ -97,8 +100,8 @@ export class LiveHub {
   }
 
   /**
-   * For when changes, of rights too, may have been missed: every stream ends, and the browser that comes back gets
-   * snapshots of what it may read now.
+   * To be called when changes, also of rights, may have been missed: every stream ends, and the browsers that come back
+   * get snapshots of what they may read now.
    */
   refresh(): void {
     this.#enqueue(async () => {
@@ -109,9 +112,9 @@ export class LiveHub {
   }
 
   /**
-   * Connects a browser: in one message, what it missed if the hub still has it, and snapshots of everything else it asks
-   * for and may read. Who it is is asked inside the queue, so that rights which change meanwhile are not missed; null
-   * ends the stream.
+   * Connects a browser: in one message, what it missed if the hub still has it, and snapshots of everything else it
+   * asks for and may read. Who it is is asked inside the queue, so that rights which change meanwhile are not missed;
+   * null ends the stream.
    */
   subscribe(
     reader: Reader,
@@ -140,7 +143,7 @@ export class LiveHub {
       reader.send(
         eventBytes("hello", { identity, resumed: missed !== null, refused }),
         ...(parts.length > 0 ? messagePieces(parts) : []),
-        eventBytes("ready", {}, this.#messageId(this.#history.latest)),
+        eventBytes("ready", {}, this.#messageId(this.#sent.latest)),
       );
       for (const { name } of channels) setOf(this.#readers, name).add(reader);
       setOf(this.#accounts, actor.id).add(reader);
@@ -203,7 +206,7 @@ export class LiveHub {
     let reading: string | null = null;
     try {
       await this.#read(async (db) => {
-        // What was committed before this reading began has been announced once the event loop has turned.
+        // After this turn of the event loop, every commit that this read can see has been announced.
         await eventLoopTurn();
         taken = this.#touched;
         this.#touched = new Map();
@@ -219,17 +222,20 @@ export class LiveHub {
       this.#onError(error);
       return this.#flushWithout(reading, taken);
     }
-    this.#deliver(parts, this.#messageId(this.#history.add(parts)));
+    this.#deliver(parts, this.#messageId(this.#sent.add(parts)));
   }
 
-  /** A change of what only some screens show is not read while nobody looks. */
+  /**
+   * Whether somebody needs a channel's rows now: those that only some screens show are not read while nobody shows
+   * them.
+   */
   #isRead({ rule, name }: KnownChannel): boolean {
     return !rule.hasRows || (rule.everyday && rule.key === null) || this.#readers.has(name);
   }
 
   /**
-   * When a channel could not be read (null: none could), it is read whole a little later, so that no change stays
-   * unsaid; the others are sent without it.
+   * When a channel could not be read (null: none could), it is read whole a little later, so that no change is lost;
+   * the others are sent without it.
    */
   async #flushWithout(failed: string | null, taken: ReadonlyMap<string, Ids>): Promise<void> {
     for (const [name, ids] of taken) if (failed !== null && name !== failed) this.#add(name, ids);
@@ -297,7 +303,7 @@ export class LiveHub {
   #missed(since: string, channels: readonly KnownChannel[]) {
     const [, epoch, number] = /^(\w+)-(\d+)$/.exec(since) ?? [];
     if (epoch !== this.#epoch) return null;
-    return this.#history.since(
+    return this.#sent.since(
       Number(number),
       channels.map(({ name }) => name),
     );

@@ -1,6 +1,6 @@
 import type { Reader } from "./hub.ts";
 
-/** The open streams of each account. An account that opens one too many loses its oldest: a reload always works. */
+/** The open streams of each account. When an account opens one too many, its oldest one ends: a reload always works. */
 export class OpenStreams {
   readonly #most: number;
   readonly #readers = new Map<string, Set<Reader>>();

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { answered, connectionSettings, heed } from "../database/postgres.ts";
+import { answered, connectionSettings, handleErrors } from "../database/postgres.ts";
 import { type Bus, CHANNEL, gather, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${CHANNEL}`;
 const RECONNECT_DELAY = 500;
-/** How often the listening connection is asked whether it is still there, in ms: it may say nothing for hours. */
+/** How often the listening connection is checked, in ms: for hours nothing may come over it. */
 const BEAT_EVERY = 5000;
 
 /**
- * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks, or falls silent, it
- * is made anew, and every browser starts from a snapshot again, for what was said meanwhile is lost.
+ * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops answering, a
+ * new one is made, and every browser starts from a snapshot again: the notifications sent meanwhile are lost.
  */
 export async function postgresBus(
   url: string,
@@ -23,7 +23,7 @@ export async function postgresBus(
 
   const listen = async (): Promise<void> => {
     const fresh = new pg.Client(connectionSettings(url));
-    heed(fresh, (error) => closed || onError(error));
+    handleErrors(fresh, (error) => closed || onError(error));
     const take = gather((touches) => hub.receive(touches));
     fresh.on("notification", ({ payload }) => {
       const part = readPayload(payload);

@@ -9,13 +9,13 @@ import type { LiveHub, Opening, Reader } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 
 const BEAT_EVERY = 15_000;
-/** Bytes a reader may leave unread, above its first snapshot, before it is cut off. */
+/** Bytes that a client may leave unread, besides its first snapshot, before its connection is closed. */
 const UNREAD_MAX = 512 * 1024;
 
-/** How long a reader has to close its side once the stream ended, in ms. */
+/** How long a client has to close its side after the stream ended, in ms. */
 const END_WITHIN = 2000;
 
-/** What opening a stream weighs among an account's calls: it may read every topic. */
+/** As how many calls of an account opening a stream counts: it may read every topic. */
 const OPENING_WEIGHS = 2;
 
 const HEAD = Buffer.from(
@@ -44,9 +44,8 @@ export interface StreamParts {
 
 /**
  * GET /api/live: the server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited
- * by the connection's end), the same ones to all. `wanted` names the channels that screens ask for; `since`, `identity` and
- * `held` say what a returning browser already has.
- * Refuses notSignedIn and tooManyRequests.
+ * by the connection's end), the same ones to all. `wanted` names the channels that screens ask for; `since`, `identity`
+ * and `held` say what a returning browser already has. Refuses notSignedIn and tooManyRequests.
  */
 export function liveStream(
   api: FastifyInstance,
@@ -67,7 +66,7 @@ export function liveStream(
     const { accountId, expiresAt } = session;
     reply.hijack();
     const socket = request.raw.socket;
-    silence(socket);
+    stopReading(socket);
     let allowance: number | null = null;
     const reader: Reader = {
       get gone() {
@@ -103,8 +102,8 @@ export function liveStream(
   });
 }
 
-/** Ends the reading of requests on a connection that became a stream. Whoever sends more is cut off. */
-function silence(socket: Socket): void {
+/** Stops reading requests from a connection that became a stream. A client that sends more is disconnected. */
+function stopReading(socket: Socket): void {
   socket.removeAllListeners("data");
   socket.on("data", () => socket.destroy());
 }

@@ -5,7 +5,7 @@ export type Touch =
   | { readonly topic: string; readonly key?: string; readonly ids: readonly string[] | "all" }
   | { readonly rightsOf: string };
 
-/** What must be said of a topic that was touched: the rows, if it has any, and its key, if it has one. */
+/** What `touch` must be given besides a topic: the ids of the rows, if it has any, and the key, if it has one. */
 export type TouchOf<T extends TopicName> = T extends RowTopic
   ? [ids: readonly string[] | "all", ...key: KeyOf<T>]
   : KeyOf<T>;

@@ -1,12 +1,12 @@
 import unhomoglyph from "unhomoglyph";
 import { FIRST_ADMINISTRATOR, tidyUsername } from "../../domain/accounts/credentials.ts";
 
-/** What takes no place, or is not seen, in a text. */
+/** Spaces, and characters that are not shown. */
 const UNSEEN = /[\p{DI}\s]/gu;
 
 /**
- * What is left of a text when every sign gives way to the one that all its look-alikes have in common (Unicode TR39):
- * texts that look the same have the same skeleton. It is for comparing alone, and is shown to nobody.
+ * A text in which every character is replaced by the one that stands for all its look-alikes (Unicode TR39): texts that
+ * look the same have the same skeleton. It is only compared, and never shown.
  */
 function skeleton(text: string): string {
   return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");

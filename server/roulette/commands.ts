@@ -4,7 +4,7 @@ import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import {
   decide,
   type Spin,
-  type Surroundings,
+  type SpinConditions,
   spinBlocker,
   stillTurningBlocker,
 } from "../../domain/roulette/spin.ts";
@@ -36,7 +36,7 @@ import {
 } from "./repository.ts";
 
 /** What a segment's outcome depends on; only what its type asks for is read, so that other spins are not in the way. */
-async function lookAround(tx: Tx, type: RewardType, player: Player): Promise<Surroundings> {
+async function conditionsOf(tx: Tx, type: RewardType, player: Player): Promise<SpinConditions> {
   const cardsLeft = type === "card" && (await findCardsToWin(tx)).length > 0;
   const stock = type === "chill" ? await readStock(tx) : { distributed: 0, total: 0 };
   return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
@@ -78,7 +78,7 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const segment = segmentAt(angle, segments);
   const reward = wheel.rewards[segment];
   invariant(reward, "an angle points at a segment");
-  const { outcome, points, cost } = decide(reward, await lookAround(tx, reward.type, player));
+  const { outcome, points, cost } = decide(reward, await conditionsOf(tx, reward.type, player));
 
   const id = work.chance.id();
   if (cost > 0) await addToCounter(tx, actor.id, "rouletteSpins", -cost);
@@ -101,8 +101,8 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
 }
 
 /**
- * Uses a right to steal: the target loses one Chill, the thief gains it. When nobody else has any left, the thief gets 1
- * point instead (SPEC §4 Steal; decisions, Roulette). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
+ * Uses a right to steal: the target loses one Chill, the thief gains it. When nobody else has any left, the thief gets
+ * 1 point instead (SPEC §4 Steal; decisions, Roulette). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
  */
 export async function stealChill(
   work: Work,
@@ -134,7 +134,10 @@ export async function stealChill(
   return { stolenFrom: target.name };
 }
 
-/** Replaces the wheel. Refuses wheelInvalid, rewardPointsInvalid, and wheelChanged when it is no longer the one (`before`) it was made from. */
+/**
+ * Replaces the wheel. Refuses wheelInvalid, rewardPointsInvalid, and wheelChanged when it is no longer the one
+ * (`before`) it was made from.
+ */
 export async function saveWheel(
   work: Work,
   actor: Actor,

@@ -7,8 +7,8 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } 
 const SALT_LENGTH = 16;
 
 /**
- * Two hashes at once, of the four threads that Node.js has: when a whole event signs in, files and all else that needs
- * a thread do not wait behind two hundred passwords. Those who sign up let those who sign in pass.
+ * Two hashes at once, on two of Node.js's four threads: when a whole event signs in, reading files and everything else
+ * that needs a thread does not wait behind two hundred passwords. Signing in comes before signing up.
  */
 const turns = new Turns(2, { sooner: 1000, later: 200 });
 const derive = promisify(argon2);
@@ -16,8 +16,8 @@ const derive = promisify(argon2);
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
 /**
- * Hashes a password with argon2id, off the main thread; the result is in PHC string format. What is done `later` lets
- * everybody else's passwords pass. Refuses busy when too many wait.
+ * Hashes a password with argon2id, off the main thread; the result is in PHC string format. `later` has it wait until
+ * no other password does. Refuses busy when too many wait.
  */
 export async function hashPassword(password: string, when: "sooner" | "later" = "sooner"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);

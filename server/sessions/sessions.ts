@@ -12,7 +12,9 @@ import { Turns } from "./turns.ts";
 const DAY = 86_400;
 const SESSION_LENGTH = 30 * DAY;
 const RENEWED_AFTER = DAY;
-/** When a whole event signs in at once, so many are dealt with at a time: live changes find their way in between. */
+/**
+ * How many sign-ins are worked on at a time: when a whole event signs in, live changes must not wait for all of them.
+ */
 const SIGN_INS_AT_ONCE = 4;
 const SIGN_INS_WAITING = 500;
 
@@ -25,23 +27,27 @@ export interface SignedIn {
 
 /** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
 export interface Sessions {
-  /** Whose session the request's cookie is, or null, as the database has it at this moment. Every call asks this. */
+  /** The session of the request's cookie as the database has it at this moment, or null. Every call asks this. */
   find(headers: Headers): Promise<SignedIn | null>;
   /** As find, and the cookies that renew a session in use. */
   renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
-  /** The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials and busy. */
+  /**
+   * The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials and busy.
+   */
   signIn(email: string | null, password: string, headers: Headers): Promise<string[]>;
   /** Ends the session; the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
 }
 
-/** Takes as long as a wrong password does, so that nobody learns which names there are. Refuses wrongCredentials. */
+/**
+ * Takes as long as checking a wrong password, so that nobody can find out which names exist. Refuses wrongCredentials.
+ */
 async function refuseUnknown(password: string): Promise<never> {
   await hashPassword(password);
   throw new Refusal("wrongCredentials");
 }
 
-/** The library hides why it can't look a session up. It asks nothing but the database. */
+/** The library hides why it could not look a session up: it asks only the database, so that was unavailable. */
 function explain(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? new DatabaseUnavailable(error) : error;
 }
@@ -68,7 +74,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     session: { expiresIn: SESSION_LENGTH, updateAge: RENEWED_AFTER },
     advanced: {
-      // The library's own way to secure cookies calls them __Secure-: those a neighbouring subdomain may set.
+      // The library's secure cookies are named __Secure-…, which another subdomain could set; __Host-… it can't.
       cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },
@@ -86,7 +92,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     };
 
   return {
-    // Not by the library: that takes 0.5 ms, and its WebCrypto waits behind the passwords being hashed.
+    // Not through the library: that takes 0.5 ms, and its WebCrypto waits for the passwords being hashed.
     find: async (headers) => {
       const { authCookies, secret } = await auth.$context;
       const token = readSessionToken(headers.get("cookie"), authCookies.sessionToken.name, secret);

@@ -1,14 +1,14 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
-/** How many may wait: for a turn of the ordinary kind, and for one that lets those pass. */
+/** How many may wait: for an ordinary turn (`sooner`), and for one that comes after all of those (`later`). */
 interface Room {
   readonly sooner: number;
   readonly later: number;
 }
 
 /**
- * Lets at most `atOnce` pieces of work run at the same time. The others wait their turn, first come first served, but
- * for those that are done `later`: they let all the rest pass. Refuses busy where there is no more room to wait.
+ * Lets at most `atOnce` pieces of work run at the same time. The others wait in the order they came; those to be done
+ * `later` run only when no other waits. Refuses busy when too many wait already.
  */
 export class Turns {
   #free: number;

@@ -1,11 +1,11 @@
-/** A message already sent: its number, and its part for each channel; null where nobody read the channel. */
-interface Sent {
+/** A message already sent: its number, and its part for each channel; null for a channel that nobody read then. */
+interface SentMessage {
   readonly number: number;
   readonly parts: ReadonlyMap<string, Buffer | null>;
   readonly size: number;
 }
 
-/** What a browser missed: the parts in order, and the channels of which some part was never read. */
+/** What a browser missed: the parts in order, and the channels that were not read when some of them changed. */
 interface Missed {
   readonly parts: readonly { readonly channel: string; readonly bytes: Buffer }[];
   readonly unread: ReadonlySet<string>;
@@ -15,8 +15,8 @@ const MESSAGES_KEPT = 1000;
 const BYTES_KEPT = 8 * 1024 * 1024;
 
 /** The latest messages, so that a browser that was away for a moment gets what it missed and no more. */
-export class History {
-  #sent: Sent[] = [];
+export class SentMessages {
+  #messages: SentMessage[] = [];
   #bytes = 0;
   #latest = 0;
 
@@ -30,21 +30,21 @@ export class History {
     this.#latest += 1;
     let size = 0;
     for (const bytes of parts.values()) size += bytes?.length ?? 0;
-    this.#sent.push({ number: this.#latest, parts, size });
+    this.#messages.push({ number: this.#latest, parts, size });
     this.#bytes += size;
-    while (this.#sent.length > MESSAGES_KEPT || this.#bytes > BYTES_KEPT)
-      this.#bytes -= this.#sent.shift()?.size ?? 0;
+    while (this.#messages.length > MESSAGES_KEPT || this.#bytes > BYTES_KEPT)
+      this.#bytes -= this.#messages.shift()?.size ?? 0;
     return this.#latest;
   }
 
   /** What these channels said after message `number`, or null when some of it is forgotten. */
   since(number: number, channels: readonly string[]): Missed | null {
-    const oldest = this.#latest - this.#sent.length + 1;
+    const oldest = this.#latest - this.#messages.length + 1;
     if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;
     const wanted = new Set(channels);
     const parts: { channel: string; bytes: Buffer }[] = [];
     const unread = new Set<string>();
-    for (const sent of this.#sent.slice(number - oldest + 1))
+    for (const sent of this.#messages.slice(number - oldest + 1))
       for (const [channel, bytes] of sent.parts) {
         if (!wanted.has(channel)) continue;
         if (bytes) parts.push({ channel, bytes });

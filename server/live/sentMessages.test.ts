@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { History } from "./history.ts";
+import { SentMessages } from "./sentMessages.ts";
 
-const fill = (history: History, count: number, channel = "games", size = 10) => {
+const fill = (history: SentMessages, count: number, channel = "games", size = 10) => {
   for (let i = 0; i < count; i += 1)
     history.add(new Map([[channel, Buffer.from(`${history.latest + 1}`.padEnd(size))]]));
 };
-const numbers = (missed: ReturnType<History["since"]>) =>
+const numbers = (missed: ReturnType<SentMessages["since"]>) =>
   missed?.parts.map(({ bytes }) => Number(bytes.toString()));
 
 describe("what a browser missed", () => {
   test("is every later part for its channels, in order", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 2);
     fill(history, 1, "cards:ana");
     fill(history, 2);
@@ -21,11 +21,11 @@ describe("what a browser missed", () => {
   });
 
   test("is nothing before the first message", () => {
-    expect(numbers(new History().since(0, ["games"]))).toEqual([]);
+    expect(numbers(new SentMessages().since(0, ["games"]))).toEqual([]);
   });
 
   test("of a channel that nobody read meanwhile is not known, though that of others is", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 1, "cards");
     history.add(
       new Map([
@@ -40,14 +40,14 @@ describe("what a browser missed", () => {
   });
 
   test("is not known for a number that was never given", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 2);
     for (const number of [3, -1, Number.NaN, 0.5, Number.POSITIVE_INFINITY])
       expect(history.since(number, ["games"]), String(number)).toBeNull();
   });
 
   test("is not known once some of it is forgotten: beyond 1,000 messages", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 1003);
     expect(history.latest).toBe(1003);
     expect(history.since(2, ["games"])).toBeNull();
@@ -55,14 +55,14 @@ describe("what a browser missed", () => {
   });
 
   test("is not known once some of it is forgotten: beyond 8 MiB", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 9, "games", 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
     expect(numbers(history.since(1, ["games"]))).toHaveLength(8);
   });
 
   test("is not known when the only message is too large to keep", () => {
-    const history = new History();
+    const history = new SentMessages();
     fill(history, 1, "games", 9 * 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
     expect(numbers(history.since(1, ["games"]))).toEqual([]);
@@ -71,7 +71,7 @@ describe("what a browser missed", () => {
   test("and what it had make the whole, whenever it left", () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (had, more) => {
-        const history = new History();
+        const history = new SentMessages();
         fill(history, had);
         const left = history.latest;
         fill(history, more);

@@ -14,7 +14,7 @@ import type { Dice } from "./dice.ts";
 const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
 
 /** Where the demonstration is played: its clock, its chance, and the product's calls. */
-export interface Stage {
+export interface Simulation {
   readonly database: Database;
   readonly dice: Dice;
   /** The simulated instant, in epoch ms: set it before each call. */
@@ -25,8 +25,13 @@ export interface Stage {
   ask<I>(input: I): { requestId: string; input: I };
 }
 
-/** A stage on a database that had its first start. Nobody watches: live changes are told to no browser. */
-export function createStage(database: Database, secret: string, dice: Dice, clock: { now: number }): Stage {
+/** A simulation on a database that had its first start. Nobody watches: live changes are told to no browser. */
+export function createSimulation(
+  database: Database,
+  secret: string,
+  dice: Dice,
+  clock: { now: number },
+): Simulation {
   const kernel: Kernel = {
     database,
     bus: localBus(() => {}),
