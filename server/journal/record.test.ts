@@ -87,6 +87,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["chillsOwnedAdjusted admin > Karim 2"]);
     await setTotalChills(server, 2);
     expect(await written()).toEqual(["chillsTotalSaved admin 2"]);
+    const [grid] = await server.rows("grid");
+    const shape = { rows: grid?.rows ?? 2, rules: [...(grid?.rules ?? [])] };
+    await admin.does("points.saveGrid", { grid: shape, before: shape });
+    await admin.does("event.setTitle", { title: "Semaine d'été" });
+    expect((await written()).sort()).toEqual(["gridSaved admin", "titleSaved admin Semaine d'été"]);
 
     await setWheel(server, [reward("chill", null, "Chills")]);
     const { id: rightId } = await spin(server, lea);
@@ -98,10 +103,10 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.end", {});
     expect((await written()).sort()).toEqual([
       "cardPaid admin > Karim Dragon 9",
-      "eventEnded admin Semaine Chill",
+      "eventEnded admin Semaine d'été",
     ]);
     await admin.does("event.start", {});
-    expect(await written()).toEqual(["eventStarted admin Semaine Chill"]);
+    expect(await written()).toEqual(["eventStarted admin Semaine d'été"]);
     await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
     await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
     expect(await written()).toEqual(["roleGiven admin > Léa"]);
