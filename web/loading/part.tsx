@@ -1,4 +1,4 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { buildIsGone, pageIsServed, reloadOnce, reloadPage } from "./freshPage.ts";
 
@@ -103,6 +103,16 @@ export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
     await idle();
     while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(PAUSE_MS);
   }
+}
+
+/** Whether the browser had nothing else to do since the first screen was drawn: for parts that nobody waits for yet. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void idle().then(() => setIsIdle(true)), FIRST_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle;
 }
 
 function idle(): Promise<unknown> {
