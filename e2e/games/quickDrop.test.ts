@@ -1,15 +1,23 @@
+import type { Page } from "@playwright/test";
+import type { Guest } from "../fixtures/guest.ts";
+import { stillness } from "../fixtures/stillness.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { TeamForming } from "../pages/teamForming.ts";
+import { centreOf, touch } from "../pages/touch.ts";
 
-test("a finger lifted right after its last move drops where it is, not where it was", async ({ person }) => {
-  const { page, games, newGame } = await person("Nadia");
+/** Puts the form of a new game of teams, with the guest and these bots, at its third step. */
+async function toTeams({ page, games, newGame }: Guest, bots: number): Promise<TeamForming> {
   await games.showNew();
   await newGame.row("Codenames").tap();
   await page.getByRole("checkbox", { name: "Partie en équipes" }).tap();
   await newGame.continueButton.tap();
-  for (let bot = 1; bot <= 3; bot += 1) await newGame.addBotButton.tap();
+  for (let bot = 1; bot <= bots; bot += 1) await newGame.addBotButton.tap();
   await page.getByRole("button", { name: "Former les équipes" }).tap();
-  const forming = new TeamForming(page);
+  return new TeamForming(page);
+}
+
+test("a finger lifted right after its last move drops where it is, not where it was", async ({ person }) => {
+  const forming = await toTeams(await person("Nadia"), 3);
   for (const [name, team] of [
     ["Bot 1", "Équipe 2"],
     ["Bot 2", "Équipe 1"],
@@ -17,4 +25,44 @@ test("a finger lifted right after its last move drops where it is, not where it 
   ] as const)
     await forming.flick(name, team);
   await expect(forming.team("Équipe 2")).toContainText("2 joueurs sur 2");
+});
+
+/** Has a page so busy that the first turn of each interval comes at once; gives how often it was scrolled since. */
+async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const count = { scrolls: 0 };
+    const { setInterval: later } = window;
+    const { scrollBy } = Element.prototype;
+    Object.assign(window, {
+      setInterval: (turn: () => void, ms: number) => {
+        queueMicrotask(turn);
+        return later(turn, ms);
+      },
+    });
+    Element.prototype.scrollBy = function (...how: unknown[]) {
+      count.scrolls += 1;
+      Reflect.apply(scrollBy, this, how);
+    };
+    return count;
+  });
+  return () => counter.evaluate(({ scrolls }) => scrolls);
+}
+
+test("the page stays where it is while a finger carries a player out of the list of free ones", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia");
+  const { page } = nadia;
+  const forming = await toTeams(nadia, 5);
+  await expect(forming.placed(0, 6)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 60));
+  await stillness(page);
+  const scrolls = await withPromptIntervals(page);
+  const [start, end] = [await centreOf(forming.free("Bot 1")), await centreOf(forming.team("Équipe 3"))];
+  const finger = await touch(page, start);
+  await expect(page.getByRole("status").filter({ hasText: "Déplacement de Bot 1 en cours." })).toBeAttached();
+  for (const place of [end, start, end]) await finger.moveTo(place);
+  await finger.lift();
+  await expect(forming.team("Équipe 3")).toContainText("Bot 1");
+  expect(await scrolls()).toBe(0);
 });

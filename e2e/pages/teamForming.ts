@@ -37,6 +37,7 @@ export class TeamForming {
 
   /** Drags a player who has no team yet into one with a finger, after a long press. */
   async dragByTouch(name: string, team: string): Promise<void> {
+    await this.free(name).scrollIntoViewIfNeeded();
     await stillness(this.#page);
     const finger = await touch(this.#page, await centreOf(this.free(name)));
     await expect(this.#said.filter({ hasText: `Déplacement de ${name} en cours.` })).toBeAttached();
@@ -47,8 +48,9 @@ export class TeamForming {
 
   /** Drags like `dragByTouch`, but with the last move and the lift so close that nothing is drawn in between. */
   async flick(name: string, team: string): Promise<void> {
-    await stillness(this.#page);
     const chip = this.free(name);
+    await chip.scrollIntoViewIfNeeded();
+    await stillness(this.#page);
     const at = await centreOf(chip);
     await touchNow(chip, ["touchstart", at]);
     await expect(this.#said.filter({ hasText: `Déplacement de ${name} en cours.` })).toBeAttached();

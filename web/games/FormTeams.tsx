@@ -18,7 +18,7 @@ import { seatsOf } from "./seats.ts";
 import { useSelection } from "./selection.ts";
 import { TeamCard } from "./TeamCard.tsx";
 import { DraggedPlayer } from "./TeamPlayer.tsx";
-import { type DropPlace, underPointer } from "./teamDrag.ts";
+import { type DropPlace, teamDragging } from "./teamDrag.ts";
 import { useTeamForming } from "./teamForming.ts";
 
 /** The drag library announces nothing to screen readers: this step itself says what changed. */
@@ -31,7 +31,6 @@ const silent = {
   },
   screenReaderInstructions: { draggable: "" },
 };
-const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 } };
 
 /** Step 3 of a team game: who plays with whom, by pressing, by dragging or by chance. */
 export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch: Launch; grid: Grid }) {
@@ -43,6 +42,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const room = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, room, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
+  const [dragging] = useState(teamDragging);
   // Nothing is dragged by keyboard: the buttons do the same.
   const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
@@ -53,8 +53,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
-      autoScroll={AUTO_SCROLL}
+      {...dragging}
       accessibility={silent}
       onDragStart={({ active }) => {
         setDragged(String(active.id));
