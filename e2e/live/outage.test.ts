@@ -120,7 +120,7 @@ test("a command that never gets an answer says so, keeps the form, and is finish
   await expect(async () => {
     await nadia.page.clock.fastForward(6000);
     await expect(nadia.newGame.error).toContainText("l'action n'est pas confirmée", { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await expect(nadia.newGame.row("Bot 1")).toBeChecked();
   await server.restart();
   await nadia.newGame.launchButton.click();
@@ -148,7 +148,7 @@ test("a validation given without a network waits, says so above the dialog, and 
   await expect(async () => {
     await nadia.page.clock.fastForward(6000);
     expect(ids.length).toBeGreaterThan(6);
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await expect(nadia.ranking.dialog.getByRole("button", { name: "Enregistrement..." })).toBeDisabled();
   await expect(nadia.ranking.error).toHaveCount(0);
   await nadia.page.context().setOffline(false);

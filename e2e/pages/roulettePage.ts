@@ -55,7 +55,7 @@ export class RoulettePage {
     await expect(async () => {
       await this.#page.clock.fastForward(SPIN_MS);
       await holds();
-    }).toPass();
+    }).toPass({ intervals: [100] });
     await clock.passes(SPIN_MS);
   }
 

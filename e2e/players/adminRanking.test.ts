@@ -1,15 +1,15 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import type { Guest } from "../fixtures/guest.ts";
-import { emailOf, expect, test } from "../fixtures/test.ts";
+import { emailOf, expect, type GuestOptions, test } from "../fixtures/test.ts";
 import { AdminRankingPage } from "../pages/adminRankingPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 const CALL = "**/api/trpc/points.adjust*";
 
 /** An administrator on the ranking screen. */
-async function organiserOf(admin: () => Promise<Guest>) {
-  const organiser = await admin();
+async function organiserOf(admin: (options: GuestOptions) => Promise<Guest>) {
+  const organiser = await admin({ ownClock: true });
   const ranking = new AdminRankingPage(organiser.page);
   await ranking.open();
   return { organiser, ranking, page: organiser.page };
@@ -66,9 +66,12 @@ test("a press whose answer gets lost counts once; without a network it waits to 
   await page.route(CALL, (route) => route.abort());
   await ranking.add(nadia.name).click();
   await ranking.add(nadia.name).click();
-  await expect(ranking.row(nadia.name).getByRole("alert")).toContainText("Connexion perdue", {
-    timeout: 15_000,
-  });
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(ranking.row(nadia.name).getByRole("alert")).toContainText("Connexion perdue", {
+      timeout: 100,
+    });
+  }).toPass({ intervals: [100] });
   await expect(ranking.total(nadia.name, "3 points")).toBeVisible();
   await page.unroute(CALL);
   await ranking.row(nadia.name).getByRole("button", { name: "Réessayer" }).click();
@@ -82,7 +85,7 @@ test("a row stays in place while it is pressed; once left alone it takes its ran
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Nadir", { at: null })];
-  const { ranking } = await organiserOf(admin);
+  const { ranking, page } = await organiserOf(admin);
   await ranking.search.fill("nadi");
   const order = () => ranking.rows.allTextContents();
   const place = async (name: string) => (await order()).findIndex((row) => row.includes(name));
@@ -92,6 +95,7 @@ test("a row stays in place while it is pressed; once left alone it takes its ran
   for (let press = 0; press < 3; press += 1) await ranking.add(second.name).click();
   await expect(ranking.total(second.name, "3 points")).toBeVisible();
   expect(await place(second.name)).toBe(before);
+  await page.clock.fastForward(5000);
   await expect.poll(async () => (await place(second.name)) < (await place(first.name))).toBe(true);
 });
 

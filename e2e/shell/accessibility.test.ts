@@ -64,10 +64,7 @@ test("the games' screens and dialogs are accessible", async ({ person }) => {
   await expectAccessible(page, "finished games");
 });
 
-test("the administrators' screens and dialogs are accessible", { tag: "@both" }, async ({
-  person,
-  admin,
-}) => {
+test("the administrators' screens and dialogs are accessible", async ({ person, admin }) => {
   const nadia = await person("Nadia", { at: null });
   const { page, adminRanking, adminEvent } = await admin();
   for (const tab of ["", "/tournaments", "/cards", "/chills", "/history", "/event"]) {
