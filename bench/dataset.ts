@@ -8,7 +8,7 @@ import { cryptographicChance } from "../server/commands/chance.ts";
 import type { Tx } from "../server/database/database.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
-import { readEvent, writeEvent } from "../server/event/repository.ts";
+import { readEvent, writeStatus } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { findGameNames } from "../server/games/names/repository.ts";
 import { insertGame, insertResults } from "../server/games/repository.ts";
@@ -49,7 +49,7 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
     await firstStart(database, cryptographicChance, begin, PASSWORD);
     const passwordHash = await hashPassword(PASSWORD);
     return await inTransaction(database, async (tx) => {
-      await writeEvent(tx, startEvent(await readEvent(tx), "bench", begin));
+      await writeStatus(tx, startEvent(await readEvent(tx), "bench", begin));
       const players = await insertCrowd(tx, PLAYERS, passwordHash, begin, { rouletteSpins: SPINS });
       const grid = await readGrid(tx);
       const game = findGameName(await findGameNames(tx, null), GAME);

@@ -6,7 +6,7 @@ import { insertAccount } from "../server/accounts/repository.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
-import { readEvent, writeEvent } from "../server/event/repository.ts";
+import { readEvent, writeStatus } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { insertPlayer } from "../server/players/repository.ts";
 import type { SignedIn } from "./calls.ts";
@@ -31,7 +31,7 @@ export async function makeSpinners(dataDir: string): Promise<SignedIn[]> {
     const at = new Date(now).toISOString();
     const expiresAt = new Date(now + DAY).toISOString();
     return await inTransaction(database, async (tx) => {
-      await writeEvent(tx, startEvent(await readEvent(tx), "bench", now));
+      await writeStatus(tx, startEvent(await readEvent(tx), "bench", now));
       const people: SignedIn[] = [];
       for (let number = 1; number <= SPINNERS; number += 1) {
         const [id, token, name] = [randomUUID(), randomUUID(), `Joueur ${number}`];

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The id of a player, a bot, a game… */
 export const idInput = z.string().regex(/^[\w-]{1,64}$/);
 
+/** The version that a save was made from. */
+export const versionInput = z.int().min(0);
+
 /** A text of at most `max` UTF-16 units: a bound that keeps it small enough to handle. No NUL: PostgreSQL stores none. */
 export function textInput(max: number) {
   return z

@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the first start gives the default grid, the catalogue of games and an inactive event", async () => {
     const database = await emptyDatabase(engine);
     await start(database);
-    expect(await sources.grid.load(database.db, null, "")).toEqual([defaultGrid]);
+    expect(await sources.grid.load(database.db, null, "")).toEqual([{ ...defaultGrid, version: 1 }]);
     const names = await sources.gameNames.load(database.db, null, "");
     expect(names).toContainEqual({ id: expect.any(String), name: "Catan", createdBy: null });
     expect(await sources.event.load(database.db, null, "")).toMatchObject([{ isActive: false }]);

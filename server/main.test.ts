@@ -103,7 +103,7 @@ describe("the first start", () => {
       await signIn(other.transport, "admin", passwords[0] ?? ""),
     );
     const admin = await signIn(one.transport, "admin", passwords[0] ?? "");
-    await admin.does("event.setTitle", { title: "Chez l'autre" });
+    await admin.does("event.setTitle", { title: "Chez l'autre", version: 0 });
     await stream.until(() => stream.rows("event")[0]?.title === "Chez l'autre", "the title is there");
     expect(servers.map(({ stderr }) => stderr)).toEqual(["", ""]);
   });

@@ -23,7 +23,7 @@ function load(admin: Person) {
   let stopped = false;
   const give = async () => {
     while (!stopped) {
-      const result = await admin.command("event.setTitle", { title: `Titre ${done}` });
+      const result = await admin.command("points.adjust", { playerId: admin.id, delta: 1 });
       if (result.ok) done += 1;
       else ends.add(result.refusal);
     }
@@ -66,8 +66,11 @@ test("a server outlives restarts of PostgreSQL under load: busy meanwhile, and i
   // So many commands of one person are too many, too.
   commands.ends.delete("tooManyRequests");
   expect([...commands.ends].filter((refusal) => refusal !== "busy")).toEqual([]);
-  const end = { title: "Toujours là" };
-  await expect.poll(async () => (await admin.command("event.setTitle", end)).ok, PATIENCE).toBe(true);
+  const end = { title: "Toujours là", version: 0 };
+  const requestId = randomUUID();
+  await expect
+    .poll(async () => (await admin.command("event.setTitle", end, requestId)).ok, PATIENCE)
+    .toBe(true);
   await stream.until(() => stream.rows("event")[0]?.title === "Toujours là", "changes arrive");
 });
 
@@ -77,7 +80,7 @@ test("a server in front of a frozen PostgreSQL is not ready, says busy, and come
   const address = await server.listen();
   const admin = await server.admin();
   const requestId = randomUUID();
-  const title = () => admin.command("event.setTitle", { title: "Dégelée" }, requestId);
+  const title = () => admin.command("event.setTitle", { title: "Dégelée", version: 0 }, requestId);
   proxy.freeze();
   expect(await readiness(address)).toBe(503);
   expect(await title()).toMatchObject({ status: 503, refusal: "busy" });
@@ -105,7 +108,7 @@ test("what others say on the channel of changes is told in the log, and nothing 
   // As a newer server says it.
   const newer = { topic: "newer", ids: "all" };
   await say(server.location, CHANNEL, JSON.stringify({ touches: [newer], more: false }));
-  await admin.does("event.setTitle", { title: "Au travail" });
+  await admin.does("event.setTitle", { title: "Au travail", version: 0 });
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
   expect(server.takeErrors().map(String)).toEqual([
     ...strange.map((payload) => `Error: Not a notification of ours: ${payload}`),
@@ -119,7 +122,7 @@ describe("a SQLite file", () => {
     const address = await server.listen();
     const admin = await server.admin();
     const requestId = randomUUID();
-    const title = () => admin.command("event.setTitle", { title: "Enfin" }, requestId);
+    const title = () => admin.command("event.setTitle", { title: "Enfin", version: 0 }, requestId);
     using foreign = new DatabaseSync(sqliteFile(server.location.dataDir));
     foreign.exec("begin immediate");
     const waiting = title();

@@ -47,7 +47,10 @@ test.each([
     const server = await (await spawnServer(location)).ready();
     const admin = await signIn(server.transport, "admin", PASSWORD);
     const streams = await Promise.all([1, 2, 3].map(() => openStream(server.address, admin)));
-    const call = await beginCall(server.address, admin, "event.setTitle", { title: "Juste à temps" });
+    const call = await beginCall(server.address, admin, "event.setTitle", {
+      title: "Juste à temps",
+      version: 0,
+    });
 
     server.kill(signal);
     for (const stream of streams) await stream.until(() => stream.ended, "the stream ends");

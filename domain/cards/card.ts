@@ -31,6 +31,8 @@ export interface MysteryCard {
   readonly copiesRemaining: number;
   readonly createdAt: number;
   readonly createdBy: string;
+  /** Goes up with every edit, not with the copies that are won. */
+  readonly version: number;
 }
 
 /** A copy of a card that a player holds and has not used. */

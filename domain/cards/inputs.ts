@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput } from "../inputs.ts";
+import { idInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
 
 const cardText = z.object({
@@ -13,6 +13,6 @@ const cardText = z.object({
 });
 
 export const createCardInput = z.object({ card: cardText });
-export const updateCardInput = z.object({ cardId: idInput, card: cardText });
+export const updateCardInput = z.object({ cardId: idInput, card: cardText, version: versionInput });
 export const cardIdInput = z.object({ cardId: idInput });
 export const useCardInput = z.object({ playerCardId: idInput });

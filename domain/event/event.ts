@@ -7,6 +7,8 @@ import { isText } from "../texts.ts";
 export interface EventStatus {
   readonly id: "event";
   readonly title: string;
+  /** The title alone is a document: starting and ending the event leave its version as it is. */
+  readonly titleVersion: number;
   readonly isActive: boolean;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -20,6 +22,7 @@ export const EVENT_TITLE_MAX = 60;
 export const initialEvent: EventStatus = {
   id: "event",
   title: "Semaine Chill",
+  titleVersion: 0,
   isActive: false,
   startedAt: null,
   endedAt: null,
@@ -39,12 +42,6 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
   return { ...event, isActive: false, endedAt: now, endedBy: by };
 }
 
-/** The event with this title, tidied. Refuses eventTitleInvalid. */
-export function titleEvent(event: EventStatus, title: string): EventStatus {
-  refuseIf(eventTitleBlocker(title));
-  return { ...event, title: tidyTitle(title) };
-}
-
 /** A title is 1 to 60 characters after trimming, without control characters. */
 export function eventTitleBlocker(title: string): Refusal | null {
   return isText(tidyTitle(title), { max: EVENT_TITLE_MAX })
@@ -52,7 +49,8 @@ export function eventTitleBlocker(title: string): Refusal | null {
     : new Refusal("eventTitleInvalid", { max: EVENT_TITLE_MAX });
 }
 
-function tidyTitle(title: string): string {
+/** A title as it is stored: without spaces around it, and single ones within. */
+export function tidyTitle(title: string): string {
   return title.trim().replace(/\s+/g, " ");
 }
 

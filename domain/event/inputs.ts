@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textInput } from "../inputs.ts";
+import { textInput, versionInput } from "../inputs.ts";
 
 export const noInput = z.object({});
-export const setEventTitleInput = z.object({ title: textInput(200) });
+export const setEventTitleInput = z.object({ title: textInput(200), version: versionInput });

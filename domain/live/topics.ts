@@ -2,6 +2,7 @@ import { isAdministrator } from "../accounts/permissions.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { ChillConfig } from "../chills/chills.ts";
+import type { Versioned } from "../documents/document.ts";
 import type { EventStatus } from "../event/event.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
@@ -71,9 +72,9 @@ export const topics = {
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
   games: everyday<Game>(gamesWindow),
-  grid: everyday<Grid>(),
-  chills: everyday<ChillConfig>(),
-  wheel: everyday<Wheel>(),
+  grid: everyday<Versioned<Grid>>(),
+  chills: everyday<Versioned<ChillConfig>>(),
+  wheel: everyday<Versioned<Wheel>>(),
   /** A player's cards not used yet. */
   playerCards: own<PlayerCard>(),
   /** A player's rights to steal a Chill, not used yet. */

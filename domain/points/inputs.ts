@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorInput, idInput, textInput } from "../inputs.ts";
+import { cursorInput, idInput, textInput, versionInput } from "../inputs.ts";
 import { stepsInput } from "../players/inputs.ts";
 
 const rule = z.object({
@@ -9,8 +9,7 @@ const rule = z.object({
 });
 const grid = z.object({ rows: z.int().min(0).max(100), rules: z.array(rule).max(200) });
 
-/** `grid` is the new grid; `before` the one it was made from, so that another administrator's save is not lost unseen. */
-export const saveGridInput = z.object({ grid, before: grid });
+export const saveGridInput = z.object({ grid, version: versionInput });
 export const adjustPointsInput = z.object({ playerId: idInput, delta: stepsInput });
 export const resetPointsInput = z.object({ confirmation: textInput(100) });
 /** A page of a player's ledger, newest first: the entries before the last one known (null: from the newest). */

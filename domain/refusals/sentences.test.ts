@@ -51,6 +51,7 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     name: "Ana",
     label: "Bonus",
     position: 2,
+    document: "grid",
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

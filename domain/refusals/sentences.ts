@@ -1,10 +1,21 @@
+/** What administrators edit and save as a whole. */
+const documents = {
+  grid: { the: "la grille", it: "la" },
+  wheel: { the: "la roue", it: "la" },
+  title: { the: "le titre", it: "le" },
+  totalChills: { the: "le total de Chills", it: "le" },
+  card: { the: "la carte", it: "la" },
+} as const;
+
+export type DocumentName = keyof typeof documents;
+
+const teamSuffix = (teams?: { count: number; size: number }) =>
+  teams ? ` (${teams.count} équipes de ${teams.size})` : "";
+
 /**
  * Everything a person can be refused, in French: one entry per refusal code, with the values its sentence needs.
  * A refusal code exists only as a key here, so a code without a sentence does not compile.
  */
-const teamSuffix = (teams?: { count: number; size: number }) =>
-  teams ? ` (${teams.count} équipes de ${teams.size})` : "";
-
 export const sentences = {
   // Anywhere
   invalidInput: () => "Les informations envoyées ne sont pas valides.",
@@ -12,6 +23,8 @@ export const sentences = {
   tooManyRequests: () => "Vous allez trop vite. Attendez quelques secondes puis réessayez.",
   busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
+  documentChanged: ({ document }: { document: DocumentName }) =>
+    `Un autre administrateur a modifié ${documents[document].the} entre-temps. Vérifiez-${documents[document].it} avant d'enregistrer.`,
   unexpected: () =>
     "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
 
@@ -89,8 +102,6 @@ export const sentences = {
 
   // Points and players
   gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de −1000 à 1000.",
-  gridChanged: () =>
-    "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
   resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
   notOneself: () => "Vous ne pouvez pas supprimer votre propre compte.",
   playerIsPlaying: () => "Ce joueur est dans une partie en cours : terminez-la ou annulez-la d'abord.",
@@ -106,8 +117,6 @@ export const sentences = {
   wheelEmpty: () => "La roue n'a pas encore de récompense.",
   wheelInvalid: (p: { most: number; points: number }) =>
     `La roue doit avoir au plus ${p.most} récompenses nommées, et des points entiers de −${p.points} à ${p.points}.`,
-  wheelChanged: () =>
-    "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
   rewardPointsInvalid: (p: { label: string; position: number; most: number }) =>
     `Les points de «\u00a0${p.label}\u00a0» (position ${p.position}) doivent être un nombre entier de −${p.most} à ${p.most}.`,
   rewardLabelInvalid: (p: { max: number }) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput } from "../inputs.ts";
+import { idInput, textInput, versionInput } from "../inputs.ts";
 
 const reward = z.object({
   id: idInput,
@@ -10,10 +10,8 @@ const reward = z.object({
   type: z.enum(["points", "card", "chill", "spin"]),
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),
 });
-const rewards = z.array(reward).max(100);
 
 export const spinInput = z.object({});
 /** `targetId` null: nobody is left to steal from. */
 export const stealInput = z.object({ rightId: idInput, targetId: idInput.nullable() });
-/** `rewards` is the new wheel; `before` the one it was made from, so that another's save is not lost unseen. */
-export const saveWheelInput = z.object({ rewards, before: rewards });
+export const saveWheelInput = z.object({ rewards: z.array(reward).max(100), version: versionInput });

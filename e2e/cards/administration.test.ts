@@ -68,12 +68,18 @@ test("what is typed stays while another administrator changes the same card", { 
   const cards = new AdminCardsPage(organiser.page);
   await cards.edit("Trésor");
   await cards.name.fill("Grand Trésor");
-  await organiser.api.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies: 4 }) });
+  await organiser.api.does("cards.update", {
+    cardId,
+    card: cardText({ name: "Coffre", copies: 4 }),
+    version: 1,
+  });
   await expect(cards.dialog.getByRole("status")).toContainText(
-    "Un autre administrateur vient de modifier cette carte.",
+    "Un autre administrateur a modifié la carte entre-temps.",
   );
+  await expect(cards.save("Enregistrer")).toBeDisabled();
   await expect(cards.name).toHaveValue("Grand Trésor");
   await expect(cards.copies).toHaveValue("2");
+  await cards.dialog.getByRole("button", { name: "Garder mes modifications" }).click();
   await cards.save("Enregistrer").click();
   await expect(cards.card("Grand Trésor")).toContainText("2 / 2 restantes");
 });

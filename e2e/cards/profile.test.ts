@@ -123,7 +123,7 @@ test("a card that became unplayable on a screen that does not know is refused in
   await expect(profile.useButton).toBeEnabled();
   wire.silenceStreams();
   const card = cardText({ category: "action", power: "immunity", value: null });
-  await organiser.does("cards.update", { cardId, card });
+  await organiser.does("cards.update", { cardId, card, version: 1 });
   await profile.useButton.click();
   await expect(profile.dialog("Trésor").getByRole("alert")).toHaveText(
     "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",

@@ -101,7 +101,7 @@ test("a drag in progress and the order made so far survive what others do", { ta
   await startGame(camille, [hugo], 0);
   // Changes arrive in order: once the new title is there, so is all that happened before.
   const title = `La semaine de ${nadia.name}`;
-  await organiser.api.does("event.setTitle", { title });
+  await organiser.api.does("event.setTitle", { title, version: 0 });
   await expect(nadia.page).toHaveTitle(`Partie · ${title}`);
 
   await nadia.page.keyboard.press("ArrowUp");

@@ -20,7 +20,7 @@ export class AdminGridPage {
     this.saveButton = page.getByRole("main").getByRole("button", { name: "Enregistrer" });
     this.dialog = page.getByRole("dialog", { name: "Enregistrer la grille ?" });
     this.keepMine = page.getByRole("button", { name: "Garder mes modifications" });
-    this.takeTheirs = page.getByRole("button", { name: "Prendre la nouvelle grille" });
+    this.takeTheirs = page.getByRole("button", { name: "Prendre les siennes" });
   }
 
   cell(name: string): Locator {

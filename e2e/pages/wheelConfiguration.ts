@@ -23,7 +23,7 @@ export class WheelConfiguration {
     this.saveButton = this.panel.getByRole("button", { name: "Sauvegarder" });
     this.unsaved = this.panel.getByText("Modifications non enregistrées");
     this.dialog = page.getByRole("dialog");
-    this.conflict = this.panel.getByText("Un autre administrateur a sauvegardé la roue");
+    this.conflict = this.panel.getByText("Un autre administrateur a modifié la roue entre-temps.");
   }
 
   /** Opens the panel, and waits until the page stands still: it scrolls to the panel by itself. */

@@ -167,7 +167,7 @@ test.describe("when another administrator saves meanwhile", () => {
     await grid.cell("3 joueurs, 1er").click();
     const field = grid.value("3 joueurs, 1er");
     await field.fill("7");
-    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
     const warning = organiser.page.getByRole("status").filter({ hasText: "Un autre administrateur" });
     await expect(warning).toContainText(
       "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
@@ -192,7 +192,7 @@ test.describe("when another administrator saves meanwhile", () => {
     const grid = new AdminGridPage(organiser.page);
     await grid.cell("3 joueurs, 1er").click();
     await grid.value("3 joueurs, 1er").fill("7");
-    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
     await grid.takeTheirs.click();
     await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
     await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 5 points$/);
@@ -203,7 +203,7 @@ test.describe("when another administrator saves meanwhile", () => {
     const organiser = await admin({ at: "/admin" });
     const grid = new AdminGridPage(organiser.page);
     await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
-    await organiser.api.does("points.saveGrid", { grid: theirs, before: first });
+    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
     await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
     await expect(grid.unsaved).toHaveCount(0);
   });
@@ -257,7 +257,7 @@ test("the editor is accessible, with its dock, its messages and its dialog", { t
   await expect(grid.dialog).toBeVisible();
   await expectAccessible(page, "save dialog");
   await page.keyboard.press("Escape");
-  await organiser.api.does("points.saveGrid", { grid: { ...first, rows: 3 }, before: first });
+  await organiser.api.does("points.saveGrid", { grid: { ...first, rows: 3 }, version: 1 });
   await expect(grid.keepMine).toBeVisible();
   await expectAccessible(page, "grid editor, conflict");
 });

@@ -269,13 +269,13 @@ test("a wheel changed by an administrator shows at once, but not while it turns"
   const roulette = new RoulettePage(nadia.page);
   const before = [...defaultWheel.rewards];
   const renamed = before.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
-  await organiser.does("roulette.saveWheel", { rewards: renamed, before });
+  await organiser.does("roulette.saveWheel", { rewards: renamed, version: 0 });
   await expect(roulette.wheel).toHaveAccessibleName(/Un point/);
 
   await seeded.draws(segment(1));
   await roulette.start();
   await expect(roulette.turning).toBeAttached();
-  await organiser.does("roulette.saveWheel", { rewards: renamed.slice(0, 3), before: renamed });
+  await organiser.does("roulette.saveWheel", { rewards: renamed.slice(0, 3), version: 1 });
   await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
   await roulette.toResult(clock);
   await expect(roulette.result).toContainText("Vous gagnez 1 point.");
@@ -292,7 +292,7 @@ test("a wheel changed between START and the server: the pointer ends on what was
   const before = [...defaultWheel.rewards];
   await seeded.draws(segment(1));
   await nadia.page.route(SPIN, async (route) => {
-    await organiser.does("roulette.saveWheel", { rewards: before.slice(3, 6), before });
+    await organiser.does("roulette.saveWheel", { rewards: before.slice(3, 6), version: 0 });
     await route.continue();
   });
   await roulette.spinToResult(clock);

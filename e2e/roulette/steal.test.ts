@@ -17,7 +17,7 @@ async function distribute(
   for (const [{ id }, chills] of shares)
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: chills });
   const totalChills = shares.reduce((sum, [, chills]) => sum + chills, 0);
-  await organiser.does("chills.setTotal", { totalChills });
+  await organiser.does("chills.setTotal", { totalChills, version: 0 });
 }
 
 /** Spins onto 'Voler Chill'. */

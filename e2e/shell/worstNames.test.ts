@@ -22,7 +22,7 @@ const CARD = "M".repeat(CARD_LIMITS.name);
 async function fill(clock: Clock, organiser: Person, people: readonly [Guest, Guest, Guest, Guest]) {
   const [wide, emoji, arabic, likely] = people;
   const [a, b, c, d] = people.map((guest) => guest.id) as [string, string, string, string];
-  await organiser.does("event.setTitle", { title: "W".repeat(EVENT_TITLE_MAX) });
+  await organiser.does("event.setTitle", { title: "W".repeat(EVENT_TITLE_MAX), version: 0 });
   const named = async (name: string) => (await wide.api.does("games.addName", { name })).id;
   const [solo, inTeams] = [await named(GAME), await named(TEAM_GAME)];
   const linkedGroups = [

@@ -1,4 +1,5 @@
 import type { CardText } from "../../domain/cards/card.ts";
+import { readChills } from "../../server/chills/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 const plain = { imageUrl: "", value: null } as const;
@@ -114,5 +115,6 @@ const CHILLS = 16;
 export async function dealPrizes(simulation: Simulation, admin: string): Promise<void> {
   const { cards, chills } = simulation.as(admin);
   for (const card of deck) await cards.create(simulation.ask({ card }));
-  await chills.setTotal(simulation.ask({ totalChills: CHILLS }));
+  const { version } = await readChills(simulation.database.db);
+  await chills.setTotal(simulation.ask({ totalChills: CHILLS, version }));
 }

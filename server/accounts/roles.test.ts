@@ -38,9 +38,9 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
     expect(await server.playerRow(nadia)).toMatchObject({ role: "admin" });
-    await nadia.does("event.setTitle", { title: "Chez Nadia" });
+    await nadia.does("event.setTitle", { title: "Chez Nadia", version: 0 });
     await nadia.does("accounts.setRole", { playerId: nadia.id, role: "user" });
-    expect(await nadia.refused("event.setTitle", { title: "Encore" })).toBe("administratorsOnly");
+    expect(await nadia.refused("event.setTitle", { title: "Encore", version: 1 })).toBe("administratorsOnly");
     expect(await server.playerRow(nadia)).toMatchObject({ role: "user" });
   });
 

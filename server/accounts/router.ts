@@ -20,7 +20,7 @@ import {
   sessionStart,
 } from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
-import { readEvent } from "../event/repository.ts";
+import { readTitle } from "../event/repository.ts";
 import { isDeleted } from "../players/repository.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
@@ -54,7 +54,7 @@ export const accountsRouter = router({
     const { db } = kernel.database;
     const player = session && (await findActor(db, session.accountId));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return { player, eventTitle: (await readEvent(db)).title, timeZone };
+    return { player, eventTitle: (await readTitle(db)).title, timeZone };
   }),
 
   isDeleted: query({

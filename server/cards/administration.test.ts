@@ -73,6 +73,7 @@ describe.each(engines)("on %s", (engine) => {
         copiesRemaining: CARD_LIMITS.copies,
         createdAt: server.clock.now,
         createdBy: admin.id,
+        version: 1,
       },
       {
         ...cardText({ description: "Un coffre." }),
@@ -81,6 +82,7 @@ describe.each(engines)("on %s", (engine) => {
         copiesRemaining: 5,
         createdAt: server.clock.now - 1000,
         createdBy: admin.id,
+        version: 1,
       },
     ]);
   });
@@ -92,7 +94,9 @@ describe.each(engines)("on %s", (engine) => {
     const before = await server.rows("mysteryCards");
     for (const [why, more, refusal] of refused) {
       expect(await admin.refused("cards.create", { card: cardText(more) }), why).toBe(refusal);
-      expect(await admin.refused("cards.update", { cardId, card: cardText(more) }), why).toBe(refusal);
+      expect(await admin.refused("cards.update", { cardId, card: cardText(more), version: 1 }), why).toBe(
+        refusal,
+      );
     }
     expect(await server.rows("mysteryCards")).toEqual(before);
   });
@@ -123,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin);
     await win(server, nadia, 2);
-    await admin.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies }) });
+    await admin.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies }), version: 1 });
     expect(await server.rows("mysteryCards")).toMatchObject([
       { name: "Coffre", copies, copiesRemaining: remaining },
     ]);
@@ -135,10 +139,15 @@ describe.each(engines)("on %s", (engine) => {
     const cardId = await create(admin, { copies: 3 });
     await win(server, nadia, 3);
     await setSpins(server, nadia, 3);
-    for (const copies of [1, 3]) await admin.does("cards.update", { cardId, card: cardText({ copies }) });
+    let version = 1;
+    const setCopies = async (copies: number) => {
+      ({ version } = await admin.does("cards.update", { cardId, card: cardText({ copies }), version }));
+    };
+    await setCopies(1);
+    await setCopies(3);
     expect(await server.rows("mysteryCards")).toMatchObject([{ copies: 3, copiesRemaining: 0 }]);
     expect((await spin(server, nadia)).outcome).toBe("noCard");
-    await admin.does("cards.update", { cardId, card: cardText({ copies: 4 }) });
+    await setCopies(4);
     expect((await spin(server, nadia)).outcome).toBe("card");
     expect((await spin(server, nadia)).outcome).toBe("noCard");
   });
@@ -152,6 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("cards.update", {
       cardId,
       card: cardText({ name: "Grand Trésor", value: 9, copies: 1 }),
+      version: 1,
     });
     await streams[0].until(
       () => streams[0].rows("playerCards").some((card) => card.name === "Grand Trésor" && card.value === 9),
@@ -168,7 +178,9 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("cards.delete", { cardId });
     expect(await server.rows("mysteryCards")).toEqual([]);
     expect(await admin.refused("cards.delete", { cardId })).toBe("cardNotFound");
-    expect(await admin.refused("cards.update", { cardId, card: cardText() })).toBe("cardNotFound");
+    expect(await admin.refused("cards.update", { cardId, card: cardText(), version: 1 })).toBe(
+      "cardNotFound",
+    );
     expect((await spin(server, nadia)).outcome).toBe("noCard");
 
     const [copy] = await cardsOf(server, nadia);
@@ -188,7 +200,9 @@ describe.each(engines)("on %s", (engine) => {
     ] as const) {
       const expected = { ok: false, status, refusal };
       expect(await who.command("cards.create", { card: cardText() })).toMatchObject(expected);
-      expect(await who.command("cards.update", { cardId, card: cardText() })).toMatchObject(expected);
+      expect(await who.command("cards.update", { cardId, card: cardText(), version: 1 })).toMatchObject(
+        expected,
+      );
       expect(await who.command("cards.delete", { cardId })).toMatchObject(expected);
     }
     expect(await server.rows("mysteryCards")).toEqual(before);

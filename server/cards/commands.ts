@@ -6,6 +6,7 @@ import {
   type PlayerCard,
   useCardBlocker,
 } from "../../domain/cards/card.ts";
+import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
@@ -37,27 +38,29 @@ export async function createCard(
 ): Promise<{ id: string }> {
   refuseIf(cardBlocker(card));
   const id = work.chance.id();
-  const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id };
+  const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id, version: 1 };
   await insertCard(work.tx, made);
   work.touch("mysteryCards", [id]);
   await record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
   return { id };
 }
 
-/** Edits a card, also for those who hold a copy. Refuses cardNotFound and what cardBlocker does. */
+/** Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged and what cardBlocker does. */
 export async function editCard(
   work: Work,
   actor: Actor,
-  { cardId, card }: { cardId: string; card: CardText },
-): Promise<void> {
+  { cardId, card, version }: { cardId: string; card: CardText; version: number },
+): Promise<Versioned<unknown>> {
   refuseIf(cardBlocker(card));
   const [known] = await findCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
+  refuseIf(versionBlocker("card", known, version));
   await updateCard(work.tx, cardId, tidy(card));
   work.touch("mysteryCards", [cardId]);
   await record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
   for (const copy of await findHeldCopies(work.tx, cardId))
     work.touch("playerCards", [copy.id], copy.playerId);
+  return { version: version + 1 };
 }
 
 /** Deletes a card: it can't be won any more; players who hold a copy keep it. Refuses cardNotFound. */

@@ -19,6 +19,7 @@ const cardColumns = [
   "copiesGiven",
   "createdAt",
   "createdBy",
+  "version",
 ] as const;
 
 const withRemaining = (card: Omit<MysteryCard, "copiesRemaining">): MysteryCard => ({
@@ -57,8 +58,13 @@ export async function insertCard(tx: Tx, card: Omit<MysteryCard, "copiesRemainin
     .execute();
 }
 
+/** Edits a card; its version goes up by 1. */
 export async function updateCard(tx: Tx, id: string, card: CardText): Promise<void> {
-  await tx.updateTable("mysteryCards").set(card).where("id", "=", id).execute();
+  await tx
+    .updateTable("mysteryCards")
+    .set((eb) => ({ ...card, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Takes a card out of the draw and the list; copies already won stay with their players. */

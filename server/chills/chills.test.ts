@@ -10,35 +10,35 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
-    expect(stream.rows("chills")).toEqual([{ id: "chills", totalChills: 38 }]);
-    await admin.does("chills.setTotal", { totalChills: 12 });
+    expect(stream.rows("chills")).toEqual([{ id: "chills", totalChills: 38, version: 0 }]);
+    await admin.does("chills.setTotal", { totalChills: 12, version: 0 });
     await stream.until(() => stream.rows("chills")[0]?.totalChills === 12, "the player sees the new total");
   });
 
   test("it is whole, from 0 to 10,000", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    for (const totalChills of [0, 1, MOST_CHILLS]) {
-      await admin.does("chills.setTotal", { totalChills });
-      expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills }]);
+    for (const [version, totalChills] of [0, 1, MOST_CHILLS].entries()) {
+      expect(await admin.does("chills.setTotal", { totalChills, version })).toEqual({ version: version + 1 });
+      expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills, version: version + 1 }]);
     }
     for (const totalChills of [-1, MOST_CHILLS + 1])
-      expect(await admin.command("chills.setTotal", { totalChills })).toMatchObject({
+      expect(await admin.command("chills.setTotal", { totalChills, version: 3 })).toMatchObject({
         refusal: "totalChillsInvalid",
         message: `Le total de Chills doit être un nombre entier de 0 à ${MOST_CHILLS}.`,
       });
     for (const nonsense of [1.5, null, "12", Number.MAX_VALUE]) {
-      const input = { requestId: crypto.randomUUID(), input: { totalChills: nonsense } };
+      const input = { requestId: crypto.randomUUID(), input: { totalChills: nonsense, version: 3 } };
       expect((await admin.post("chills.setTotal", input)).status).toBe(400);
     }
-    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MOST_CHILLS }]);
+    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MOST_CHILLS, version: 3 }]);
   });
 
   test("it may be lowered below what is distributed: nobody loses a Chill, nobody gets one more", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await giveChills(server, nadia, 5);
-    await admin.does("chills.setTotal", { totalChills: 3 });
+    await admin.does("chills.setTotal", { totalChills: 3, version: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 5 });
     const one = { playerId: nadia.id, counter: "chillsOwned", delta: 1 } as const;
     expect(await admin.command("players.adjustCounter", one)).toMatchObject({
@@ -53,11 +53,11 @@ describe.each(engines)("on %s", (engine) => {
   test("only administrators set it", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    expect(await nadia.command("chills.setTotal", { totalChills: 1 })).toMatchObject({
+    expect(await nadia.command("chills.setTotal", { totalChills: 1, version: 0 })).toMatchObject({
       status: 403,
       refusal: "administratorsOnly",
     });
-    expect(await server.visitor().command("chills.setTotal", { totalChills: 1 })).toMatchObject({
+    expect(await server.visitor().command("chills.setTotal", { totalChills: 1, version: 0 })).toMatchObject({
       status: 401,
     });
     expect(await server.rows("chills")).toMatchObject([{ totalChills: 38 }]);

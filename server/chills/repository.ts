@@ -1,13 +1,20 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import { type ChillConfig, type ChillStock, defaultChills } from "../../domain/chills/chills.ts";
+import type { Versioned } from "../../domain/documents/document.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
-const CHILLS = "chillConfig";
+const chillsSetting: Setting<Pick<ChillConfig, "totalChills">> = {
+  id: "chillConfig",
+  schema: z.object({ totalChills: z.number() }),
+  initial: { totalChills: defaultChills.totalChills },
+};
 
 /** How many Chills there are in all; 38 until an administrator says otherwise. */
-export async function readChills(db: Db): Promise<ChillConfig> {
-  const setting = await db.selectFrom("settings").select("value").where("id", "=", CHILLS).executeTakeFirst();
-  return setting ? { ...defaultChills, ...(JSON.parse(setting.value) as ChillConfig) } : defaultChills;
+export async function readChills(db: Db): Promise<Versioned<ChillConfig>> {
+  const { value, version } = await readSetting(db, chillsSetting);
+  return { id: "chills", ...value, version };
 }
 
 /** The Chills that players hold together, and how many there are. */
@@ -20,11 +27,6 @@ export async function readStock(db: Db): Promise<ChillStock> {
   return { distributed, total: (await readChills(db)).totalChills };
 }
 
-export async function writeChills(tx: Tx, chills: ChillConfig): Promise<void> {
-  const value = JSON.stringify(chills);
-  await tx
-    .insertInto("settings")
-    .values({ id: CHILLS, value })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value }))
-    .execute();
+export function writeTotalChills(tx: Tx, totalChills: number): Promise<Versioned<unknown>> {
+  return writeSetting(tx, chillsSetting, { totalChills });
 }

@@ -155,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
   test("keys of the prototype in an input are as if they were not there", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const body = `{"requestId":"${randomUUID()}","__proto__":{"x":1},"input":{"title":"Jeux","__proto__":{"isActive":true}}}`;
+    const body = `{"requestId":"${randomUUID()}","__proto__":{"x":1},"input":{"title":"Jeux","version":0,"__proto__":{"isActive":true}}}`;
     expect((await admin.postText("/api/trpc/event.setTitle", body)).status).toBe(200);
     expect(await server.rows("event")).toMatchObject([{ title: "Jeux", isActive: false }]);
     expect(Object.hasOwn(Object.prototype, "x")).toBe(false);

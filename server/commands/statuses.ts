@@ -25,6 +25,7 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   tooManyRequests: "TOO_MANY_REQUESTS",
   busy: "SERVICE_UNAVAILABLE",
   requestIdReused: "CONFLICT",
+  documentChanged: "CONFLICT",
   unexpected: "INTERNAL_SERVER_ERROR",
 
   // Accounts
@@ -85,7 +86,6 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
 
   // Points and players
   gridInvalid: "CONFLICT",
-  gridChanged: "CONFLICT",
   resetNotConfirmed: "CONFLICT",
   notOneself: "CONFLICT",
   playerIsPlaying: "CONFLICT",
@@ -98,7 +98,6 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   stillTurning: "CONFLICT",
   wheelEmpty: "CONFLICT",
   wheelInvalid: "CONFLICT",
-  wheelChanged: "CONFLICT",
   rewardPointsInvalid: "CONFLICT",
   rewardLabelInvalid: "CONFLICT",
   stealRightGone: "CONFLICT",

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Role } from "../../domain/accounts/roles.ts";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import type { GameStatus } from "../../domain/games/game.ts";
@@ -101,6 +102,8 @@ export interface PointEntriesTable {
 export interface SettingsTable {
   id: string;
   value: string;
+  /** Goes up by 1 with every save. */
+  version: Generated<number>;
 }
 
 /** Answers already given, by who asked and request id, so that a repeated request gets the same answer. */

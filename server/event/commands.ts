@@ -1,17 +1,19 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import {
   type EventStatus,
   endEvent,
   eventBlocker,
+  eventTitleBlocker,
   startEvent,
-  titleEvent,
+  tidyTitle,
 } from "../../domain/event/event.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { readEvent, writeEvent } from "./repository.ts";
+import { readEvent, readTitle, writeStatus, writeTitle } from "./repository.ts";
 
 /** Refuses eventInactive to players while the event is inactive (decisions, Event gate). */
 export async function requireActiveEvent(db: Db, actor: Actor): Promise<void> {
@@ -21,11 +23,11 @@ export async function requireActiveEvent(db: Db, actor: Actor): Promise<void> {
 async function change(
   work: Work,
   { id: by }: Actor,
-  what: "eventStarted" | "eventEnded" | "titleSaved",
+  what: "eventStarted" | "eventEnded",
   next: (event: EventStatus) => EventStatus,
 ): Promise<void> {
   const event = next(await readEvent(work.tx));
-  await writeEvent(work.tx, event);
+  await writeStatus(work.tx, event);
   work.touch("event", ["event"]);
   await record(work, { what, by, label: event.title });
 }
@@ -41,7 +43,15 @@ export async function end(work: Work, actor: Actor): Promise<void> {
   await payHeroCards(work, actor);
 }
 
-/** Renames the event. Refuses eventTitleInvalid. */
-export function setTitle(work: Work, actor: Actor, { title }: { title: string }): Promise<void> {
-  return change(work, actor, "titleSaved", (event) => titleEvent(event, title));
+/** Renames the event; gives the title's new version. Refuses eventTitleInvalid and documentChanged. */
+export async function setTitle(
+  work: Work,
+  actor: Actor,
+  { title, version }: { title: string; version: number },
+): Promise<Versioned<unknown>> {
+  refuseIf(eventTitleBlocker(title));
+  refuseIf(versionBlocker("title", await readTitle(work.tx), version));
+  work.touch("event", ["event"]);
+  await record(work, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
+  return writeTitle(work.tx, tidyTitle(title));
 }

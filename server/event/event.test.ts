@@ -17,6 +17,7 @@ describe.each(engines)("on %s", (engine) => {
       {
         id: "event",
         title: "Semaine Chill",
+        titleVersion: 0,
         isActive: true,
         startedAt: first,
         startedBy: admin.id,
@@ -60,13 +61,15 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("event.start", {});
-    await admin.does("event.setTitle", { title: "  Fête   du jeu " });
+    await admin.does("event.setTitle", { title: "  Fête   du jeu ", version: 0 });
     expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
       eventTitle: "Fête du jeu",
     });
     for (const title of ["  ", "x".repeat(61), "a\u0007b"])
-      expect(await admin.refused("event.setTitle", { title })).toBe("eventTitleInvalid");
-    expect(await server.rows("event")).toMatchObject([{ title: "Fête du jeu", isActive: true }]);
+      expect(await admin.refused("event.setTitle", { title, version: 1 })).toBe("eventTitleInvalid");
+    expect(await server.rows("event")).toMatchObject([
+      { title: "Fête du jeu", titleVersion: 1, isActive: true },
+    ]);
   });
 
   test.each(gated)("%s waits for the event, except for administrators", async (path, input) => {

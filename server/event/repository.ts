@@ -1,19 +1,46 @@
+import { z } from "zod";
+import type { Versioned } from "../../domain/documents/document.ts";
 import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
-const EVENT = "eventStatus";
+const { id, title, titleVersion: _, ...initialStatus } = initialEvent;
+
+const statusSetting: Setting<typeof initialStatus> = {
+  id: "eventStatus",
+  schema: z.object({
+    isActive: z.boolean(),
+    startedAt: z.number().nullable(),
+    endedAt: z.number().nullable(),
+    startedBy: z.string().nullable(),
+    endedBy: z.string().nullable(),
+  }),
+  initial: initialStatus,
+};
+
+const titleSetting: Setting<Pick<EventStatus, "title">> = {
+  id: "eventTitle",
+  schema: z.object({ title: z.string() }),
+  initial: { title },
+};
 
 /** The event's status and title; inactive when none was ever written (SPEC §4 Event). */
 export async function readEvent(db: Db): Promise<EventStatus> {
-  const setting = await db.selectFrom("settings").select("value").where("id", "=", EVENT).executeTakeFirst();
-  return setting ? { ...initialEvent, ...(JSON.parse(setting.value) as EventStatus) } : initialEvent;
+  const { value: status } = await readSetting(db, statusSetting);
+  const { title, version } = await readTitle(db);
+  return { id, title, titleVersion: version, ...status };
 }
 
-export async function writeEvent(tx: Tx, event: EventStatus): Promise<void> {
-  const value = JSON.stringify(event);
-  await tx
-    .insertInto("settings")
-    .values({ id: EVENT, value })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value }))
-    .execute();
+/** Writes whether the event is active, since when and by whom; its title stays. */
+export async function writeStatus(tx: Tx, event: EventStatus): Promise<void> {
+  await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
+}
+
+export async function readTitle(db: Db): Promise<Versioned<Pick<EventStatus, "title">>> {
+  const { value, version } = await readSetting(db, titleSetting);
+  return { ...value, version };
+}
+
+export function writeTitle(tx: Tx, title: string): Promise<Versioned<unknown>> {
+  return writeSetting(tx, titleSetting, { title });
 }

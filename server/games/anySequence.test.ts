@@ -146,8 +146,8 @@ async function take(server: TestServer, people: readonly Person[], admin: Person
       const rules = (before?.rules ?? []).map((rule) =>
         rule.position === 1 ? { ...rule, points: done.top } : rule,
       );
-      const shape = { rows: before?.rows ?? 2, rules: [...(before?.rules ?? [])] };
-      await admin.command("points.saveGrid", { grid: { ...shape, rules }, before: shape });
+      const { rows = 2, version = 0 } = before ?? {};
+      await admin.command("points.saveGrid", { grid: { rows, rules }, version });
     }
   }
 }

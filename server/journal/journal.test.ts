@@ -140,6 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("cards.update", {
       cardId,
       card: cardText({ name: "Orage", category: "hero", value: 50 }),
+      version: 1,
     });
     expect(await readAll(nadia)).toEqual(before);
     await admin.does("cards.delete", { cardId });

@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
       ].sort(),
     );
     const card = cardText({ name: "Averse" });
-    await admin.does("cards.update", { cardId: pluie.cardId, card });
+    await admin.does("cards.update", { cardId: pluie.cardId, card, version: 1 });
     await nadia.does("cards.use", { playerCardId: pluie.id });
     await admin.does("cards.delete", { cardId: pluie.cardId });
     expect((await written()).sort()).toEqual([

@@ -16,9 +16,10 @@ const told = (stream: Stream, known = 1) =>
 const byId = (rows: readonly { readonly id: string }[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Waits until this browser heard of everything done so far. */
-async function upToDate(admin: Person, ...streams: readonly Stream[]): Promise<void> {
+async function upToDate(admin: Person, ...streams: readonly [Stream, ...Stream[]]): Promise<void> {
   const title = `Titre ${Math.random()}`;
-  await admin.does("event.setTitle", { title });
+  const version = streams[0].rows("event")[0]?.titleVersion ?? 0;
+  await admin.does("event.setTitle", { title, version });
   for (const stream of streams)
     await stream.until(() => stream.rows("event")[0]?.title === title, `the title is ${title}`);
 }

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin);
     await admin.does("event.start", {});
-    await admin.does("event.setTitle", { title: "Fête du jeu" });
+    await admin.does("event.setTitle", { title: "Fête du jeu", version: 0 });
     const visitor = server.visitor();
     const nadia = { username: "Nadia", email: "nadia@exemple.fr", password: "un mot de passe" };
     const id = await visitor.does("accounts.signUp", nadia);

@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { type Grid, gridCells, gridShapeBlocker, sameGrid } from "../../domain/points/grid.ts";
+import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import { type Grid, gridCells, gridShapeBlocker } from "../../domain/points/grid.ts";
 import { resetBlocker } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
@@ -8,22 +9,20 @@ import { findPlayer, findPlayers } from "../players/repository.ts";
 import { changeByHand } from "./ledger.ts";
 import { readGrid, writeGrid } from "./repository.ts";
 
-type GridShape = Pick<Grid, "rows" | "rules">;
-
 /**
- * Replaces the points grid, size and cells together. What earlier games awarded stays (decisions, Points). Refuses
- * gridInvalid, and gridChanged when the grid is no longer the one (`before`) that the new one was made from.
+ * Replaces the points grid, size and cells together; gives its new version. What earlier games awarded stays (decisions,
+ * Points). Refuses gridInvalid and documentChanged.
  */
 export async function saveGrid(
   work: Work,
   actor: Actor,
-  { grid, before }: { grid: GridShape; before: GridShape },
-): Promise<void> {
+  { grid, version }: { grid: Pick<Grid, "rows" | "rules">; version: number },
+): Promise<Versioned<unknown>> {
   refuseIf(gridShapeBlocker(grid));
-  if (!sameGrid(await readGrid(work.tx), before)) throw new Refusal("gridChanged");
-  await writeGrid(work.tx, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
+  refuseIf(versionBlocker("grid", await readGrid(work.tx), version));
   work.touch("grid", ["grid"]);
   await record(work, { what: "gridSaved", by: actor.id });
+  return writeGrid(work.tx, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
 }
 
 /**

@@ -1,40 +1,42 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import type { Versioned } from "../../domain/documents/document.ts";
 import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, type Page } from "../database/pages.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
-const GRID = "pointsGrid";
+/** The grid's size; its cells are the point rules. A column more than rows (rule G1). */
+const gridSetting: Setting<{ readonly rows: number; readonly cols: number }> = {
+  id: "pointsGrid",
+  schema: z.object({ rows: z.number(), cols: z.number() }),
+  initial: { rows: defaultGrid.rows, cols: defaultGrid.rows + 1 },
+};
 
-/** The points grid: the setting 'pointsGrid' gives its size, the point rules its cells. */
-export async function readGrid(db: Db): Promise<Grid> {
-  const setting = await db.selectFrom("settings").select("value").where("id", "=", GRID).executeTakeFirst();
-  if (!setting) return defaultGrid;
-  const { rows } = JSON.parse(setting.value) as Pick<Grid, "rows">;
+/** The points grid; the default one until one is written. */
+export async function readGrid(db: Db): Promise<Versioned<Grid>> {
+  const { value, version } = await readSetting(db, gridSetting);
+  if (version === 0) return { ...defaultGrid, version };
   const rules = await db
     .selectFrom("pointRules")
     .selectAll()
     .orderBy("playerCount")
     .orderBy("position")
     .execute();
-  return { id: "grid", rows, rules };
+  return { id: "grid", rows: value.rows, rules, version };
 }
 
-/** Replaces the grid: its size and all its cells. */
-export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Promise<void> {
-  const value = JSON.stringify({ rows: grid.rows, cols: grid.rows + 1 });
-  await tx
-    .insertInto("settings")
-    .values({ id: GRID, value })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value }))
-    .execute();
+/** Replaces the grid, its size and all its cells; gives its new version. */
+export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Promise<Versioned<unknown>> {
   await tx.deleteFrom("pointRules").execute();
   if (grid.rules.length > 0)
     await tx
       .insertInto("pointRules")
       .values([...grid.rules])
       .execute();
+  return writeSetting(tx, gridSetting, { rows: grid.rows, cols: grid.rows + 1 });
 }
 
 /** Adds points to a player and writes the ledger entry that says so; both or neither. */

@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import {
@@ -14,7 +15,6 @@ import {
   anglesOf,
   type Reward,
   type RewardType,
-  sameWheel,
   segmentAt,
   wheelBlocker,
 } from "../../domain/roulette/wheel.ts";
@@ -134,21 +134,18 @@ export async function stealChill(
   return { stolenFrom: target.name };
 }
 
-/**
- * Replaces the wheel. Refuses wheelInvalid, rewardPointsInvalid, and wheelChanged when it is no longer the one
- * (`before`) it was made from.
- */
+/** Replaces the wheel; gives its new version. Refuses wheelInvalid, rewardPointsInvalid and documentChanged. */
 export async function saveWheel(
   work: Work,
   actor: Actor,
-  { rewards, before }: { rewards: readonly Reward[]; before: readonly Reward[] },
-): Promise<void> {
+  { rewards, version }: { rewards: readonly Reward[]; version: number },
+): Promise<Versioned<unknown>> {
   refuseIf(wheelBlocker(rewards));
-  if (!sameWheel((await readWheel(work.tx)).rewards, before)) throw new Refusal("wheelChanged");
-  await writeWheel(
+  refuseIf(versionBlocker("wheel", await readWheel(work.tx), version));
+  work.touch("wheel", ["wheel"]);
+  await record(work, { what: "wheelSaved", by: actor.id });
+  return writeWheel(
     work.tx,
     rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
   );
-  work.touch("wheel", ["wheel"]);
-  await record(work, { what: "wheelSaved", by: actor.id });
 }

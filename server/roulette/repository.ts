@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Versioned } from "../../domain/documents/document.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
@@ -7,22 +9,34 @@ import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/whe
 import type { Db, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
-const WHEEL = "rouletteConfig";
+const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
+  id: "rouletteConfig",
+  schema: z.object({
+    rewards: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        icon: z.literal(""),
+        color: z.string(),
+        bgColor: z.string(),
+        type: z.enum(["points", "card", "chill", "spin"]),
+        value: z.number().nullable(),
+      }),
+    ),
+  }),
+  initial: { rewards: defaultWheel.rewards },
+};
 
 /** The wheel; the default one until an administrator saves another. */
-export async function readWheel(db: Db): Promise<Wheel> {
-  const setting = await db.selectFrom("settings").select("value").where("id", "=", WHEEL).executeTakeFirst();
-  return setting ? { id: "wheel", ...(JSON.parse(setting.value) as Pick<Wheel, "rewards">) } : defaultWheel;
+export async function readWheel(db: Db): Promise<Versioned<Wheel>> {
+  const { value, version } = await readSetting(db, wheelSetting);
+  return { id: "wheel", ...value, version };
 }
 
-export async function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<void> {
-  const value = JSON.stringify({ rewards });
-  await tx
-    .insertInto("settings")
-    .values({ id: WHEEL, value })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ value }))
-    .execute();
+export function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<Versioned<unknown>> {
+  return writeSetting(tx, wheelSetting, { rewards });
 }
 
 /** Stores a spin, with the wheel it was made on. */

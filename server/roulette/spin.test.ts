@@ -220,14 +220,14 @@ describe.each(engines)("on %s", (engine) => {
     const { server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
-    const before = [...defaultWheel.rewards];
+    const version = 0;
     const rewards = [reward("points", 7, " Gros lot ")];
-    expect(await nadia.refused("roulette.saveWheel", { rewards, before })).toBe("administratorsOnly");
-    expect(await admin.refused("roulette.saveWheel", { rewards: [reward("points", null)], before })).toBe(
+    expect(await nadia.refused("roulette.saveWheel", { rewards, version })).toBe("administratorsOnly");
+    expect(await admin.refused("roulette.saveWheel", { rewards: [reward("points", null)], version })).toBe(
       "wheelInvalid",
     );
-    await admin.does("roulette.saveWheel", { rewards, before });
-    expect(await admin.refused("roulette.saveWheel", { rewards: [], before })).toBe("wheelChanged");
+    await admin.does("roulette.saveWheel", { rewards, version });
+    expect(await admin.refused("roulette.saveWheel", { rewards: [], version })).toBe("documentChanged");
     expect(await server.rows("wheel")).toMatchObject([{ rewards: [{ label: "Gros lot", value: 7 }] }]);
   });
 

@@ -1,3 +1,4 @@
+import type { Versioned } from "../../domain/documents/document.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
@@ -16,7 +17,7 @@ function among<Row extends { readonly id: string }>(
 }
 
 /** The wheel, one row with the id "wheel". */
-export const wheelTopic: TopicSource<Wheel> = {
+export const wheelTopic: TopicSource<Versioned<Wheel>> = {
   load: async (db) => [await readWheel(db)],
 };
 

@@ -39,7 +39,7 @@ export function reward(type: Reward["type"], value: number | null = null, label:
 export async function setWheel(server: TestServer, rewards: readonly Reward[]): Promise<void> {
   const [wheel] = await server.rows("wheel");
   const admin = await server.admin();
-  await admin.does("roulette.saveWheel", { rewards: [...rewards], before: [...(wheel?.rewards ?? [])] });
+  await admin.does("roulette.saveWheel", { rewards: [...rewards], version: wheel?.version ?? 0 });
 }
 
 /** A card that can be won, in so many copies. */
@@ -74,5 +74,6 @@ export async function setSpins(server: TestServer, player: Person, spins: number
 
 /** Sets how many Chills there are. */
 export async function setTotalChills(server: TestServer, totalChills: number): Promise<void> {
-  await (await server.admin()).does("chills.setTotal", { totalChills });
+  const [chills] = await server.rows("chills");
+  await (await server.admin()).does("chills.setTotal", { totalChills, version: chills?.version ?? 0 });
 }

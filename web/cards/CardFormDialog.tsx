@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { ConflictBanner } from "../drafts/ConflictBanner.tsx";
+import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -9,35 +11,38 @@ import { FormDialog } from "../ui/FormDialog.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
-import { type CardDraft, cardOf, draftOf, newDraft, problemOf } from "./cardDraft.ts";
+import { type CardDraft, cardKind, cardOf, draftOf, newDraft, problemOf } from "./cardDraft.ts";
 
-const sameDraft = (a: CardDraft, b: CardDraft) => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Makes a card, or edits one (`card`, as it was when this opened), beside what it will look like. What is typed stays,
- * whatever another administrator does to the card meanwhile.
- */
+/** Makes a card, or edits one (`card`, as it was when this opened), beside what it will look like. */
 export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; onClose(): void }) {
-  const [before] = useState(card ? draftOf(card) : newDraft);
-  const [draft, setDraft] = useState(before);
+  const now = useShownTopic("mysteryCards")?.find(({ id }) => id === card?.id);
+  const live = now ?? card;
+  const draft = useDocumentDraft(cardKind(card?.id ?? "new"), {
+    content: live ? draftOf(live) : newDraft,
+    version: live?.version ?? 0,
+  });
   const [touched, setTouched] = useState<ReadonlySet<keyof CardDraft>>(new Set());
   const create = useCommand(api.cards.create, texts.createFailed);
   const update = useCommand(api.cards.update, texts.editFailed);
   const toast = useToast();
-  const now = useShownTopic("mysteryCards")?.find(({ id }) => id === card?.id);
 
-  const written = cardOf(draft);
+  const written = cardOf(draft.draft.content);
   const problem = problemOf(written);
   const { busy, failure } = card ? update : create;
-  const changed = !sameDraft(draft, before);
+  const changed = draft.state !== "clean";
+  const isConflict = draft.state === "conflict" && !busy;
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
   const save = async () => {
     const name = written.name.trim();
     const done = card
-      ? await update.run({ cardId: card.id, card: written })
+      ? await update.run({ cardId: card.id, card: written, version: draft.version })
       : await create.run({ card: written });
     if (!done) return;
     toast.success(card ? texts.edited(name) : texts.created(name));
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -46,24 +51,22 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       noValidate
       title={card ? texts.editTitle : texts.createTitle}
       submitLabel={card ? texts.save : texts.add}
-      disabled={problem !== null || (card !== null && !changed)}
+      disabled={problem !== null || isConflict || (card !== null && !changed)}
       busy={busy}
       busyLabel={texts.saving}
-      error={failure?.message}
+      error={isConflict ? null : failure?.message}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {card && !now && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
-      {now && !busy && !sameDraft(draftOf(now), before) && (
-        <Banner tone="warning">{texts.editedElsewhere}</Banner>
-      )}
+      {isConflict && <ConflictBanner draft={draft} onChosen={update.clear} />}
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
         <CardFields
-          draft={draft}
+          draft={draft.draft.content}
           known={now}
           errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
           onChange={(next, field) => {
-            setDraft(next);
+            draft.change(({ base }) => ({ base, content: next }));
             setTouched(new Set([...touched, field]));
           }}
         />

@@ -8,11 +8,17 @@ import {
   type Power,
 } from "../../domain/cards/card.ts";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
+import { wholeKind } from "../drafts/documentDraft.ts";
 
 /** A card while it is being written: its numbers as they are typed. */
 export interface CardDraft extends Omit<CardText, "value" | "copies"> {
   readonly value: string;
   readonly copies: string;
+}
+
+/** The draft of a card, or of a new one. */
+export function cardKind(id: string) {
+  return wholeKind<CardDraft>("card", `card ${id}`, (a, b) => JSON.stringify(a) === JSON.stringify(b));
 }
 
 const typed = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));

@@ -27,7 +27,7 @@ export function AdminChillsPage() {
         </div>
         <Card className="grid gap-5">
           <Stock stock={stock} owners={owners} />
-          <TotalForm {...stock} />
+          <TotalForm config={config} distributed={stock.distributed} />
         </Card>
       </section>
       <Distribution stock={stock} />

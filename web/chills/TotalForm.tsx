@@ -1,58 +1,63 @@
-import { type FormEvent, useState } from "react";
-import { type ChillStock, totalChillsBlocker } from "../../domain/chills/chills.ts";
+import type { FormEvent } from "react";
+import { type ChillConfig, totalChillsBlocker } from "../../domain/chills/chills.ts";
+import type { Versioned } from "../../domain/documents/document.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { wholeKind } from "../drafts/documentDraft.ts";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { SaveBar } from "../drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
-/** How many Chills there are. What is being typed is kept when another administrator changes the total meanwhile. */
-export function TotalForm({ distributed, total }: ChillStock) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** The number that is typed; NaN for what is none. */
+const read = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+const totalKind = wholeKind<string>("totalChills", "totalChills", (a, b) => Object.is(read(a), read(b)));
+
+/** How many Chills there are. */
+export function TotalForm({ config, distributed }: { config: Versioned<ChillConfig>; distributed: number }) {
+  const { totalChills: total, version } = config;
+  const draft = useDocumentDraft(totalKind, { content: String(total), version });
   const set = useCommand(api.chills.setTotal, texts.saveFailed);
   const toast = useToast();
-  const wanted = typed === null ? total : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  useLeavingNotice(draft.state !== "clean", texts.waiting);
+  const { content: typed } = draft.draft;
+  const wanted = read(typed);
   const blocker = totalChillsBlocker(wanted);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (blocker || set.busy || !(await set.run({ totalChills: wanted }))) return;
-    setTyped(null);
+  const save = async () => {
+    if (draft.state !== "changed" || blocker) return;
+    const done = await set.run({ totalChills: wanted, version: draft.version });
+    if (!done) return;
+    draft.saved(String(wanted), done.answer);
     toast.success(texts.saved(wanted));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <div className="flex items-start gap-2.5">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={texts.total}
-            hint={texts.totalHint}
-            value={typed ?? String(total)}
-            onValueChange={(text) => {
-              set.clear();
-              setTyped(text);
-            }}
-            error={blocker?.message ?? set.failure?.message}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            required
-          />
-        </div>
-        <Button
-          type="submit"
-          disabled={blocker !== null || wanted === total}
-          busy={set.busy}
-          busyLabel={texts.saving}
-          className="mt-[1.6rem] min-h-12"
-        >
-          {texts.save}
-        </Button>
-      </div>
+      <TextField
+        label={texts.total}
+        hint={texts.totalHint}
+        value={typed}
+        onValueChange={(content) => {
+          set.clear();
+          draft.change(({ base }) => ({ base, content }));
+        }}
+        error={blocker?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+      />
       {!blocker && wanted !== total && wanted < distributed && (
         <Banner tone="warning">{texts.over(distributed, wanted)}</Banner>
       )}
+      <SaveBar draft={draft} blocker={blocker && ""} save={set} onSave={save} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { DraftStore } from "./draftStore.ts";
 
-const KEY = "drafts";
+/** Another number when drafts take another shape: a page of an earlier build may have kept some. */
+const KEY = "drafts.2";
 
 /** Keeps the drafts for the page that this tab shows next. */
 export function keepThroughReload(store: DraftStore): void {

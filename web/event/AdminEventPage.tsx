@@ -22,7 +22,7 @@ export function AdminEventPage() {
   return (
     <>
       <EventState event={event} />
-      <EventTitleForm title={event.title} />
+      <EventTitleForm event={event} />
     </>
   );
 }

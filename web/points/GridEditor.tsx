@@ -1,24 +1,24 @@
 import { useState } from "react";
+import type { Versioned } from "../../domain/documents/document.ts";
 import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { gridTexts as texts } from "../texts/points.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { CellBar } from "./CellBar.tsx";
-import { GridConflict } from "./GridConflict.tsx";
 import { GridRows } from "./GridRows.tsx";
+import { GridSave } from "./GridSave.tsx";
 import { GridTable } from "./GridTable.tsx";
-import { type Cell, isChanged } from "./gridDraft.ts";
-import { SaveBar } from "./SaveBar.tsx";
-import { useGridDraft } from "./useGridDraft.ts";
+import { type Cell, gridKind } from "./gridDraft.ts";
 
 /** The points grid to edit: its rows, its cells, and a dock with the chosen cell and what is not saved yet. */
-export function GridEditor({ live }: { live: Grid }) {
-  const state = useGridDraft(live);
-  const { draft, conflict, change } = state;
+export function GridEditor({ live }: { live: Versioned<Grid> }) {
+  const state = useDocumentDraft(gridKind, { content: live, version: live.version });
+  const { draft, change } = state;
   const [chosen, setChosen] = useState<Cell | null>(null);
   const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
-  const changed = isChanged(draft);
-  useLeavingNotice(changed, texts.left);
+  const isUnsaved = state.state !== "clean";
+  useLeavingNotice(isUnsaved, texts.left);
   return (
     <>
       <p className="text-ink-2">{texts.intro}</p>
@@ -29,11 +29,11 @@ export function GridEditor({ live }: { live: Grid }) {
         <p className="pointer-fine:hidden">{texts.touchHint}</p>
         <p className="pointer-coarse:sr-only">{texts.keyHint}</p>
       </div>
-      {(cell || changed) && (
+      {(cell || isUnsaved) && (
         <StickyFooter hint={undefined} buttons={null}>
           <div className="-mb-2.5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
             {cell && <CellBar draft={draft} change={change} cell={cell} />}
-            {conflict ? <GridConflict state={state} /> : changed && <SaveBar state={state} />}
+            {isUnsaved && <GridSave key={state.state} state={state} />}
           </div>
         </StickyFooter>
       )}

@@ -1,35 +1,37 @@
 import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts";
 import { contenders } from "../../domain/games/ranking.ts";
+import type { Grid } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
+import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { draftTexts } from "../texts/drafts.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
-import { draftGrid } from "./gridDraft.ts";
-import type { GridDraftState } from "./useGridDraft.ts";
+import { draftGrid, type GridDraft } from "./gridDraft.ts";
 
 /** Says what saving the grid changes, for the games under way above all, then saves it. */
 export function SaveGridDialog({
-  state: { grid, draft, saved },
+  state: { now, draft, version, saved },
   onClose,
 }: {
-  state: GridDraftState;
+  state: DocumentDraft<Grid, GridDraft>;
   onClose(): void;
 }) {
   const after = draftGrid(draft);
   const games = useTopic("games");
-  const effects = gridEffects(games, grid, after);
+  const effects = gridEffects(games, now, after);
   const empty = after.rules.filter(({ points }) => points === null).length;
   return (
     <CommandDialog
       command={api.points.saveGrid}
-      input={{ grid: shapeOf(after), before: shapeOf(draft.base) }}
+      input={{ grid: { rows: after.rows, rules: [...after.rules] }, version }}
       unexpected={texts.saveFailed}
       done={texts.saved}
-      onDone={() => saved(after)}
+      onDone={(answer) => saved(after, answer)}
       title={texts.saveTitle}
-      confirmLabel={texts.save}
+      confirmLabel={draftTexts.save}
       tone="primary"
       onClose={onClose}
     >
@@ -74,8 +76,4 @@ function Effect({ effect: { game, positions, validates } }: { effect: GridEffect
       {validates.after && !validates.before && <p className="text-green-ink text-sm">{texts.unblocked}</p>}
     </li>
   );
-}
-
-function shapeOf({ rows, rules }: Parameters<typeof gridChanges>[0]) {
-  return { rows, rules: [...rules] };
 }

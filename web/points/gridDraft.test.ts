@@ -4,12 +4,11 @@ import {
   draftGrid,
   freshDraft,
   type GridDraft,
+  gridKind,
   invalidCells,
   isCellAwaited,
   isCellChanged,
   isChanged,
-  meet,
-  rebased,
   textAt,
   withPointsToggled,
   withRows,
@@ -100,43 +99,28 @@ describe("rows", () => {
   });
 });
 
-describe("when the grid changes under a draft", () => {
+describe("on top of another grid", () => {
   const theirs = gridOf([4, 1], [5, 3, 1]);
+  const { onto, merge = onto } = gridKind;
 
-  test("a draft without changes follows it", () => {
-    expect(meet(freshDraft(grid), theirs)).toEqual({ draft: freshDraft(theirs), conflict: false });
-    expect(meet(null, theirs)).toEqual({ draft: freshDraft(theirs), conflict: false });
+  test("merged, a draft changes only what it changed before; else it says what it said", () => {
+    expect(draftGrid(merge(typed("9"), theirs))).toEqual(gridOf([4, 1], [5, 9, 1]));
+    expect(draftGrid(onto(typed("9"), theirs))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });
 
-  test("a draft with changes stays, in conflict", () => {
-    expect(meet(typed("9"), theirs)).toEqual({ draft: typed("9"), conflict: true });
-    expect(meet(typed("x"), theirs)).toEqual({ draft: typed("x"), conflict: true });
-  });
-
-  test("a draft that says the same is done", () => {
-    expect(meet(typed("9"), gridOf([3, 1], [5, 9, 1]))).toMatchObject({
-      conflict: false,
-      draft: { typed: {} },
-    });
-  });
-
-  test("the same grid sent again changes nothing", () => {
-    expect(meet(typed("9"), gridOf([3, 1], [5, 3, 1]))).toEqual({ draft: typed("9"), conflict: false });
-  });
-
-  test("kept on top of the new grid, a draft changes only what it changed before", () => {
-    const onTop = rebased(typed("9"), theirs);
-    expect(draftGrid(onTop)).toEqual(gridOf([4, 1], [5, 9, 1]));
-    expect(meet(onTop, theirs)).toEqual({ draft: onTop, conflict: false });
-  });
-
-  test("rows follow the new grid unless the draft changed them", () => {
+  test("merged, rows follow the new grid unless the draft changed them", () => {
     const wide = gridOf([3, 1], [5, 3, 1], [7, 5, 3, 1]);
-    const rows = (draft: GridDraft) => rebased(draft, wide).rows;
+    const rows = (draft: GridDraft) => merge(draft, wide).rows;
     expect([rows(typed("9")), rows(withRows(freshDraft(grid), 5))]).toEqual([3, 5]);
   });
 
   test("a change that the new grid made too is none any more", () => {
-    expect(isChanged(rebased(typed("9"), gridOf([3, 1], [5, 9, 1])))).toBe(false);
+    for (const move of [merge, onto])
+      expect(isChanged(move(typed("9"), gridOf([3, 1], [5, 9, 1])))).toBe(false);
+  });
+
+  test("what stands there already is a change again where the new grid has something else", () => {
+    const back = withText(typed("9"), cell, "3");
+    expect(draftGrid(onto(back, gridOf([3, 1], [5, 9, 1])))).toEqual(grid);
   });
 });

@@ -7,6 +7,7 @@ import {
   type PointRule,
   sameGrid,
 } from "../../domain/points/grid.ts";
+import type { DocumentKind } from "../drafts/documentDraft.ts";
 
 /** A place in the grid. */
 export type Cell = Pick<PointRule, "playerCount" | "position">;
@@ -111,26 +112,33 @@ export function isCellAwaited(draft: GridDraft, cell: Cell): boolean {
   return cell.playerCount > mostPlayers(draft.base) && textAt(draft, cell).trim() === "";
 }
 
-/** The draft on top of another grid: what was changed stays changed, everything else follows. */
-export function rebased(draft: GridDraft, base: Grid): GridDraft {
-  const rows = draft.rows === draft.base.rows ? base.rows : draft.rows;
-  const others = Object.entries(draft.typed).filter(
-    ([key, text]) => text !== cellText(basePoints({ ...draft, base }, cellOf(key))),
-  );
-  return { ...draft, base, rows, typed: Object.fromEntries(others) };
+/** The draft with the same texts everywhere, as a change to another grid. */
+function onto(draft: GridDraft, base: Grid): GridDraft {
+  const texts = cellsOf(draft).map((cell) => [cellKey(cell), textAt(draft, cell)] as const);
+  return withBase({ ...draft, typed: { ...draft.typed, ...Object.fromEntries(texts) } }, base);
 }
 
-/**
- * What becomes of a draft when the grid is now `grid`: a draft without changes follows it, and so does one that says the
- * same. Any other stays as it is, in conflict when someone else changed the grid that it was made from.
- */
-export function meet(draft: GridDraft | null, grid: Grid): { draft: GridDraft; conflict: boolean } {
-  if (!draft) return { draft: freshDraft(grid), conflict: false };
-  if (sameGrid(draft.base, grid)) return { draft, conflict: false };
-  const saysTheSame = invalidCells(draft).length === 0 && sameGrid(draftGrid(draft), grid);
-  if (saysTheSame || !isChanged(draft)) return { draft: freshDraft(grid), conflict: false };
-  return { draft, conflict: true };
+/** The draft on top of another grid: what was changed stays changed, everything else follows. */
+function merge(draft: GridDraft, base: Grid): GridDraft {
+  return withBase({ ...draft, rows: draft.rows === draft.base.rows ? base.rows : draft.rows }, base);
 }
+
+/** The draft with another base, without the texts that are no change to that. */
+function withBase(draft: GridDraft, base: Grid): GridDraft {
+  const typed = Object.entries(draft.typed).filter(
+    ([key, text]) => text !== cellText(basePoints({ ...draft, base }, cellOf(key))),
+  );
+  return { ...draft, base, typed: Object.fromEntries(typed) };
+}
+
+export const gridKind: DocumentKind<Grid, GridDraft> = {
+  document: "grid",
+  name: "grid",
+  fresh: freshDraft,
+  isChanged,
+  onto,
+  merge,
+};
 
 function cellOf(key: string): Cell {
   const [playerCount = 0, position = 0] = key.split("-").map(Number);

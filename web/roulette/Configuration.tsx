@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from "react";
 import { MOST_SEGMENTS, type Reward, wheelBlocker } from "../../domain/roulette/wheel.ts";
 import { api } from "../api/client.ts";
 import { newRequestId, useCommand } from "../api/command.ts";
+import { SaveBar } from "../drafts/SaveBar.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
-import { ConflictBanner } from "./ConflictBanner.tsx";
 import { prefersReducedMotion } from "./motion/wheelMotion.ts";
 import { RewardDialog } from "./RewardDialog.tsx";
 import { RewardList } from "./RewardList.tsx";
-import { SaveBar } from "./SaveBar.tsx";
-import type { Drafting } from "./useWheelDraft.ts";
+import type { WheelDraft } from "./useWheelDraft.ts";
 import { WheelPreview } from "./WheelPreview.tsx";
 
 const texts = rouletteTexts.config;
 
 /** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (SPEC §4, §5). */
-export function Configuration({ draft }: { draft: Drafting }) {
-  const { rewards, state, act, saved } = draft;
-  const [dialog, setDialog] = useState<
-    { kind: "add" | "discard" } | { kind: "edit" | "remove"; reward: Reward } | null
-  >(null);
+export function Configuration({ draft }: { draft: WheelDraft }) {
+  const { rewards, state, version, act, saved } = draft;
+  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
+    null,
+  );
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const toast = useToast();
   const panel = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ export function Configuration({ draft }: { draft: Drafting }) {
   const blocker = wheelBlocker(rewards);
 
   const submit = async () => {
-    const plain = (wheel: readonly Reward[]) => wheel.map((reward) => ({ ...reward }));
-    if (!(await save.run({ rewards: plain(rewards), before: plain(draft.before) }))) return;
-    saved(rewards);
+    const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
+    if (!done) return;
+    saved(rewards, done.answer);
     toast.success(texts.saved);
   };
   return (
@@ -58,14 +58,6 @@ export function Configuration({ draft }: { draft: Drafting }) {
         </Button>
       </div>
       {isFull && <Banner tone="info">{texts.full(MOST_SEGMENTS)}</Banner>}
-      {state === "conflict" && (
-        <ConflictBanner
-          act={(action) => {
-            save.clear();
-            act(action);
-          }}
-        />
-      )}
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid content-start gap-3">
           {rewards.length === 0 ? (
@@ -99,13 +91,22 @@ export function Configuration({ draft }: { draft: Drafting }) {
           {texts.discarded}
         </Banner>
       )}
-      <SaveBar
-        isChanged={state !== "clean"}
-        blocker={state === "conflict" ? "" : (blocker?.message ?? null)}
-        save={save}
-        onSave={submit}
-        onDiscard={() => setDialog({ kind: "discard" })}
-      />
+      <div
+        className={classes(
+          "z-10",
+          state !== "clean" &&
+            "sticky bottom-[calc(var(--spacing-bottom-bar)+0.5rem)] -mx-2 rounded-card border border-gold/50 bg-raised p-3 shadow-high lg:bottom-24",
+        )}
+      >
+        <SaveBar
+          draft={draft}
+          blocker={blocker?.message ?? null}
+          save={save}
+          onSave={submit}
+          labels={texts}
+          discardBody={texts.discardBody}
+        />
+      </div>
       {dialog?.kind === "add" && (
         <RewardDialog onClose={close} onSubmit={(form) => act({ do: "add", id: newRequestId(), form })} />
       )}
@@ -115,20 +116,6 @@ export function Configuration({ draft }: { draft: Drafting }) {
           onClose={close}
           onSubmit={(form) => act({ do: "edit", id: dialog.reward.id, form })}
         />
-      )}
-      {dialog?.kind === "discard" && (
-        <ConfirmDialog
-          onClose={close}
-          title={texts.discardTitle}
-          confirmLabel={texts.discardConfirm}
-          cancelLabel={texts.discardCancel}
-          onConfirm={() => {
-            act({ do: "discard" });
-            close();
-          }}
-        >
-          <p>{texts.discardBody}</p>
-        </ConfirmDialog>
       )}
       {dialog?.kind === "remove" && (
         <ConfirmDialog

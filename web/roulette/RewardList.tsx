@@ -2,7 +2,7 @@ import type { Reward } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { SortableList } from "../ui/SortableList.tsx";
 import { RewardRow } from "./RewardRow.tsx";
-import type { Drafting } from "./useWheelDraft.ts";
+import type { WheelDraft } from "./useWheelDraft.ts";
 
 /** The rewards in the order of the wheel, to be put in another. */
 export function RewardList({
@@ -12,7 +12,7 @@ export function RewardList({
   onRemove,
 }: {
   rewards: readonly Reward[];
-  act: Drafting["act"];
+  act: WheelDraft["act"];
   onEdit(reward: Reward): void;
   onRemove(reward: Reward): void;
 }) {

@@ -6,7 +6,7 @@ import { DragHandle, MoveArrows, SortableRow } from "../ui/SortableRow.tsx";
 import { InlineLabel } from "./InlineLabel.tsx";
 import { PointsInput } from "./PointsInput.tsx";
 import { rewardIcon } from "./rewardIcon.ts";
-import type { Drafting } from "./useWheelDraft.ts";
+import type { WheelDraft } from "./useWheelDraft.ts";
 
 const texts = rouletteTexts.config;
 
@@ -20,7 +20,7 @@ export function RewardRow({
 }: {
   reward: Reward;
   position: number;
-  act: Drafting["act"];
+  act: WheelDraft["act"];
   onEdit(): void;
   onRemove(): void;
 }) {

@@ -1,8 +1,9 @@
 import { ChevronRight, Scale, Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
-import type { Reward } from "../../domain/roulette/wheel.ts";
+import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -30,12 +31,12 @@ export function RoulettePage() {
   const wheel = useRow("wheel", "wheel");
   if (!player) return <PlayerMissing />;
   if (!wheel) return <LoadFailed message={texts.loadFailed} />;
-  return <Roulette player={player} rewards={wheel.rewards} />;
+  return <Roulette player={player} wheel={wheel} />;
 }
 
-function Roulette({ player, rewards }: { player: Player; rewards: readonly Reward[] }) {
-  const roulette = useRoulette(player, rewards);
-  const draft = useWheelDraft(rewards);
+function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }) {
+  const roulette = useRoulette(player, wheel.rewards);
+  const draft = useWheelDraft(wheel);
   const [configures, setConfigures] = useState(false);
   const isAdmin = player.role === "admin";
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);

@@ -1,10 +1,5 @@
 import { type Reward, type RewardType, sameWheel, textColor } from "../../domain/roulette/wheel.ts";
-
-/** What an administrator changed and did not save yet: the wheel it was made from, and the wheel it would become. */
-export interface WheelDraft {
-  readonly before: readonly Reward[];
-  readonly rewards: readonly Reward[];
-}
+import { wholeKind } from "../drafts/documentDraft.ts";
 
 /** What a person fills in for a reward. */
 export interface RewardForm {
@@ -15,19 +10,15 @@ export interface RewardForm {
   readonly color: string;
 }
 
-export type DraftAction =
+export type RewardAction =
   | { readonly do: "add"; readonly id: string; readonly form: RewardForm }
   | { readonly do: "edit"; readonly id: string; readonly form: RewardForm }
   | { readonly do: "rename"; readonly id: string; readonly label: string }
   | { readonly do: "setPoints"; readonly id: string; readonly points: string }
   | { readonly do: "remove"; readonly id: string }
-  | { readonly do: "move"; readonly from: number; readonly to: number }
-  | { readonly do: "discard" }
-  | { readonly do: "keepMine" }
-  | { readonly do: "saved"; readonly after: readonly Reward[] };
+  | { readonly do: "move"; readonly from: number; readonly to: number };
 
-/** What stands on screen: unchanged, changed, or changed while another administrator saved another wheel. */
-export type DraftState = "clean" | "changed" | "conflict";
+export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", sameWheel);
 
 /** A number as people write one: "-3", "007", "3,9", "1e3". */
 const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;
@@ -40,38 +31,8 @@ export function parsePoints(text: string): number {
   return Number.isSafeInteger(points) ? points + 0 : 0;
 }
 
-/** The wheel on screen, and what is the matter with it, given the wheel everybody has (`live`). */
-export function readDraft(
-  draft: WheelDraft | null,
-  live: readonly Reward[],
-): { readonly rewards: readonly Reward[]; readonly state: DraftState } {
-  if (!draft || sameWheel(draft.rewards, live)) return { rewards: live, state: "clean" };
-  return { rewards: draft.rewards, state: sameWheel(draft.before, live) ? "changed" : "conflict" };
-}
-
-/** The draft after an action; null when nothing is left to save. */
-export function changeDraft(
-  draft: WheelDraft | null,
-  action: DraftAction,
-  live: readonly Reward[],
-): WheelDraft | null {
-  if (action.do === "discard") return null;
-  if (action.do === "keepMine") return draft && { ...draft, before: live };
-  if (action.do === "saved") return draft && beyond(draft, action.after);
-  const { rewards, state } = readDraft(draft, live);
-  const before = state === "clean" ? live : (draft?.before ?? live);
-  const changed = changeRewards(rewards, action);
-  return sameWheel(changed, before) && state !== "conflict" ? null : { before, rewards: changed };
-}
-
-/** What was changed since `saved` was sent; null when nothing was. */
-function beyond({ rewards }: WheelDraft, saved: readonly Reward[]): WheelDraft | null {
-  return sameWheel(rewards, saved) ? null : { before: saved, rewards };
-}
-
-type RewardAction = Exclude<DraftAction, { readonly do: "discard" | "keepMine" | "saved" }>;
-
-function changeRewards(rewards: readonly Reward[], action: RewardAction): readonly Reward[] {
+/** The rewards after an action. */
+export function changeRewards(rewards: readonly Reward[], action: RewardAction): readonly Reward[] {
   const change = (id: string, how: (reward: Reward) => Reward) =>
     rewards.map((reward) => (reward.id === id ? how(reward) : reward));
   switch (action.do) {

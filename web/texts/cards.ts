@@ -166,7 +166,6 @@ export const adminCardsTexts = french({
     tactical: "Jouable à tout moment.",
     action: "Jouée au début d'une partie.",
   } satisfies Record<Category, string>,
-  editedElsewhere: "Un autre administrateur vient de modifier cette carte. Enregistrer remplace sa version.",
   deletedElsewhere: "Un autre administrateur vient de supprimer cette carte.",
   save: "Enregistrer",
   add: "Créer la carte",

@@ -17,9 +17,8 @@ export const chillsTexts = french({
     `${chills(distributed)} déjà ${distributed > 1 ? "distribués" : "distribué"} pour un total de ${total}. Personne n'en perd, mais plus aucun ne peut être gagné : ils se volent.`,
   total: "Nombre total de Chills",
   totalHint: "Un nombre entier, 0 au moins.",
-  save: "Enregistrer",
-  saving: "Enregistrement...",
   saved: (total: number) => `Le total est maintenant de ${chills(total)}.`,
+  waiting: "Le total que vous avez écrit n'est pas enregistré : il vous attend dans Admin.",
   saveFailed: "Erreur lors de la sauvegarde de la configuration",
   loadFailed: "Erreur lors du chargement des données",
 

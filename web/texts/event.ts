@@ -27,7 +27,6 @@ export const eventTexts = french({
   loadFailed: "Erreur lors du chargement du statut de l'événement",
   name: "Titre de l'événement",
   nameHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
-  save: "Enregistrer",
-  saving: "Enregistrement...",
+  left: "Le titre que vous avez écrit n'est pas enregistré : il vous attend dans Admin.",
   renamed: "Le titre est enregistré.",
 });

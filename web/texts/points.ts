@@ -60,14 +60,7 @@ export const gridTexts = french({
     ]
       .filter(Boolean)
       .join(" · "),
-  discard: "Annuler",
-  discardLabel: "Annuler les modifications",
-  discardTitle: "Annuler les modifications ?",
   discardBody: "La grille redevient celle qui est enregistrée.",
-  discardConfirm: "Annuler les modifications",
-  discardKeep: "Continuer à modifier",
-  save: "Enregistrer",
-  saving: "Enregistrement...",
   saveTitle: "Enregistrer la grille ?",
   saveFailed: "Une erreur est survenue lors de l'enregistrement de la grille",
   saved: "La grille est enregistrée.",
@@ -90,6 +83,4 @@ export const gridTexts = french({
   unblocked: "Son classement pourra enfin être validé.",
   theirs: "Ce qui a changé :",
   theirRows: (before: number, rows: number) => `${before} → ${rows} lignes`,
-  keepMine: "Garder mes modifications",
-  takeTheirs: "Prendre la nouvelle grille",
 });

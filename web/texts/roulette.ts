@@ -86,14 +86,12 @@ export const rouletteTexts = french({
       `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
     removeConfirm: "Supprimer",
     save: "Sauvegarder",
-    saving: "Enregistrement...",
     saved: "La roue est sauvegardée.",
     saveFailed: "La roue n'a pas pu être sauvegardée. Réessayez.",
     discard: "Tout annuler",
+    discardLabel: "Tout annuler",
     discardTitle: "Annuler toutes vos modifications ?",
     discardBody: "La roue redevient celle de tout le monde.",
-    discardConfirm: "Tout annuler",
-    discardCancel: "Continuer à modifier",
     discarded: "Vos modifications sont annulées.",
     restore: "Les rétablir",
     total: (segments: number, most: number) =>
@@ -117,10 +115,6 @@ export const rouletteTexts = french({
     confirmEdit: "Appliquer",
     rename: (label: string) => `Renommer ${label}`,
     at: (label: string, position: number) => `${label} (position ${position})`,
-    conflict:
-      "Un autre administrateur a sauvegardé la roue pendant vos modifications. Que voulez-vous en faire ?",
-    keepMine: "Garder les miennes",
-    takeTheirs: "Prendre sa roue",
   },
 
   fairness: {

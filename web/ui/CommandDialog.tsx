@@ -7,7 +7,7 @@ import { useToast } from "./Toasts.tsx";
  * Asks before a command is given. Once it is done, says so and closes; when it fails, says why and stays open. The
  * button can't be pressed while there is a `blocker`, which is said too.
  */
-export function CommandDialog<I>({
+export function CommandDialog<I, A>({
   command,
   input,
   unexpected,
@@ -17,7 +17,7 @@ export function CommandDialog<I>({
   onClose,
   ...question
 }: Question & {
-  command: Command<I, unknown>;
+  command: Command<I, A>;
   input: I;
   /** The sentence for errors that no rule explains. */
   unexpected: string;
@@ -25,13 +25,14 @@ export function CommandDialog<I>({
   done: string;
   blocker?: Refusal | null | undefined;
   /** What else there is to do once it is done, before the dialog closes. */
-  onDone?: (() => Promise<void> | void) | undefined;
+  onDone?: ((answer: A) => Promise<void> | void) | undefined;
 }) {
   const { run, busy, failure } = useCommand(command, unexpected);
   const toast = useToast();
   const confirm = async () => {
-    if (!(await run(input))) return;
-    await onDone?.();
+    const result = await run(input);
+    if (!result) return;
+    await onDone?.(result.answer);
     toast.success(done);
     onClose();
   };

@@ -8,6 +8,7 @@ import * as reading from "./009-reading.ts";
 import * as labels from "./011-labels.ts";
 import * as gameNames from "./013-gameNames.ts";
 import * as journal from "./014-journal.ts";
+import * as documents from "./015-documents.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "011-labels": labels,
   "013-gameNames": gameNames,
   "014-journal": journal,
+  "015-documents": documents,
 };

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { DocumentName } from "../refusals/sentences.ts";
+import { versionBlocker } from "./document.ts";
+
+test("a save from the version that stands passes; one from another version is told what was changed", () => {
+  expect(versionBlocker("grid", { version: 4 }, 4)).toBeNull();
+  const sentences: Record<DocumentName, string> = {
+    grid: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
+    wheel: "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
+    title: "Un autre administrateur a modifié le titre entre-temps. Vérifiez-le avant d'enregistrer.",
+    totalChills:
+      "Un autre administrateur a modifié le total de Chills entre-temps. Vérifiez-le avant d'enregistrer.",
+    card: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
+  };
+  for (const document of Object.keys(sentences) as DocumentName[])
+    for (const from of [3, 5])
+      expect(versionBlocker(document, { version: 4 }, from)).toMatchObject({
+        code: "documentChanged",
+        message: sentences[document],
+      });
+});

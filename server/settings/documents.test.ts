@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { gridOf } from "../../domain/testing/games.ts";
+import { cardText } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import type { Person, Result } from "../testing/person.ts";
+import { reward } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+interface Kind {
+  /** Makes the document, where none is there from the start. */
+  begin?(admin: Person): Promise<void>;
+  /** Saves another content for each `number`, as made from this version. */
+  save(
+    server: TestServer,
+    admin: Person,
+    number: number,
+    version: number,
+  ): Promise<Result<{ version: number }>>;
+  /** The version that everybody has, and the number that was saved. */
+  stands(server: TestServer): Promise<{ version: number | undefined; number: number | undefined }>;
+  readonly sentence: string;
+}
+
+const kinds: Record<string, Kind> = {
+  "the grid": {
+    save: (_, admin, number, version) => {
+      const { rows, rules } = gridOf([number, 1], [3, 2, 1]);
+      return admin.command("points.saveGrid", { grid: { rows, rules: [...rules] }, version });
+    },
+    stands: async (server) => {
+      const [grid] = await server.rows("grid");
+      return { version: grid?.version, number: grid?.rules[0]?.points ?? undefined };
+    },
+    sentence: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
+  },
+  "the wheel": {
+    save: (_, admin, number, version) =>
+      admin.command("roulette.saveWheel", { rewards: [reward("points", number)], version }),
+    stands: async (server) => {
+      const [wheel] = await server.rows("wheel");
+      return { version: wheel?.version, number: wheel?.rewards[0]?.value ?? undefined };
+    },
+    sentence: "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
+  },
+  "the title": {
+    save: (_, admin, number, version) => admin.command("event.setTitle", { title: String(number), version }),
+    stands: async (server) => {
+      const [event] = await server.rows("event");
+      return { version: event?.titleVersion, number: Number(event?.title) };
+    },
+    sentence: "Un autre administrateur a modifié le titre entre-temps. Vérifiez-le avant d'enregistrer.",
+  },
+  "the total of Chills": {
+    save: (_, admin, totalChills, version) => admin.command("chills.setTotal", { totalChills, version }),
+    stands: async (server) => {
+      const [chills] = await server.rows("chills");
+      return { version: chills?.version, number: chills?.totalChills };
+    },
+    sentence:
+      "Un autre administrateur a modifié le total de Chills entre-temps. Vérifiez-le avant d'enregistrer.",
+  },
+  "a card": {
+    begin: async (admin) => void (await admin.does("cards.create", { card: cardText() })),
+    save: async (server, admin, copies, version) => {
+      const [card] = await server.rows("mysteryCards");
+      const cardId = card?.id ?? "";
+      return admin.command("cards.update", { cardId, card: cardText({ copies }), version });
+    },
+    stands: async (server) => {
+      const [card] = await server.rows("mysteryCards");
+      return { version: card?.version, number: card?.copies };
+    },
+    sentence: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
+  },
+};
+
+/** A server with the document, the version it has, and two administrators. */
+async function start(engine: (typeof engines)[number], kind: Kind) {
+  const server = await startServer(engine);
+  const admins = [await server.admin(), await server.player("Ana", { role: "admin" })] as const;
+  await kind.begin?.(admins[0]);
+  const { version = 0 } = await kind.stands(server);
+  return { server, admins, version };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  describe.each(Object.entries(kinds))("%s", (_, kind) => {
+    test("is saved on top of the version it was made from, which goes up by 1; from any other, it is refused", async () => {
+      const { server, admins, version } = await start(engine, kind);
+      const [admin, ana] = admins;
+      expect(await kind.save(server, admin, 5, version)).toMatchObject({
+        ok: true,
+        answer: { version: version + 1 },
+      });
+      const saved = { version: version + 1, number: 5 };
+      expect(await kind.stands(server)).toEqual(saved);
+      for (const other of [version, version + 2])
+        expect(await kind.save(server, ana, 6, other)).toMatchObject({
+          status: 409,
+          refusal: "documentChanged",
+          message: kind.sentence,
+        });
+      expect(await kind.stands(server)).toEqual(saved);
+      expect(await kind.save(server, ana, 6, version + 1)).toMatchObject({ ok: true });
+      expect(await kind.stands(server)).toEqual({ version: version + 2, number: 6 });
+    });
+
+    test("of those who save at once from the same version, one does; the others are told, and nothing of theirs is there", async () => {
+      const { server, admins, version } = await start(engine, kind);
+      const numbers = [5, 6, 7, 8, 9, 10];
+      const results = await Promise.all(
+        numbers.map((number, index) => kind.save(server, admins[index % 2 ? 1 : 0], number, version)),
+      );
+      const outcomes = results.map((result) => (result.ok ? "saved" : result.refusal));
+      expect(outcomes.toSorted()).toEqual([...Array(5).fill("documentChanged"), "saved"]);
+      const number = numbers[outcomes.indexOf("saved")];
+      expect(await kind.stands(server)).toEqual({ version: version + 1, number });
+    });
+  });
+
+  test("starting and ending the event leave the title's version as it is", async () => {
+    const { server, admins } = await start(engine, kinds["the title"] as Kind);
+    const [admin] = admins;
+    await admin.does("event.setTitle", { title: "Fête du jeu", version: 0 });
+    await admin.does("event.start", {});
+    await admin.does("event.end", {});
+    expect(await server.rows("event")).toMatchObject([
+      { title: "Fête du jeu", titleVersion: 1, isActive: false },
+    ]);
+  });
+});

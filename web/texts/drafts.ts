@@ -1,0 +1,13 @@
+import { french } from "./typography.ts";
+
+/** French text of everything that is edited and saved as a whole. */
+export const draftTexts = french({
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  discard: "Annuler",
+  discardLabel: "Annuler les modifications",
+  discardTitle: "Annuler les modifications ?",
+  keepEditing: "Continuer à modifier",
+  keepMine: "Garder mes modifications",
+  takeTheirs: "Prendre les siennes",
+});
