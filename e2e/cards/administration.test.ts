@@ -82,6 +82,15 @@ test("what is typed stays while another administrator changes the same card", { 
   await cards.dialog.getByRole("button", { name: "Garder mes modifications" }).click();
   await cards.save("Enregistrer").click();
   await expect(cards.card("Grand Trésor")).toContainText("2 / 2 restantes");
+
+  await cards.edit("Grand Trésor");
+  await cards.name.fill("Immense Trésor");
+  await organiser.api.does("cards.update", { cardId, card: cardText({ name: "Coffre" }), version: 3 });
+  await cards.dialog.getByRole("button", { name: "Prendre les siennes" }).click();
+  await expect(cards.name).toHaveValue("Coffre");
+  await cards.name.fill("Grand Coffre");
+  await organiser.api.does("cards.delete", { cardId });
+  await expect(cards.dialog.getByRole("status")).toContainText("vient de supprimer cette carte.");
 });
 
 test("a card is deleted after a confirmation, and found by its name before", { tag: "@desktop" }, async ({

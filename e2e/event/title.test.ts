@@ -1,8 +1,9 @@
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("the event's title is changed once for every screen, and what is being typed is kept", {
+test("the event's title is changed once for every screen; what is being typed is kept, and who saves it is asked", {
   tag: "@desktop",
 }, async ({ person, admin, visitor }) => {
   const nadia = await person("Nadia");
@@ -13,7 +14,21 @@ test("the event's title is changed once for every screen, and what is being type
   await expect(nadia.page.getByRole("banner")).toContainText("Semaine des champions");
   await expect(nadia.page).toHaveTitle("Partie · Semaine des champions");
   await expect(other.page.getByRole("banner")).toContainText("Semaine des champions");
-  await expect(other.page.getByLabel("Titre de l'événement")).toHaveValue("La semaine des j");
+  const title = other.page.getByLabel("Titre de l'événement");
+  await expect(title).toHaveValue("La semaine des j");
+  await expect(other.page.getByText("Un autre administrateur a modifié le titre entre-temps.")).toBeVisible();
+  await expect(other.page.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
+  await expectAccessible(other.page, "/admin/event, in conflict");
+  await other.page.getByRole("button", { name: "Garder mes modifications" }).click();
+  await title.fill("La semaine des jeux");
+  await other.frame.goTo("Points");
+  await expect(other.frame.toast("Le titre que vous avez écrit n'est pas enregistré")).toBeVisible();
+  await other.page.goBack();
+  await title.press("Enter");
+  await expect(organiser.page.getByRole("banner")).toContainText("La semaine des jeux");
+  await expect(organiser.page.getByLabel("Titre de l'événement")).toHaveValue("La semaine des jeux");
+  await organiser.page.getByLabel("Titre de l'événement").fill("Semaine des champions");
+  await organiser.page.getByLabel("Titre de l'événement").press("Enter");
   const browser = await visitor();
   await expect(browser.page.getByRole("heading", { name: "Semaine des champions" })).toBeVisible();
 });

@@ -117,7 +117,7 @@ test("another administrator saves under a draft: it is seen, and one chooses", {
   const before = [...defaultWheel.rewards];
   await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), version: 0 });
   await expect(config.conflict).toBeVisible();
-  await expect(config.saveButton).toBeDisabled();
+  await expect(config.saveButton).toHaveCount(0);
   await config.expectNames(...names.map((name) => (name === "Chills" ? "Glaçons" : name)));
   await config.panel.getByRole("button", { name: "Garder mes modifications" }).click();
   await config.save();

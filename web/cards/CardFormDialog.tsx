@@ -30,7 +30,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const problem = problemOf(written);
   const { busy, failure } = card ? update : create;
   const changed = draft.state !== "clean";
-  const isConflict = draft.state === "conflict" && !busy;
+  const isConflict = now !== undefined && draft.state === "conflict" && !busy;
   const close = () => {
     draft.discard();
     onClose();
