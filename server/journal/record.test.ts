@@ -89,8 +89,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["chillsTotalSaved admin 2"]);
     const [grid] = await server.rows("grid");
     const shape = { rows: grid?.rows ?? 2, rules: [...(grid?.rules ?? [])] };
-    await admin.does("points.saveGrid", { grid: shape, before: shape });
-    await admin.does("event.setTitle", { title: "Semaine d'été" });
+    await admin.does("points.saveGrid", { grid: shape, version: grid?.version ?? 0 });
+    await admin.does("event.setTitle", { title: "Semaine d'été", version: 0 });
     expect((await written()).sort()).toEqual(["gridSaved admin", "titleSaved admin Semaine d'été"]);
 
     await setWheel(server, [reward("chill", null, "Chills")]);
