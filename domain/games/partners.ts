@@ -1,4 +1,4 @@
-import { sortByName } from "../players/standings.ts";
+import { sortByName } from "../names.ts";
 
 /** So many of those one played with most stand first where players are chosen. */
 const MOST_PARTNERS = 8;

@@ -1,6 +1,5 @@
+import { byName } from "../names.ts";
 import type { Player } from "./player.ts";
-
-const byName = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
 export interface Standing<P> {
   readonly rank: number;
@@ -15,7 +14,7 @@ export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>
   players: readonly P[],
 ): Standing<P>[] {
   const sorted = [...players].sort(
-    (a, b) => b.totalPoints - a.totalPoints || byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+    (a, b) => b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1),
   );
   const ranked: Standing<P>[] = [];
   for (const [index, player] of sorted.entries()) {
@@ -24,9 +23,4 @@ export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>
     ranked.push({ rank, player });
   }
   return ranked;
-}
-
-/** Players in the order of a French directory. */
-export function sortByName<P extends { readonly name: string }>(players: readonly P[]): P[] {
-  return [...players].sort((a, b) => byName.compare(a.name, b.name));
 }

@@ -1,5 +1,5 @@
+import { sortByName } from "../names.ts";
 import type { Player } from "../players/player.ts";
-import { sortByName } from "../players/standings.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
 /** The right to steal one Chill, given by a spin and used once. `id` is the spin's. */

@@ -1,7 +1,7 @@
 import { Layers, Plus } from "lucide-react";
 import { useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
-import { foundIn } from "../../domain/players/search.ts";
+import { foundIn } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ChillStock } from "../../domain/chills/chills.ts";
+import { foundIn, sortByName } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { foundIn } from "../../domain/players/search.ts";
-import { sortByName } from "../../domain/players/standings.ts";
 import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
 import { CounterStepper } from "../players/CounterStepper.tsx";
 import { useCounter } from "../players/useCounter.ts";

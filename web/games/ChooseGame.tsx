@@ -8,7 +8,7 @@ import {
   tidyGameName,
 } from "../../domain/games/gameNames.ts";
 import { TEAM_SIZES, type TeamSize } from "../../domain/games/selection.ts";
-import { sortByName } from "../../domain/players/standings.ts";
+import { sortByName } from "../../domain/names.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";

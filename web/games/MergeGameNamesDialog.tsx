@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GameName } from "../../domain/games/game.ts";
-import { sortByName } from "../../domain/players/standings.ts";
+import { sortByName } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useTopic } from "../live/LiveProvider.tsx";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Seat } from "../../domain/games/game.ts";
 import { partnersFirst } from "../../domain/games/partners.ts";
 import { choosePlayerBlocker } from "../../domain/games/selection.ts";
-import { foundIn } from "../../domain/players/search.ts";
+import { foundIn } from "../../domain/names.ts";
 import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";

@@ -1,5 +1,5 @@
 import type { GameStatus } from "../../domain/games/game.ts";
-import { sortByName } from "../../domain/players/standings.ts";
+import { sortByName } from "../../domain/names.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { SelectField } from "../ui/SelectField.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sortByName } from "../../domain/players/standings.ts";
+import { sortByName } from "../../domain/names.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { SelectField } from "../ui/SelectField.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { foundIn } from "../../domain/players/search.ts";
+import { foundIn } from "../../domain/names.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";

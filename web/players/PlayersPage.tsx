@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { distributedChills } from "../../domain/chills/chills.ts";
+import { foundIn } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { foundIn } from "../../domain/players/search.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";

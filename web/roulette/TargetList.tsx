@@ -1,7 +1,7 @@
 import { Snowflake } from "lucide-react";
 import { useId, useState } from "react";
+import { foundIn } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { foundIn } from "../../domain/players/search.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { foundIn, sortByName } from "./names.ts";
+
+test.each([
+  ["Hélène", "helene", true],
+  ["Hélène", " HÉL ", true],
+  ["Jean-Baptiste", "bapt", true],
+  ["Léa M.", "lea m", true],
+  ["Hugo", "", true],
+  ["Hugo", "hugues", false],
+])("'%s' is found by '%s': %s", (name, typed, found) => {
+  expect(foundIn(name, typed)).toBe(found);
+});
+
+test("a directory ignores case and accents and counts numbers", () => {
+  const names = ["Zoé", "joueur 10", "Élodie", "Joueur 2", "eric"];
+  expect(sortByName(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+    "Élodie",
+    "eric",
+    "Joueur 2",
+    "joueur 10",
+    "Zoé",
+  ]);
+});
