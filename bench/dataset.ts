@@ -8,11 +8,11 @@ import { cryptographicChance } from "../server/commands/chance.ts";
 import type { Tx } from "../server/database/database.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
-import { readEvent, writeStatus } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
-import { findGameNames } from "../server/games/names/repository.ts";
+import { findAllGameNames } from "../server/games/names/repository.ts";
 import { insertGame, insertResults } from "../server/games/repository.ts";
-import { addPoints, readGrid } from "../server/points/repository.ts";
+import { readEvent, writeStatus } from "../server/gate/repository.ts";
+import { insertPointEntry, readGrid } from "../server/points/repository.ts";
 import { hashPassword } from "../server/sessions/passwords.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
 
@@ -52,7 +52,7 @@ export async function makeDataset(dataDir: string): Promise<Dataset> {
       await writeStatus(tx, startEvent(await readEvent(tx), "bench", begin));
       const players = await insertCrowd(tx, PLAYERS, passwordHash, begin, { rouletteSpins: SPINS });
       const grid = await readGrid(tx);
-      const game = findGameName(await findGameNames(tx, null), GAME);
+      const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < GAMES; number += 1)
         await playGame(tx, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
@@ -109,6 +109,6 @@ async function playGame(
       by: creator.id,
       reason: null,
     };
-    await addPoints(tx, { ...entry, cause: "game", at: completedAt });
+    await insertPointEntry(tx, { ...entry, cause: "game", at: completedAt });
   }
 }

@@ -6,8 +6,8 @@ import { insertAccount } from "../server/accounts/repository.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
-import { readEvent, writeStatus } from "../server/event/repository.ts";
 import { firstStart } from "../server/firstStart.ts";
+import { readEvent, writeStatus } from "../server/gate/repository.ts";
 import { insertPlayer } from "../server/players/repository.ts";
 import type { SignedIn } from "./calls.ts";
 

@@ -4,7 +4,6 @@ import type { Limits } from "./commands/limits.ts";
 import { OneByOne } from "./commands/oneByOne.ts";
 import type { Context } from "./commands/procedures.ts";
 import type { Core } from "./core.ts";
-import { requireActiveEvent } from "./event/commands.ts";
 import { notFound } from "./http/edges.ts";
 import { liveStream } from "./live/stream.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -52,7 +51,6 @@ async function calls(server: FastifyInstance, { parts }: { parts: ApiParts }): P
       sessions,
       request: req,
       reply: res,
-      requireActiveEvent,
     }),
     onError: ({ error, path }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") server.log.error(error.cause ?? error, path);

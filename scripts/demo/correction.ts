@@ -1,6 +1,6 @@
 import { finalRanking } from "../../domain/games/correction.ts";
 import { contenders } from "../../domain/games/ranking.ts";
-import { findCompletedGames } from "../../server/games/repository.ts";
+import { findCompletedGamesPage } from "../../server/games/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 const FEWEST = 3;
@@ -10,7 +10,7 @@ const EVERYTHING = { beyond: 0, before: null, playerId: null, gameNameId: null }
 
 /** The organiser corrects the latest game of three or more: its last two had changed places. */
 export async function correctOne(simulation: Simulation, organiser: string, now: number): Promise<void> {
-  const games = await findCompletedGames(simulation.database.db, EVERYTHING, ALL);
+  const games = await findCompletedGamesPage(simulation.database.db, EVERYTHING, ALL);
   const game = games.rows.find((played) => contenders(played).length >= FEWEST);
   if (!game) return;
   const ranking = finalRanking(game);

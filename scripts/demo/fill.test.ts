@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { useCardBlocker } from "../../domain/cards/card.ts";
 import { isBot } from "../../domain/games/game.ts";
-import { findUnusedCards } from "../../server/cards/repository.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { migrate, openDatabase } from "../../server/database/open.ts";
-import { readEvent } from "../../server/event/repository.ts";
-import { findGameNames } from "../../server/games/names/repository.ts";
-import { findCurrentGames } from "../../server/games/repository.ts";
-import { findPlayers } from "../../server/players/repository.ts";
+import { findAllGameNames } from "../../server/games/names/repository.ts";
+import { findAllCurrentGames } from "../../server/games/repository.ts";
+import { readEvent } from "../../server/gate/repository.ts";
+import { findAllPlayers } from "../../server/players/repository.ts";
 import { sources } from "../../server/topics.ts";
 import { fillDemo } from "./fill.ts";
 
@@ -35,9 +35,9 @@ async function contents({ db }: Database) {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     event: await readEvent(db),
-    players: (await findPlayers(db, null)).sort(byId),
-    games: (await findCurrentGames(db, 1000, null)).sort(byId),
-    gameNames: (await findGameNames(db, null)).sort(byId),
+    players: (await findAllPlayers(db, null)).sort(byId),
+    games: (await findAllCurrentGames(db, 1000, null)).sort(byId),
+    gameNames: (await findAllGameNames(db, null)).sort(byId),
   };
 }
 
@@ -91,7 +91,7 @@ test("the wheel turned: cards won and used, every Chill given out, some of them 
   const copies = await made.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
   expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
   const holders = new Set(copies.map(({ playerId }) => playerId));
-  const hands = await Promise.all([...holders].map((id) => findUnusedCards(made.db, id, null)));
+  const hands = await Promise.all([...holders].map((id) => findAllUnusedCardsByPlayer(made.db, id, null)));
   const playable = hands.filter((hand) => hand.some((card) => useCardBlocker(card) === null));
   expect(playable.length).toBeGreaterThan(hands.length / 3);
   const collector = players.find(({ name }) => name === demo.collector)?.id;

@@ -1,9 +1,9 @@
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { useCardBlocker } from "../../domain/cards/card.ts";
-import { findUnusedCards } from "../../server/cards/repository.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { firstStart } from "../../server/firstStart.ts";
-import { findPlayers } from "../../server/players/repository.ts";
+import { findAllPlayers } from "../../server/players/repository.ts";
 import { correctOne } from "./correction.ts";
 import { dealPrizes } from "./deck.ts";
 import { seededDice } from "./dice.ts";
@@ -82,7 +82,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const { playing, games } = await playGames(simulation, guests, openings, most, now, isThere);
   await correctOne(simulation, organiser.id, now);
   const others = guests.filter((guest) => guest !== organiser);
-  const copies = await Promise.all(others.map(({ id }) => findUnusedCards(database.db, id, null)));
+  const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
   const held = copies.map((cards) =>
     cards.some((card) => useCardBlocker(card) === null) ? cards.length : 0,
   );
@@ -105,7 +105,7 @@ async function signUp(simulation: Simulation, person: Character, at: number): Pr
 }
 
 async function findAdministrator({ db }: Database): Promise<string> {
-  const admin = (await findPlayers(db, null)).find(({ name }) => name === FIRST_ADMINISTRATOR);
+  const admin = (await findAllPlayers(db, null)).find(({ name }) => name === FIRST_ADMINISTRATOR);
   if (!admin) throw new Error("The first start made no administrator");
   return admin.id;
 }

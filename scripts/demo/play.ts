@@ -1,7 +1,7 @@
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
 import { contenders } from "../../domain/games/ranking.ts";
-import { findGameNames } from "../../server/games/names/repository.ts";
+import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findGame } from "../../server/games/repository.ts";
 import { type Contestant, drawRanking } from "./ranking.ts";
 import type { Opening } from "./schedule.ts";
@@ -78,7 +78,7 @@ async function begin(simulation: Simulation, table: Table, at: number, endsAt: n
   const { pastime, creator, others, bots } = table;
   simulation.clock.now = at;
   const player = simulation.as(creator.id);
-  const known = findGameName(await findGameNames(simulation.database.db, null), pastime.name);
+  const known = findGameName(await findAllGameNames(simulation.database.db, null), pastime.name);
   const { id: gameNameId } = known ?? (await player.games.addName(simulation.ask({ name: pastime.name })));
   const participants: Contestant[] = [creator, ...others];
   for (let bot = 0; bot < bots; bot += 1) {

@@ -5,7 +5,6 @@ import { OneByOne } from "../../server/commands/oneByOne.ts";
 import type { Context } from "../../server/commands/procedures.ts";
 import type { Kernel } from "../../server/commands/work.ts";
 import type { Database } from "../../server/database/database.ts";
-import { requireActiveEvent } from "../../server/event/commands.ts";
 import { localBus } from "../../server/live/bus.ts";
 import { appRouter } from "../../server/router.ts";
 import { createSessions, type Sessions } from "../../server/sessions/sessions.ts";
@@ -53,7 +52,6 @@ export function createSimulation(
     request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
     reply: {} as FastifyReply,
     sessions: signedIn(playerId),
-    requireActiveEvent,
   });
   return {
     database,

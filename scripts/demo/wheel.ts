@@ -1,7 +1,7 @@
 import { useCardBlocker as blockerOf } from "../../domain/cards/card.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
-import { findUnusedCards } from "../../server/cards/repository.ts";
-import { findPlayer, findPlayers } from "../../server/players/repository.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
+import { findAllPlayers, findPlayer } from "../../server/players/repository.ts";
 import type { Simulation } from "./simulation.ts";
 import type { DemoPlayer } from "./tables.ts";
 
@@ -24,13 +24,13 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const { roulette } = simulation.as(id);
   const spun = await roulette.spin(simulation.ask({}));
   if (spun.outcome !== "steal" || !dice.happens(STEALS_AT_ONCE)) return;
-  const target = dice.pick(stealTargets(await findPlayers(database.db, null), id));
+  const target = dice.pick(stealTargets(await findAllPlayers(database.db, null), id));
   await roulette.steal(simulation.ask({ rightId: spun.id, targetId: target.id }));
 }
 
 /** Uses a card, but never the last one that can be used: there is one left to try. */
 async function playCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
-  const cards = await findUnusedCards(simulation.database.db, id, null);
+  const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
   const [usable, another] = cards.filter((card) => blockerOf(card) === null);
   if (usable && another) await simulation.as(id).cards.use(simulation.ask({ playerCardId: usable.id }));
 }

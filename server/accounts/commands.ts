@@ -15,15 +15,15 @@ import type { Db, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { record } from "../journal/record.ts";
 import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
-import { findPlayer, findPlayerIdByName, insertPlayer, markDeleted } from "../players/repository.ts";
+import { findPlayer, findPlayerIdByName, insertPlayer, markPlayerDeleted } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
-import { deleteSessions, findActor } from "../sessions/repository.ts";
+import { deleteSessionsByAccount, findActor } from "../sessions/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import {
   countAdministrators,
   deleteAccount,
-  deletePasswordLinksBy,
-  deletePasswordLinksFor,
+  deletePasswordLinksByCreator,
+  deletePasswordLinksByPlayer,
   findPasswordHash,
   findPasswordLink,
   insertAccount,
@@ -111,7 +111,7 @@ export async function createPasswordLink(
   const token = randomBytes(24).toString("base64url");
   const expiresAt = work.now + LINK_LENGTH_MS;
   const link = { tokenHash: tokenHash(token), playerId, createdBy: by, createdAt: work.now, expiresAt };
-  await deletePasswordLinksFor(work.tx, playerId);
+  await deletePasswordLinksByPlayer(work.tx, playerId);
   await insertPasswordLink(work.tx, link);
   return { token, expiresAt };
 }
@@ -150,8 +150,8 @@ export async function setPassword(
   keptToken: string | null,
 ): Promise<void> {
   await updatePasswordHash(tx, accountId, passwordHash);
-  await deleteSessions(tx, accountId, keptToken);
-  await deletePasswordLinksFor(tx, accountId);
+  await deleteSessionsByAccount(tx, accountId, keptToken);
+  await deletePasswordLinksByPlayer(tx, accountId);
 }
 
 /** Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
@@ -165,7 +165,7 @@ export async function setRole(
   if (player.role === role) return;
   if (role === "user") refuseIf(revokeAdministratorBlocker(await countAdministrators(work.tx)));
   await updateRole(work.tx, playerId, role);
-  await deletePasswordLinksBy(work.tx, playerId);
+  await deletePasswordLinksByCreator(work.tx, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
   await record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
@@ -182,9 +182,9 @@ export async function deletePlayer(
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
   refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.tx, playerId)));
-  await deletePasswordLinksBy(work.tx, playerId);
+  await deletePasswordLinksByCreator(work.tx, playerId);
   await deleteAccount(work.tx, playerId);
-  await markDeleted(work.tx, playerId, work.now);
+  await markPlayerDeleted(work.tx, playerId, work.now);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
   await record(work, { what: "playerDeleted", by: actor.id, to: playerId });

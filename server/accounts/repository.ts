@@ -93,17 +93,22 @@ export async function insertPasswordLink(tx: Tx, link: PasswordLinksTable): Prom
   await tx.insertInto("passwordLinks").values(link).execute();
 }
 
-export function findPasswordLink(db: Db, tokenHash: string): Promise<PasswordLinksTable | undefined> {
-  return db.selectFrom("passwordLinks").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
+export async function findPasswordLink(db: Db, tokenHash: string): Promise<PasswordLinksTable | null> {
+  const row = await db
+    .selectFrom("passwordLinks")
+    .selectAll()
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Ends the one-time link that would set this player's password. */
-export async function deletePasswordLinksFor(tx: Tx, playerId: string): Promise<void> {
+export async function deletePasswordLinksByPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom("passwordLinks").where("playerId", "=", playerId).execute();
 }
 
 /** Ends the one-time links that this administrator made. */
-export async function deletePasswordLinksBy(tx: Tx, administratorId: string): Promise<void> {
+export async function deletePasswordLinksByCreator(tx: Tx, administratorId: string): Promise<void> {
   await tx.deleteFrom("passwordLinks").where("createdBy", "=", administratorId).execute();
 }
 
@@ -129,7 +134,7 @@ export async function insertSkeletons(tx: Tx, playerId: string, skeletons: reado
 
 /** Deletes an account: its credential, sessions, password link and hold on its name. The player's row stays, for earlier games. */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
-  await deletePasswordLinksFor(tx, accountId);
+  await deletePasswordLinksByPlayer(tx, accountId);
   await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();
   await tx.deleteFrom("user").where("id", "=", accountId).execute();
 }

@@ -20,7 +20,7 @@ import {
   sessionStart,
 } from "../commands/procedures.ts";
 import { announce } from "../commands/work.ts";
-import { readTitle } from "../event/repository.ts";
+import { readTitle } from "../gate/repository.ts";
 import { isDeleted } from "../players/repository.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";

@@ -13,14 +13,14 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
-  findCards,
+  findAllCards,
+  findAllUnusedCardsByPlayer,
+  findAllUnusedCopiesByCard,
+  findAllUnusedHeroCards,
   findCopy,
-  findHeldCopies,
-  findUnusedCards,
-  findUnusedHeroCards,
   insertCard,
   markCardDeleted,
-  markUsed,
+  markCopyUsed,
   updateCard,
 } from "./repository.ts";
 
@@ -52,20 +52,20 @@ export async function editCard(
   { cardId, card, version }: { cardId: string; card: CardText; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(cardBlocker(card));
-  const [known] = await findCards(work.tx, [cardId]);
+  const [known] = await findAllCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", known, version));
   await updateCard(work.tx, cardId, tidy(card));
   work.touch("mysteryCards", [cardId]);
   await record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
-  for (const copy of await findHeldCopies(work.tx, cardId))
+  for (const copy of await findAllUnusedCopiesByCard(work.tx, cardId))
     work.touch("playerCards", [copy.id], copy.playerId);
   return { version: version + 1 };
 }
 
 /** Deletes a card: it can't be won any more; players who hold a copy keep it. Refuses cardNotFound. */
 export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId: string }): Promise<void> {
-  const [known] = await findCards(work.tx, [cardId]);
+  const [known] = await findAllCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   await markCardDeleted(work.tx, cardId, work.now);
   work.touch("mysteryCards", [cardId]);
@@ -74,7 +74,7 @@ export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId:
 
 /** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
 async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): Promise<void> {
-  await markUsed(work.tx, card.id);
+  await markCopyUsed(work.tx, card.id);
   const owner = await findPlayer(work.tx, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);
@@ -92,7 +92,7 @@ export async function useCard(
 ): Promise<void> {
   const copy = await findCopy(work.tx, playerCardId);
   if (!copy || copy.playerId !== actor.id) throw new Refusal("cardNotFound");
-  const [card] = await findUnusedCards(work.tx, actor.id, [playerCardId]);
+  const [card] = await findAllUnusedCardsByPlayer(work.tx, actor.id, [playerCardId]);
   if (!card) throw new Refusal("cardAlreadyUsed");
   refuseIf(useCardBlocker(card));
   await consume(work, card);
@@ -105,7 +105,7 @@ export async function useCard(
 
 /** At the event's end, each unused Hero card pays its points and is used up: paid once (decisions, Event gate). */
 export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
-  for (const card of await findUnusedHeroCards(work.tx)) {
+  for (const card of await findAllUnusedHeroCards(work.tx)) {
     await consume(work, card);
     const { points } = cardEffect(card);
     const source = { kind: "heroCard", id: card.id, label: card.name } as const;

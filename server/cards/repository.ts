@@ -28,7 +28,7 @@ const withRemaining = (card: Omit<MysteryCard, "copiesRemaining">): MysteryCard 
 });
 
 /** The cards that were not deleted, newest first; those with the ids given, if any. */
-export async function findCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
+export async function findAllCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
   const cards = db
     .selectFrom("mysteryCards")
     .select(cardColumns)
@@ -40,7 +40,7 @@ export async function findCards(db: Db, ids: readonly string[] | null): Promise<
 }
 
 /** The cards that can be won: those with copies left, in a fixed order. */
-export async function findCardsToWin(db: Db): Promise<MysteryCard[]> {
+export async function findAllCardsToWin(db: Db): Promise<MysteryCard[]> {
   const rows = await db
     .selectFrom("mysteryCards")
     .select(cardColumns)
@@ -73,7 +73,7 @@ export async function markCardDeleted(tx: Tx, id: string, at: number): Promise<v
 }
 
 /** Takes one copy of a card out of the draw and gives it to a player. */
-export async function giveCard(tx: Tx, copy: PlayerCardsTable): Promise<void> {
+export async function insertCopy(tx: Tx, copy: PlayerCardsTable): Promise<void> {
   await tx
     .updateTable("mysteryCards")
     .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", 1) }))
@@ -92,7 +92,7 @@ function unusedCards(db: Db) {
 }
 
 /** A player's unused cards, newest first; those with the ids given, if any. */
-export function findUnusedCards(
+export function findAllUnusedCardsByPlayer(
   db: Db,
   playerId: string,
   ids: readonly string[] | null,
@@ -105,7 +105,10 @@ export function findUnusedCards(
 }
 
 /** The unused copies of a card that players hold. */
-export function findHeldCopies(db: Db, cardId: string): Promise<Pick<PlayerCard, "id" | "playerId">[]> {
+export function findAllUnusedCopiesByCard(
+  db: Db,
+  cardId: string,
+): Promise<Pick<PlayerCard, "id" | "playerId">[]> {
   return db
     .selectFrom("playerCards")
     .select(["id", "playerId"])
@@ -115,7 +118,7 @@ export function findHeldCopies(db: Db, cardId: string): Promise<Pick<PlayerCard,
 }
 
 /** The unused Hero cards of all players that are still there. */
-export function findUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
+export function findAllUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
   return unusedCards(db)
     .innerJoin("players as owner", "owner.id", "copy.playerId")
     .where("owner.deletedAt", "is", null)
@@ -126,10 +129,11 @@ export function findUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
 }
 
 /** A copy of a card, used or not. */
-export function findCopy(db: Db, id: string): Promise<PlayerCardsTable | undefined> {
-  return db.selectFrom("playerCards").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findCopy(db: Db, id: string): Promise<PlayerCardsTable | null> {
+  const row = await db.selectFrom("playerCards").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
 }
 
-export async function markUsed(tx: Tx, id: string): Promise<void> {
+export async function markCopyUsed(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("playerCards").set({ used: 1 }).where("id", "=", id).execute();
 }

@@ -1,13 +1,13 @@
 import type { MysteryCard, PlayerCard } from "../../domain/cards/card.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findCards, findUnusedCards } from "./repository.ts";
+import { findAllCards, findAllUnusedCardsByPlayer } from "./repository.ts";
 
 /** The cards there are, with their copies, for administrators. */
 export const mysteryCardsTopic: TopicSource<MysteryCard> = {
-  load: findCards,
+  load: findAllCards,
 };
 
 /** A player's own unused cards. */
 export const playerCardsTopic: TopicSource<PlayerCard> = {
-  load: (db, ids, key) => findUnusedCards(db, key, ids),
+  load: (db, ids, key) => findAllUnusedCardsByPlayer(db, key, ids),
 };

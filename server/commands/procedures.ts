@@ -5,8 +5,9 @@ import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
+import { requireActiveEvent } from "../gate/gate.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -26,8 +27,6 @@ export interface Context {
   readonly sessions: Sessions;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Refuses what players can't do while the event is inactive. */
-  readonly requireActiveEvent: (tx: Tx, actor: Actor) => Promise<void>;
 }
 
 const t = initTRPC.context<Context>().create({
@@ -110,7 +109,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
     return perform(ctx.kernel, accountId, asked, async (work, found) => {
       const actor = actorFor(who, found);
-      if (whenActive && actor) await ctx.requireActiveEvent(work.tx, actor);
+      if (whenActive && actor) await requireActiveEvent(work.tx, actor);
       return run(work, actor, input, prepared);
     });
   });

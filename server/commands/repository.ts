@@ -2,17 +2,18 @@ import type { Db, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 
 /** The answer already given to this request, if any. */
-export function findAnswer(
+export async function findAnswer(
   db: Db,
   accountId: string,
   requestId: string,
-): Promise<CommandAnswersTable | undefined> {
-  return db
+): Promise<CommandAnswersTable | null> {
+  const row = await db
     .selectFrom("commandAnswers")
     .selectAll()
     .where("accountId", "=", accountId)
     .where("requestId", "=", requestId)
     .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function insertAnswer(tx: Tx, answer: CommandAnswersTable): Promise<void> {

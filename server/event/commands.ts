@@ -3,7 +3,6 @@ import { type Versioned, versionBlocker } from "../../domain/documents/document.
 import {
   type EventStatus,
   endEvent,
-  eventBlocker,
   eventTitleBlocker,
   startEvent,
   tidyTitle,
@@ -11,14 +10,8 @@ import {
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import type { Work } from "../commands/work.ts";
-import type { Db } from "../database/database.ts";
+import { readEvent, readTitle, writeStatus, writeTitle } from "../gate/repository.ts";
 import { record } from "../journal/record.ts";
-import { readEvent, readTitle, writeStatus, writeTitle } from "./repository.ts";
-
-/** Refuses eventInactive to players while the event is inactive (decisions, Event gate). */
-export async function requireActiveEvent(db: Db, actor: Actor): Promise<void> {
-  refuseIf(eventBlocker(await readEvent(db), actor));
-}
 
 async function change(
   work: Work,

@@ -4,10 +4,10 @@ import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayers } from "../players/repository.ts";
+import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { grantOf, journalled, pointSource, requireGame, touchResults } from "./commands.ts";
-import { deleteGame, replaceResults } from "./repository.ts";
+import { deleteGame, updateResults } from "./repository.ts";
 
 /**
  * Deletes a game with its results, and takes back exactly the points it awarded, per player, never pushing a total
@@ -38,11 +38,12 @@ export async function correctSession(
   const game = await requireGame(work.tx, gameId);
   const { results, spins } = correctGame(game, ranking);
   const correction = { at: work.now, by: actor.id, reason: reason.trim() };
-  await replaceResults(work.tx, gameId, results, correction);
+  await updateResults(work.tx, gameId, results, correction);
 
   await correct(work, pointSource(game), correction, results.map(grantOf));
 
-  for (const { id } of await findPlayers(work.tx, spins)) await addToCounter(work.tx, id, "rouletteSpins", 1);
+  for (const { id } of await findAllPlayers(work.tx, spins))
+    await addToCounter(work.tx, id, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);

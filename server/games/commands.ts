@@ -9,15 +9,15 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayers } from "../players/repository.ts";
+import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { findMeantName } from "./names/repository.ts";
-import { deleteGame, findBusyPlayerNames, findGame, insertGame, insertResults } from "./repository.ts";
+import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, insertResults } from "./repository.ts";
 
 /** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
 async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
-  const players = await findPlayers(
+  const players = await findAllPlayers(
     tx,
     participants.filter((id) => !isBot(id)),
   );
@@ -50,7 +50,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
   const players = await seat(tx, participants);
-  const names = await findBusyPlayerNames(
+  const names = await findAllBusyPlayerNames(
     tx,
     participants.filter((id) => !isBot(id)),
   );

@@ -12,13 +12,13 @@ import { findPage, type Page } from "../database/pages.ts";
 import type { GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
 
 /** A game, whole: seats in order, results by position. */
-export async function findGame(db: Db, id: string): Promise<Game | undefined> {
+export async function findGame(db: Db, id: string): Promise<Game | null> {
   const sessions = await db.selectFrom("gameSessions").selectAll().where("id", "=", id).execute();
-  return (await assemble(db, sessions))[0];
+  return (await assemble(db, sessions))[0] ?? null;
 }
 
 /** Every ongoing game and the `completed` most recently completed ones; of these, those with the ids given, if any. */
-export async function findCurrentGames(
+export async function findAllCurrentGames(
   db: Db,
   completed: number,
   ids: readonly string[] | null,
@@ -46,7 +46,7 @@ export interface CompletedGames {
 }
 
 /** A page of completed games, the last completed first. */
-export async function findCompletedGames(
+export async function findCompletedGamesPage(
   db: Db,
   { beyond, before, playerId, gameNameId }: CompletedGames,
   size: number,
@@ -86,7 +86,7 @@ export async function isSeated(db: Db, playerId: string): Promise<boolean> {
 }
 
 /** The names of those of these real players who sit in an ongoing game. */
-export async function findBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
+export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await db
     .selectFrom("gameSeats")
@@ -147,7 +147,7 @@ export async function insertResults(
 }
 
 /** Puts new results in place of a completed game's, and says who corrected it, when and why. */
-export async function replaceResults(
+export async function updateResults(
   tx: Tx,
   gameId: string,
   results: readonly GameResult[],

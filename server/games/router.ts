@@ -17,13 +17,13 @@ import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router } from "../commands/procedures.ts";
 import { findPlayer } from "../players/repository.ts";
-import { findPointHistory } from "../points/repository.ts";
+import { findAllPointStepsByPlayer } from "../points/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { cancelGame, completeGame, createGame } from "./commands.ts";
 import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
-import { findGameCounts } from "./names/repository.ts";
-import { findCompanions, findGameRecords } from "./records/repository.ts";
-import { findCompletedGames } from "./repository.ts";
+import { countGamesByName } from "./names/repository.ts";
+import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "./records/repository.ts";
+import { findCompletedGamesPage } from "./repository.ts";
 
 const PAGE = 30;
 const LAST_GAMES = 10;
@@ -52,10 +52,13 @@ export const gamesRouter = router({
     },
     keptUntil: ({ playerId }) => [channelOf("pointEntries", playerId), channelOf("results", playerId)],
     run: async (db, _actor, { playerId }) => ({
-      history: await findPointHistory(db, playerId, MOMENTS),
-      statistics: statistics(await findGameRecords(db, playerId), await findCompanions(db, playerId)),
+      history: await findAllPointStepsByPlayer(db, playerId, MOMENTS),
+      statistics: statistics(
+        await findAllGameRecordsByPlayer(db, playerId),
+        await findAllCompanionsByPlayer(db, playerId),
+      ),
       lastGames: (
-        await findCompletedGames(db, { beyond: 0, before: null, playerId, gameNameId: null }, LAST_GAMES)
+        await findCompletedGamesPage(db, { beyond: 0, before: null, playerId, gameNameId: null }, LAST_GAMES)
       ).rows,
     }),
   }),
@@ -65,7 +68,7 @@ export const gamesRouter = router({
     who: "administrator",
     input: z.object({}),
     keptUntil: () => [channelOf("completedGames")],
-    run: (db) => findGameCounts(db),
+    run: (db) => countGamesByName(db),
   }),
 
   /** Completed games that are older than those every browser holds, newest first, a page at a time. */
@@ -74,7 +77,7 @@ export const gamesRouter = router({
     input: earlierGamesInput,
     run: async (db, _actor, input) => {
       const beyond = input.before ? 0 : RECENT_GAMES;
-      const { rows, more } = await findCompletedGames(db, { ...input, beyond }, PAGE);
+      const { rows, more } = await findCompletedGamesPage(db, { ...input, beyond }, PAGE);
       return { games: rows, more };
     },
   }),

@@ -9,7 +9,7 @@ import type { Theft } from "../../domain/roulette/steal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, newestFirst, type Page } from "../database/pages.ts";
 
-export async function insertEntry(tx: Tx, entry: JournalEntry): Promise<void> {
+export async function insertJournalEntry(tx: Tx, entry: JournalEntry): Promise<void> {
   await tx.insertInto("journal").values(entry).execute();
 }
 
@@ -20,7 +20,7 @@ type ToldEntry = NamedEntry & { readonly what: ToldHappening };
  * A page of what the history of a player tells (null: of what anybody's does), newest first. What they did and what was
  * done to them are looked for one beside the other, each by its index.
  */
-export function findToldEntries(
+export function findToldEntriesPage(
   db: Db,
   playerId: string | null,
   before: Cursor | null,
@@ -51,7 +51,7 @@ export function findToldEntries(
 }
 
 /** The latest Chills stolen from a player, newest first. A theft has the id of the right that was used for it. */
-export async function findThefts(db: Db, victimId: string, limit: number): Promise<Theft[]> {
+export async function findAllTheftsByVictim(db: Db, victimId: string, limit: number): Promise<Theft[]> {
   const rows = await db
     .selectFrom("journal as theft")
     .innerJoin("players as thief", "thief.id", "theft.by")

@@ -3,7 +3,7 @@ import { journalInput } from "../../domain/journal/inputs.ts";
 import { lineOf } from "../../domain/journal/journal.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { query, router } from "../commands/procedures.ts";
-import { findToldEntries } from "./repository.ts";
+import { findToldEntriesPage } from "./repository.ts";
 
 const PAGE = 40;
 
@@ -14,7 +14,7 @@ export const journalRouter = router({
     input: journalInput,
     run: async (db, actor, { playerId, before }) => {
       if (playerId !== actor.id) refuseIf(administratorBlocker(actor));
-      const { rows, more } = await findToldEntries(db, playerId, before, PAGE);
+      const { rows, more } = await findToldEntriesPage(db, playerId, before, PAGE);
       return { lines: rows.map((entry) => lineOf(entry, playerId)), more };
     },
   }),

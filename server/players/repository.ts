@@ -28,15 +28,15 @@ export async function findPlayerIdByName(db: Db, nameKey: string): Promise<strin
 }
 
 /** Players by id, or all when ids is null. */
-export async function findPlayers(db: Db, ids: readonly string[] | null): Promise<Player[]> {
+export async function findAllPlayers(db: Db, ids: readonly string[] | null): Promise<Player[]> {
   if (ids?.length === 0) return [];
   const players = db.selectFrom("players").select(publicColumns).where("deletedAt", "is", null);
   return (ids ? players.where("id", "in", [...ids]) : players).execute();
 }
 
-/** A player, or undefined when there is none or they were deleted. */
-export async function findPlayer(db: Db, id: string): Promise<Player | undefined> {
-  return (await findPlayers(db, [id]))[0];
+/** A player, or null when there is none or they were deleted. */
+export async function findPlayer(db: Db, id: string): Promise<Player | null> {
+  return (await findAllPlayers(db, [id]))[0] ?? null;
 }
 
 /** Whether there was a player with this id who was deleted. */
@@ -59,7 +59,7 @@ export async function addToCounter(tx: Tx, playerId: string, counter: Counter, s
 }
 
 /** Takes a player out of every list, frees the name and the Chills. Their earlier games keep the name they had. */
-export async function markDeleted(tx: Tx, playerId: string, at: number): Promise<void> {
+export async function markPlayerDeleted(tx: Tx, playerId: string, at: number): Promise<void> {
   await tx
     .updateTable("players")
     .set({ deletedAt: at, nameKey: `deleted:${playerId}`, chillsOwned: 0, role: "user" })

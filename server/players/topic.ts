@@ -1,8 +1,8 @@
 import type { Player } from "../../domain/players/player.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findPlayers } from "./repository.ts";
+import { findAllPlayers } from "./repository.ts";
 
 /** Every player, with points and counters. */
 export const playersTopic: TopicSource<Player> = {
-  load: findPlayers,
+  load: findAllPlayers,
 };

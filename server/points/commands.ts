@@ -5,7 +5,7 @@ import { resetBlocker } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
-import { findPlayer, findPlayers } from "../players/repository.ts";
+import { findAllPlayers, findPlayer } from "../players/repository.ts";
 import { changeByHand } from "./ledger.ts";
 import { readGrid, writeGrid } from "./repository.ts";
 
@@ -46,7 +46,7 @@ export async function resetPoints(
   { confirmation }: { confirmation: string },
 ): Promise<void> {
   refuseIf(resetBlocker(confirmation));
-  for (const { id, totalPoints } of await findPlayers(work.tx, null))
+  for (const { id, totalPoints } of await findAllPlayers(work.tx, null))
     await changeByHand(work, "reset", actor.id, { playerId: id, points: -totalPoints });
   await record(work, { what: "pointsReset", by: actor.id });
 }

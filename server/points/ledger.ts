@@ -8,13 +8,13 @@ import {
   sourceKinds,
 } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
-import { findPlayers } from "../players/repository.ts";
-import { addPoints, findGiven } from "./repository.ts";
+import { findAllPlayers } from "../players/repository.ts";
+import { findAllGrantsBySource, insertPointEntry } from "./repository.ts";
 
 /** Changes a player's points and writes the ledger entry; a change of 0 leaves no trace. */
 async function change(work: Work, entry: Omit<PointEntry, "id" | "at">): Promise<void> {
   if (entry.delta === 0) return;
-  await addPoints(work.tx, { ...entry, id: work.chance.id(), at: work.now });
+  await insertPointEntry(work.tx, { ...entry, id: work.chance.id(), at: work.now });
   work.touch("players", [entry.playerId]);
   work.touch("pointEntries", entry.playerId);
 }
@@ -42,9 +42,9 @@ export async function award(
  */
 export async function takeBack(work: Work, source: PointSource<RevisableKind>, by: string): Promise<void> {
   const { takenBack } = sourceKinds[source.kind];
-  const given = await findGiven(work.tx, source);
+  const given = await findAllGrantsBySource(work.tx, source);
   const points = new Map(given.map((grant) => [grant.playerId, grant.points]));
-  for (const { id, totalPoints } of await findPlayers(work.tx, [...points.keys()])) {
+  for (const { id, totalPoints } of await findAllPlayers(work.tx, [...points.keys()])) {
     const delta = removal(totalPoints, points.get(id) ?? 0);
     await change(work, { ...from(source), playerId: id, delta, cause: takenBack, reason: null, by });
   }
@@ -61,8 +61,8 @@ export async function correct(
   grants: readonly Grant[],
 ): Promise<void> {
   const { corrected } = sourceKinds[source.kind];
-  const changes = differences(await findGiven(work.tx, source), grants);
-  const living = await findPlayers(
+  const changes = differences(await findAllGrantsBySource(work.tx, source), grants);
+  const living = await findAllPlayers(
     work.tx,
     changes.map(({ playerId }) => playerId),
   );

@@ -40,7 +40,7 @@ export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Pro
 }
 
 /** Adds points to a player and writes the ledger entry that says so; both or neither. */
-export async function addPoints(tx: Tx, entry: PointEntry): Promise<void> {
+export async function insertPointEntry(tx: Tx, entry: PointEntry): Promise<void> {
   await tx.insertInto("pointEntries").values(entry).execute();
   await tx
     .updateTable("players")
@@ -50,7 +50,10 @@ export async function addPoints(tx: Tx, entry: PointEntry): Promise<void> {
 }
 
 /** What a source gave each player so far, what was corrected or taken back since included. */
-export function findGiven(db: Db, { kind, id }: Pick<PointSource, "kind" | "id">): Promise<Grant[]> {
+export function findAllGrantsBySource(
+  db: Db,
+  { kind, id }: Pick<PointSource, "kind" | "id">,
+): Promise<Grant[]> {
   return db
     .selectFrom("pointEntries")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
@@ -70,7 +73,7 @@ export interface LedgerLine extends PointEntry {
 }
 
 /** A page of a player's ledger, newest entry first. */
-export async function findLedger(
+export async function findLedgerPage(
   db: Db,
   playerId: string,
   before: Cursor | null,
@@ -108,7 +111,7 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
  * How a player's points changed, oldest first: in at most `most` steps, for which changes one after the other are added
  * up where there are more. A step's instant is its last change's, so that the total after each step is a true one.
  */
-export function findPointHistory(
+export function findAllPointStepsByPlayer(
   db: Db,
   playerId: string,
   most: number,

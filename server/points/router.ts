@@ -6,7 +6,7 @@ import {
 } from "../../domain/points/inputs.ts";
 import { command, query, router } from "../commands/procedures.ts";
 import { adjustPoints, resetPoints, saveGrid } from "./commands.ts";
-import { findLedger } from "./repository.ts";
+import { findLedgerPage } from "./repository.ts";
 
 const PAGE = 50;
 
@@ -21,7 +21,7 @@ export const pointsRouter = router({
     who: "administrator",
     input: ledgerInput,
     run: async (db, _actor, { playerId, before }) => {
-      const { rows, more } = await findLedger(db, playerId, before, PAGE);
+      const { rows, more } = await findLedgerPage(db, playerId, before, PAGE);
       return { entries: rows, more };
     },
   }),

@@ -18,12 +18,12 @@ import {
   segmentAt,
   wheelBlocker,
 } from "../../domain/roulette/wheel.ts";
-import { findCardsToWin, giveCard } from "../cards/repository.ts";
+import { findAllCardsToWin, insertCopy } from "../cards/repository.ts";
 import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayer, findPlayers } from "../players/repository.ts";
+import { addToCounter, findAllPlayers, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
   findLastSpinAt,
@@ -37,14 +37,14 @@ import {
 
 /** What a segment's outcome depends on; only what its type asks for is read, so that other spins are not in the way. */
 async function conditionsOf(tx: Tx, type: RewardType, player: Player): Promise<SpinConditions> {
-  const cardsLeft = type === "card" && (await findCardsToWin(tx)).length > 0;
+  const cardsLeft = type === "card" && (await findAllCardsToWin(tx)).length > 0;
   const stock = type === "chill" ? await readStock(tx) : { distributed: 0, total: 0 };
   return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
 }
 
 /** Draws one of the cards that can be won, each as likely, and gives a copy to the player. Gives its name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  const cards = await findCardsToWin(work.tx);
+  const cards = await findAllCardsToWin(work.tx);
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
   const copy = {
@@ -54,7 +54,7 @@ async function winCard(work: Work, playerId: string): Promise<string> {
     obtainedAt: work.now,
     used: 0 as const,
   };
-  await giveCard(work.tx, copy);
+  await insertCopy(work.tx, copy);
   await addToCounter(work.tx, playerId, "cardsOwned", 1);
   work.touch("mysteryCards", [card.id]);
   work.touch("playerCards", [copy.id], playerId);
@@ -112,7 +112,7 @@ export async function stealChill(
   const { tx, now } = work;
   const right = await findStealRight(tx, rightId);
   if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
-  const players = await findPlayers(tx, null);
+  const players = await findAllPlayers(tx, null);
   work.touch("stealRights", [rightId], actor.id);
 
   if (stealTargets(players, actor.id).length === 0) {

@@ -67,7 +67,7 @@ export async function findLastSpinAt(db: Db, playerId: string): Promise<number |
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */
-export async function findLatestSpins(
+export async function findAllSpinsByPlayer(
   db: Db,
   playerId: string,
   limit: number,
@@ -114,12 +114,13 @@ export async function insertStealRight(tx: Tx, right: StealRight): Promise<void>
     .execute();
 }
 
-export function findStealRight(db: Db, id: string): Promise<StealRightsTable | undefined> {
-  return db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findStealRight(db: Db, id: string): Promise<StealRightsTable | null> {
+  const row = await db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** A player's rights to steal that are not used yet, oldest first. */
-export function findOpenStealRights(db: Db, playerId: string): Promise<StealRight[]> {
+export function findAllOpenStealRightsByPlayer(db: Db, playerId: string): Promise<StealRight[]> {
   return db
     .selectFrom("stealRights")
     .select(["id", "playerId", "createdAt"])

@@ -2,9 +2,9 @@ import type { Versioned } from "../../domain/documents/document.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
-import { findThefts } from "../journal/repository.ts";
+import { findAllTheftsByVictim } from "../journal/repository.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findLatestSpins, findOpenStealRights, readWheel } from "./repository.ts";
+import { findAllOpenStealRightsByPlayer, findAllSpinsByPlayer, readWheel } from "./repository.ts";
 
 const LATEST = 20;
 
@@ -23,15 +23,15 @@ export const wheelTopic: TopicSource<Versioned<Wheel>> = {
 
 /** A player's own rights to steal, not used yet. */
 export const stealRightsTopic: TopicSource<StealRight> = {
-  load: async (db, ids, key) => among(await findOpenStealRights(db, key), ids),
+  load: async (db, ids, key) => among(await findAllOpenStealRightsByPlayer(db, key), ids),
 };
 
 /** The latest Chills stolen from the player. */
 export const theftsTopic: TopicSource<Theft> = {
-  load: async (db, ids, key) => among(await findThefts(db, key, LATEST), ids),
+  load: async (db, ids, key) => among(await findAllTheftsByVictim(db, key, LATEST), ids),
 };
 
 /** The player's own latest spins. */
 export const spinsTopic: TopicSource<Spin> = {
-  load: (db, ids, key) => findLatestSpins(db, key, LATEST, ids),
+  load: (db, ids, key) => findAllSpinsByPlayer(db, key, LATEST, ids),
 };

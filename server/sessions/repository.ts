@@ -28,7 +28,11 @@ export async function findSession(
 }
 
 /** Ends the account's sessions on every device, but for the one with this token, if given. */
-export async function deleteSessions(tx: Tx, accountId: string, exceptToken: string | null): Promise<void> {
+export async function deleteSessionsByAccount(
+  tx: Tx,
+  accountId: string,
+  exceptToken: string | null,
+): Promise<void> {
   let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
   if (exceptToken !== null) sessions = sessions.where("token", "!=", exceptToken);
   await sessions.execute();

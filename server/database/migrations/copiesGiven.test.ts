@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findCards } from "../../cards/repository.ts";
+import { findAllCards } from "../../cards/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import { migrate, openDatabase } from "../open.ts";
 import { migrations } from "./list.ts";
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
         values (${id}, 'won', 'nadia', 0, ${used})
       `.execute(db);
     await migrate(db);
-    const cards = await findCards(db, null);
+    const cards = await findAllCards(db, null);
     expect(cards.map(({ id, copiesGiven, copiesRemaining }) => [id, copiesGiven, copiesRemaining])).toEqual([
       ["new", 0, 3],
       ["won", 3, 0],

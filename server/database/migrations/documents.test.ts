@@ -1,9 +1,9 @@
 import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { defaultWheel } from "../../../domain/roulette/wheel.ts";
-import { findCards } from "../../cards/repository.ts";
+import { findAllCards } from "../../cards/repository.ts";
 import { readChills } from "../../chills/repository.ts";
-import { readEvent } from "../../event/repository.ts";
+import { readEvent } from "../../gate/repository.ts";
 import { readGrid } from "../../points/repository.ts";
 import { readWheel } from "../../roulette/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readGrid(db)).toEqual({ id: "grid", rows: 2, rules: [rule], version: 1 });
     expect(await readWheel(db)).toEqual({ id: "wheel", rewards, version: 1 });
     expect(await readChills(db)).toEqual({ id: "chills", totalChills: 12, version: 1 });
-    expect(await findCards(db, null)).toMatchObject([{ ...card, version: 1 }]);
+    expect(await findAllCards(db, null)).toMatchObject([{ ...card, version: 1 }]);
   });
 
   test("one that nobody saved anything in has what it would have anew", async () => {

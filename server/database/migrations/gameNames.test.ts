@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findGameNames } from "../../games/names/repository.ts";
-import { findGameRecords } from "../../games/records/repository.ts";
+import { findAllGameNames } from "../../games/names/repository.ts";
+import { findAllGameRecordsByPlayer } from "../../games/records/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import { migrate, openDatabase } from "../open.ts";
 import { migrations } from "./list.ts";
@@ -49,8 +49,8 @@ describe.each(engines)("on %s", (engine) => {
       { id: "c", gameName: "Catan", gameNameId: "catan" },
       { id: "d", gameName: "Oublié", gameNameId: "d" },
     ]);
-    expect((await findGameNames(db, null)).map(({ id }) => id).sort()).toEqual(["catan", "chess"]);
-    const records = await findGameRecords(db, "nadia");
+    expect((await findAllGameNames(db, null)).map(({ id }) => id).sort()).toEqual(["catan", "chess"]);
+    const records = await findAllGameRecordsByPlayer(db, "nadia");
     expect(records.map(({ gameName, played }) => `${gameName} ${played}`).sort()).toEqual([
       "Catan 2",
       "Oublié 1",

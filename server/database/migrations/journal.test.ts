@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lineOf, toldTo } from "../../../domain/journal/journal.ts";
-import { findThefts, findToldEntries } from "../../journal/repository.ts";
+import { findAllTheftsByVictim, findToldEntriesPage } from "../../journal/repository.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import type { Db } from "../database.ts";
 import { migrate, openDatabase } from "../open.ts";
@@ -155,13 +155,13 @@ describe.each(engines)("on %s", (engine) => {
     await migrate(db);
     for (const [player, lines] of Object.entries(told)) {
       const playerId = player === "all" ? null : player;
-      const { rows: entries } = await findToldEntries(db, playerId, null, 40);
+      const { rows: entries } = await findToldEntriesPage(db, playerId, null, 40);
       const read = entries
         .map((entry) => lineOf(entry, playerId))
         .map(({ at, playerName, what, label, points }) => [at, playerName, what, label, points].join(" "));
       expect(read, player).toEqual(lines);
     }
-    expect(await findThefts(db, "hugo", 20)).toEqual([
+    expect(await findAllTheftsByVictim(db, "hugo", 20)).toEqual([
       { id: "s4", thiefId: "nadia", thiefName: "NADIA", at: 5000 },
     ]);
     const written = await db.selectFrom("journal").selectAll().orderBy("at").execute();

@@ -12,16 +12,16 @@ import type { Tx } from "../../database/database.ts";
 import { record } from "../../journal/record.ts";
 import {
   countGameNames,
-  deleteFromList,
   deleteGameName,
+  findAllGameNames,
+  findAllPlayerIdsByGameName,
   findGameNameByKey,
-  findGameNames,
   findMeantName,
-  findPlayersOf,
   insertGameName,
-  moveGames,
-  moveMergedNames,
+  markGameNamesDeleted,
   updateGameName,
+  updateMergedNames,
+  updateNameOfGames,
 } from "./repository.ts";
 
 /**
@@ -89,7 +89,7 @@ export async function mergeGameNames(
   const merged = await requireGameName(work.tx, gameNameId);
   await requireGameName(work.tx, intoId);
   await takeOver(work, gameNameId, intoId);
-  await moveMergedNames(work.tx, gameNameId, intoId);
+  await updateMergedNames(work.tx, gameNameId, intoId);
   await updateGameName(work.tx, gameNameId, { mergedInto: intoId });
   work.touch("gameNames", [gameNameId]);
   await touchStatistics(work, intoId);
@@ -105,10 +105,10 @@ export async function deleteGameNames(
   actor: Actor,
   { gameNameIds }: { gameNameIds: readonly string[] },
 ): Promise<void> {
-  const names = await findGameNames(work.tx, gameNameIds);
+  const names = await findAllGameNames(work.tx, gameNameIds);
   const ids = names.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal("gameNameGone");
-  await deleteFromList(work.tx, ids, work.now);
+  await markGameNamesDeleted(work.tx, ids, work.now);
   work.touch("gameNames", ids);
   for (const { id, name } of names)
     await record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
@@ -116,19 +116,19 @@ export async function deleteGameNames(
 
 /** A game of the list. Refuses gameNameGone. */
 async function requireGameName(tx: Tx, id: string): Promise<GameName> {
-  const [known] = await findGameNames(tx, [id]);
+  const [known] = await findAllGameNames(tx, [id]);
   if (!known) throw new Refusal("gameNameGone");
   return known;
 }
 
 /** Has the games that count as one name count as another. */
 async function takeOver({ tx, touch }: Work, from: string, into: string): Promise<void> {
-  if ((await moveGames(tx, from, into)) === 0) return;
+  if ((await updateNameOfGames(tx, from, into)) === 0) return;
   touch("games", "all");
   touch("completedGames");
 }
 
 /** Says that statistics name this game otherwise, or count more games under it. */
 async function touchStatistics({ tx, touch }: Work, gameNameId: string): Promise<void> {
-  for (const playerId of await findPlayersOf(tx, gameNameId)) touch("results", playerId);
+  for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import type { GameNamesTable } from "../../database/schema.ts";
 
 /** The names of the list; of these, those with the ids given, if any. */
-export function findGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
+export function findAllGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
   const names = listed(db).select(["id", "name", "createdBy"]).orderBy("name");
   return (ids ? names.where("id", "in", [...ids]) : names).execute();
 }
@@ -19,7 +19,7 @@ export async function countGameNames(db: Db, playerId: string): Promise<{ count:
 }
 
 /** How many completed games count as each name; names without any are left out. */
-export function findGameCounts(db: Db): Promise<{ gameNameId: string; games: number }[]> {
+export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: number }[]> {
   return db
     .selectFrom("gameSessions")
     .where("status", "=", "completed")
@@ -29,11 +29,11 @@ export function findGameCounts(db: Db): Promise<{ gameNameId: string; games: num
 }
 
 /** The name of the list that this id, or this key, means: its own, or the one it was merged into. */
-export function findMeantName(
+export async function findMeantName(
   db: Db,
   { column, value }: { column: "id" | "nameKey"; value: string },
-): Promise<GameName | undefined> {
-  return db
+): Promise<GameName | null> {
+  const name = await db
     .selectFrom("gameNames as name")
     .innerJoin("gameNames as meant", (join) =>
       join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
@@ -42,15 +42,17 @@ export function findMeantName(
     .where(`name.${column}`, "=", value)
     .where("name.deletedAt", "is", null)
     .executeTakeFirst();
+  return name ?? null;
 }
 
 /** The name that has this key, in the list or not: the same name whatever its case, accents and spaces. */
-export function findGameNameByKey(db: Db, nameKey: string): Promise<GameNamesTable | undefined> {
-  return db.selectFrom("gameNames").selectAll().where("nameKey", "=", nameKey).executeTakeFirst();
+export async function findGameNameByKey(db: Db, nameKey: string): Promise<GameNamesTable | null> {
+  const row = await db.selectFrom("gameNames").selectAll().where("nameKey", "=", nameKey).executeTakeFirst();
+  return row ?? null;
 }
 
 /** The real players who have results in games that count as this name. */
-export async function findPlayersOf(db: Db, gameNameId: string): Promise<string[]> {
+export async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("gameSeats as seat")
     .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
@@ -83,7 +85,7 @@ export async function updateGameName(
 }
 
 /** Has all games that count as one name count as another. Gives how many there are. */
-export async function moveGames(tx: Tx, from: string, into: string): Promise<number> {
+export async function updateNameOfGames(tx: Tx, from: string, into: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("gameSessions")
     .set({ gameNameId: into })
@@ -93,7 +95,7 @@ export async function moveGames(tx: Tx, from: string, into: string): Promise<num
 }
 
 /** Has the names that were merged into one mean another. */
-export async function moveMergedNames(tx: Tx, from: string, into: string): Promise<void> {
+export async function updateMergedNames(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable("gameNames").set({ mergedInto: into }).where("mergedInto", "=", from).execute();
 }
 
@@ -103,7 +105,7 @@ export async function deleteGameName(tx: Tx, id: string): Promise<void> {
 }
 
 /** Takes names out of the list, at `at` (epoch ms), and forgets those that were merged into them. */
-export async function deleteFromList(tx: Tx, ids: readonly string[], at: number): Promise<void> {
+export async function markGameNamesDeleted(tx: Tx, ids: readonly string[], at: number): Promise<void> {
   await tx
     .deleteFrom("gameNames")
     .where("mergedInto", "in", [...ids])

@@ -2,7 +2,7 @@ import type { Companion, GameRecord } from "../../../domain/games/statistics.ts"
 import type { Db } from "../../database/database.ts";
 
 /** What a player did with each game, counted over their completed games, under the name it has now. In no order. */
-export function findGameRecords(db: Db, playerId: string): Promise<GameRecord[]> {
+export function findAllGameRecordsByPlayer(db: Db, playerId: string): Promise<GameRecord[]> {
   return db
     .selectFrom("gameResults as result")
     .innerJoin("gameSessions as game", "game.id", "result.gameSessionId")
@@ -19,7 +19,7 @@ export function findGameRecords(db: Db, playerId: string): Promise<GameRecord[]>
 }
 
 /** Those a player sat with in completed games, and in how many; bots do not count. In no order. */
-export function findCompanions(db: Db, playerId: string): Promise<Companion[]> {
+export function findAllCompanionsByPlayer(db: Db, playerId: string): Promise<Companion[]> {
   return db
     .selectFrom("gameResults as own")
     .innerJoin("gameSeats as seat", "seat.gameSessionId", "own.gameSessionId")
