@@ -65,22 +65,25 @@ const refusals = [
   },
 ];
 
-for (const { why, field, change, sentence } of refusals) {
-  test(`sign-up is refused, at its field, when ${why}`, { tag: "@desktop" }, async ({ person, visitor }) => {
-    const { name: taken } = await person("Nadia", { at: null });
-    const username = uniqueName("Hugo");
-    const account = { username, email: emailOf(username), password: PASSWORD };
-    const browser = await visitor();
-    browser.expectsRefusal(409);
-    await browser.login.signUp({ ...account, ...change(taken) });
-    await expect(browser.login.field(field)).toBeFocused();
-    await expect(browser.login.field(field)).toHaveAccessibleDescription(
-      new RegExp(`^${sentence(taken).replaceAll(" ", "\\s")}`),
-    );
-    await browser.login.signUp(account);
-    await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
-  });
-}
+test("sign-up is refused, at its field, with each reason in words; then it is done", {
+  tag: "@desktop",
+}, async ({ person, visitor }) => {
+  const { name: taken } = await person("Nadia", { at: null });
+  const username = uniqueName("Hugo");
+  const account = { username, email: emailOf(username), password: PASSWORD };
+  const browser = await visitor();
+  browser.expectsRefusal(409);
+  for (const { why, field, change, sentence } of refusals)
+    await test.step(why, async () => {
+      await browser.login.signUp({ ...account, ...change(taken) });
+      await expect(browser.login.field(field)).toBeFocused();
+      await expect(browser.login.field(field)).toHaveAccessibleDescription(
+        new RegExp(`^${sentence(taken).replaceAll(" ", "\\s")}`),
+      );
+    });
+  await browser.login.signUp(account);
+  await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
+});
 
 test("an account that was made although entering failed is entered by pressing again", {
   tag: "@desktop",

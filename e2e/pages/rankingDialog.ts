@@ -62,8 +62,8 @@ export class RankingDialog {
     await expect(this.said(`${name} est en position`)).toBeAttached();
     await mouse.up();
     await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
-    // For 50 ms after a drop the list takes any click for the drop's own.
-    await this.#page.waitForTimeout(60);
+    // For 50 ms after a drop the list takes any click for the drop's own: a timer set now goes off after that one.
+    await this.#page.evaluate(() => new Promise((resume) => setTimeout(resume, 50)));
   }
 
   /** Drags one contender onto another's place with a finger, after a long press. */
