@@ -58,7 +58,7 @@ export function wholeKind<C>(
 
 /**
  * What becomes of a draft given the document as it is now: one without changes follows it, and so does one that says the
- * same. Any other stays, in conflict when somebody else changed what it was made from.
+ * same. Any other stays as it is, in conflict when it was made from another version.
  */
 export function meet<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
@@ -67,11 +67,8 @@ export function meet<C, D extends Edited<C>>(
 ): Kept<D> & { readonly state: DocumentState } {
   const isChanged = kept !== null && kind.isChanged(kept.draft);
   if (kept?.version === live.version) return { ...kept, state: isChanged ? "changed" : "clean" };
-  const draft = isChanged && kind.onto(kept.draft, live.content);
-  if (!draft || !kind.isChanged(draft))
-    return { draft: kind.fresh(live.content), version: live.version, state: "clean" };
-  const isBaseChanged = kind.isChanged(kind.onto(kind.fresh(kept.draft.base), live.content));
-  return isBaseChanged ? { ...kept, state: "conflict" } : { draft, version: live.version, state: "changed" };
+  if (isChanged && kind.isChanged(kind.onto(kept.draft, live.content))) return { ...kept, state: "conflict" };
+  return { draft: kind.fresh(live.content), version: live.version, state: "clean" };
 }
 
 /** The draft after an edit. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { DocumentName } from "../../domain/refusals/sentences.ts";
 import { useDraft } from "./DraftProvider.tsx";
@@ -50,6 +50,10 @@ export function useDocumentDraft<C, D extends { readonly base: C }>(
   const [justSaved, setJustSaved] = useState<Live<C> | null>(null);
   const now = justSaved && justSaved.version > live.version ? justSaved : live;
   const { draft, state, version } = meet(kind, kept, now);
+  const isOver = kept !== null && state === "clean" && version !== kept.version;
+  useEffect(() => {
+    if (isOver) keep(() => null);
+  }, [isOver, keep]);
   return {
     document: kind.document,
     now: now.content,
