@@ -29,6 +29,8 @@ describe("names do not look alike", () => {
     ["Zoé", "Zoe"],
     ["Ella", "Elia"],
     ["ella", "elia"],
+    ["Ian", "Lan"],
+    ["Iana", "LANA"],
     ["Tom", "Noé"],
     ["Ali", "Alice"],
     ["Nadia 1", "Nadia 2"],
@@ -51,6 +53,7 @@ test.each([
   ["adm\u0456n", true],
   ["adrnin", true],
   ["a d m i n", true],
+  ["ADMlN", true],
   ["Adrien", false],
   ["Administrateur", false],
 ])("whether '%s' could be taken for the administrator: %s", (username, is) => {

@@ -12,19 +12,29 @@ function skeleton(text: string): string {
   return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
 }
 
-/**
- * The skeletons of a username: in small letters, in capitals, and as it is written. 'Ian' looks like 'lan' although
- * 'ian' does not, and a letter may look foreign in one case alone. Two names look alike when they have one in common.
- */
-export function skeletonsOf(username: string): string[] {
+/** The skeletons of a username in small letters, in capitals, and as it is written. */
+function looksOf(username: string) {
   const shown = tidyUsername(username);
-  const written = skeleton(skeleton(shown).toLowerCase());
-  return [...new Set([skeleton(shown.toLowerCase()), skeleton(shown.toUpperCase()), written])];
+  return {
+    small: skeleton(shown.toLowerCase()),
+    capital: skeleton(shown.toUpperCase()),
+    written: skeleton(shown),
+  };
 }
 
-const administrator = new Set(skeletonsOf(FIRST_ADMINISTRATOR));
+/**
+ * What a username has in common with those that look like it, whatever the case of either: a letter may look foreign in
+ * one case alone. As they are written, names are compared with each other only: 'Ian' looks like 'lan', yet not like 'Lan'.
+ */
+export function skeletonsOf(username: string): string[] {
+  const { small, capital, written } = looksOf(username);
+  return [...new Set([small, capital, `=${written}`])];
+}
+
+const administrator = looksOf(FIRST_ADMINISTRATOR);
 
 /** Whether the name could be taken for that of the first administrator. */
 export function looksLikeAdministrator(username: string): boolean {
-  return skeletonsOf(username).some((each) => administrator.has(each));
+  const { small, capital, written } = looksOf(username);
+  return [small, written].includes(administrator.small) || [capital, written].includes(administrator.capital);
 }
