@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
 import { expect, segment, test } from "../fixtures/seeded.ts";
+import { ProfilePage } from "../pages/profilePage.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 
 const SPIN = "**/roulette.spin";
@@ -105,7 +106,7 @@ test("while the wheel turns the page is no wider than the screen", async ({ seed
   expect(await roulette.turnsWithinScreen()).toBe(true);
 });
 
-test("a spin goes on while another screen is shown: on return the wheel turns, nothing is told, START is off", async ({
+test("a spin goes on while other screens are shown, none of which tells it: on return the wheel turns, START is off", async ({
   seeded,
   person,
 }) => {
@@ -124,6 +125,12 @@ test("a spin goes on while another screen is shown: on return the wheel turns, n
   await nadia.frame.goTo("Joueurs");
   await expect(hugo.players.spins(nadia.name, 4)).toBeVisible();
   await expect(nadia.players.spins(nadia.name, 5)).toBeVisible();
+  const { history, noCards } = new ProfilePage(nadia.page);
+  const asked: string[] = [];
+  nadia.page.on("request", (request) => asked.push(request.url()));
+  await nadia.frame.goTo("Joueur");
+  await expect(noCards).toBeVisible();
+  expect(asked.filter((url) => url.includes("/journal."))).toEqual([]);
   await nadia.frame.goTo("Roulette");
   await expect(roulette.turning).toBeAttached();
   await roulette.expectCounters(5, 0, 0);
@@ -136,6 +143,8 @@ test("a spin goes on while another screen is shown: on return the wheel turns, n
   await roulette.continue();
   await roulette.expectCounters(4, 0, 0);
   expect(calls()).toBe(1);
+  await nadia.frame.goTo("Joueur");
+  await expect(history).toHaveCount(1);
 });
 
 test("with reduced motion nothing turns; the outcome comes at the same time", { tag: "@desktop" }, async ({

@@ -1,10 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Channel } from "../../domain/live/topics.ts";
-import { useWanted } from "../live/LiveProvider.tsx";
+import { useIsHolding, useWanted } from "../live/LiveProvider.tsx";
 import { useQueries } from "./queries.ts";
 
 /**
  * A query and the channels its answer depends on: while it is on screen, it is asked again when one of them changes.
+ * While live messages are kept back, it waits with them.
  */
 interface LiveQuery<A> {
   readonly queryKey: readonly unknown[];
@@ -14,8 +15,9 @@ interface LiveQuery<A> {
 
 export function useLiveQuery<A>({ dependsOn, ...query }: LiveQuery<A>) {
   useWanted(dependsOn);
+  const enabled = !useIsHolding();
   return useQuery(
-    { ...query, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } },
+    { ...query, enabled, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } },
     useQueries(),
   );
 }
@@ -27,11 +29,19 @@ interface LivePages<A, C> extends Omit<LiveQuery<A>, "queryFn"> {
   readonly enabled?: boolean;
 }
 
-export function useLivePages<A, C>({ dependsOn, readPage, cursorAfter, ...query }: LivePages<A, C>) {
+export function useLivePages<A, C>({
+  dependsOn,
+  readPage,
+  cursorAfter,
+  enabled = true,
+  ...query
+}: LivePages<A, C>) {
   useWanted(dependsOn);
+  const isHolding = useIsHolding();
   return useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>(
     {
       ...query,
+      enabled: enabled && !isHolding,
       initialPageParam: null,
       queryFn: ({ pageParam }) => readPage(pageParam as C | null),
       getNextPageParam: cursorAfter,

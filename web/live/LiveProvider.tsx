@@ -74,6 +74,12 @@ export function useLiveStore(): LiveStore {
   return useLive().store;
 }
 
+/** Whether messages are kept back now: a screen that asks the server meanwhile would tell too early what they tell. */
+export function useIsHolding(): boolean {
+  const { store } = useLive();
+  return useSyncExternalStore(store.subscribe, store.isHolding);
+}
+
 /** How the stream is doing. */
 export function useLiveState(): LiveState {
   return use(StateContext);

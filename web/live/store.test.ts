@@ -78,6 +78,18 @@ describe("messages that are kept back", () => {
     expect(ids(store, "spins:ana")).toEqual(["x"]);
   });
 
+  test("are known to be awaited from the first moment to the last, by those who watch", () => {
+    const store = new LiveStore();
+    const seen: boolean[] = [];
+    store.subscribe(() => seen.push(store.isHolding()));
+    const release = store.hold(() => true);
+    store.apply(change("ana", 1));
+    expect(seen).toEqual([true]);
+    release();
+    expect(seen.at(-1)).toBe(false);
+    expect(store.isHolding()).toBe(false);
+  });
+
   test("do so once: afterwards nothing waits", () => {
     const store = new LiveStore();
     const release = store.hold(() => true);

@@ -26,12 +26,17 @@ export class LiveStore {
    */
   hold(isHeld: (message: Message) => boolean): () => void {
     this.#isHeld = isHeld;
+    this.#notify();
     return () => {
       if (this.#isHeld !== isHeld) return;
       this.#isHeld = null;
       for (const message of this.#held.splice(0)) this.#takeIn(message);
+      this.#notify();
     };
   }
+
+  /** Whether some messages are to be kept back now: what is asked of the server may tell what they tell. */
+  isHolding = (): boolean => this.#isHeld !== null;
 
   #takeIn(message: Message): void {
     const changed = new Set<Channel>();
@@ -87,7 +92,11 @@ export class LiveStore {
 
   #tell(changed: ReadonlySet<Channel>): void {
     if (changed.size === 0) return;
-    for (const listener of this.#listeners) listener();
+    this.#notify();
     for (const watcher of this.#watchers) watcher(changed);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
