@@ -28,7 +28,10 @@ test("a screen whose code can't be fetched says so between the bars, and comes w
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
   await expect(nadia.frame.entry("Joueurs")).toHaveAttribute("aria-current", "page");
+  // The server answers, and the code still does not come: the page loads itself anew.
+  const reloaded = nadia.page.waitForEvent("load");
   await retryButton(nadia.page).click();
+  await reloaded;
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
   await nadia.frame.goTo("Partie");
   await expect(nadia.games.tabs).toBeVisible();
@@ -40,7 +43,7 @@ test("a screen whose code can't be fetched says so between the bars, and comes w
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
 });
 
-test("a dialog that is on its way says so at once; one that can't be fetched leaves the screen as it is", async ({
+test("a dialog that is on its way says so at once, and Back closes it; one that can't be fetched leaves the screen as it is", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -57,6 +60,9 @@ test("a dialog that is on its way says so at once; one that can't be fetched lea
   await nadia.games.finishButton(game.name).click();
   await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
+  await nadia.page.goBack();
+  await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
+  await nadia.games.finishButton(game.name).click();
   network = "gone";
   for (const route of held) await route.abort("internetdisconnected");
   const sheet = nadia.page.getByRole("alertdialog");

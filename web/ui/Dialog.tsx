@@ -23,7 +23,7 @@ export function Dialog({
   if (props.open && !needed) setNeeded(true);
   return (
     needed && (
-      <DialogPart open={props.open} onClose={() => props.onOpenChange(false)}>
+      <DialogPart open={props.open} closesByBack={false} onClose={() => props.onOpenChange(false)}>
         <Surface {...props} />
       </DialogPart>
     )

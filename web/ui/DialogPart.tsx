@@ -4,19 +4,23 @@ import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
+import { useLayer } from "./layers.ts";
 import { RetryBanner } from "./RetryBanner.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 /**
  * Stands around a dialog that was just opened: what was pressed is answered at once, by a sheet that says that the dialog
- * is on its way, or that it does not come; the screen below stays as it is.
+ * is on its way, or that it does not come; the screen below stays as it is. Back closes the sheet.
  */
 export function DialogPart({
   open = true,
+  closesByBack = true,
   onClose,
   children,
 }: {
   open?: boolean;
+  /** False where something around it answers to Back already. */
+  closesByBack?: boolean;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -24,7 +28,7 @@ export function DialogPart({
     <Boundary
       waiting={
         open && (
-          <Sheet role="status" onClose={onClose}>
+          <Sheet role="status" closesByBack={closesByBack} onClose={onClose}>
             <p className="flex items-center gap-3 py-1">
               <Spinner />
               {texts.data}
@@ -34,7 +38,7 @@ export function DialogPart({
       }
       failed={({ message, busy, retry }) =>
         open && (
-          <Sheet role="alertdialog" aria-label={message} onClose={onClose}>
+          <Sheet role="alertdialog" aria-label={message} closesByBack={closesByBack} onClose={onClose}>
             <RetryBanner message={message} busy={busy} onRetry={retry} />
           </Sheet>
         )
@@ -46,7 +50,13 @@ export function DialogPart({
 }
 
 /** Looks like a dialog, without the code that dialogs need. */
-function Sheet({ onClose, children, ...semantics }: ComponentProps<"div"> & { onClose(): void }) {
+function Sheet({
+  closesByBack,
+  onClose,
+  children,
+  ...semantics
+}: ComponentProps<"div"> & { closesByBack: boolean; onClose(): void }) {
+  useLayer("dialog", closesByBack, onClose);
   const failed = semantics.role === "alertdialog";
   return createPortal(
     <div className="fixed inset-0 z-40 flex items-end justify-center bg-scrim transition-opacity duration-200 starting:opacity-0 sm:items-center sm:p-6">
