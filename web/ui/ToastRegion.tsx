@@ -17,8 +17,12 @@ const looks = {
   info: { icon: Info, ink: "text-ice" },
 };
 
-/** Base UI takes a message for a dialog; but nothing in it waits for an answer. */
-const notADialog = { role: "group", "aria-modal": undefined } as const;
+/** Base UI takes a message for a dialog; but nothing in it waits for an answer. Errors interrupt a screen reader. */
+const meaning = {
+  success: { role: "group", "aria-modal": undefined },
+  error: { role: "alert", "aria-modal": undefined },
+  info: { role: "group", "aria-modal": undefined },
+} as const;
 
 interface Props {
   /** What is to be seen now, the oldest first. */
@@ -66,7 +70,6 @@ function Toasts({ notes, isHurried, onGone }: Props) {
           id,
           data: note,
           description: text,
-          priority: kind === "error" ? "high" : "low",
           timeout: lasts ? LASTING_MS : SHOWN_MS[kind],
           onRemove: () => since.delete(id) && onGone(id),
         });
@@ -85,7 +88,7 @@ function Toast({ toast, note: { kind, face } }: { toast: Base.Root.Props["toast"
   return (
     <Base.Root
       toast={toast}
-      {...notADialog}
+      {...meaning[kind]}
       className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
     >
       {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}

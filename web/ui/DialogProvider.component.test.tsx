@@ -1,0 +1,53 @@
+import { MemoryRouter, useNavigate } from "react-router";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DialogProvider, useOpenDialog } from "./DialogProvider.tsx";
+
+/** A screen that goes while its dialog is open, and the way to another screen. */
+function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onClosed(): void }) {
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  const draw = (close: () => void) => (
+    <div role="dialog">
+      <button type="button" onClick={close}>
+        Fermer
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => open(draw, { isOverAllScreens, onClosed })}>
+        Ouvrir
+      </button>
+      <button type="button" onClick={() => navigate("/ailleurs")}>
+        Ailleurs
+      </button>
+    </>
+  );
+}
+
+test.each([
+  { kind: "a dialog over all screens stays when another is shown", isOverAllScreens: true, stays: 1 },
+  { kind: "any other dialog goes with its screen", isOverAllScreens: false, stays: 0 },
+])("$kind; who opened it hears that it was closed", async ({ isOverAllScreens, stays }) => {
+  let closed = 0;
+  await render(
+    <MemoryRouter>
+      <DialogProvider>
+        <Screen isOverAllScreens={isOverAllScreens} onClosed={() => (closed += 1)} />
+      </DialogProvider>
+    </MemoryRouter>,
+  );
+  const dialog = page.getByRole("dialog");
+  const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+  await press("Ouvrir");
+  await expect.element(dialog).toBeVisible();
+  await press("Ailleurs");
+  await expect.poll(() => dialog.elements().length).toBe(stays);
+  expect(closed).toBe(0);
+  if (stays === 0) await press("Ouvrir");
+  await press("Fermer");
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  expect(closed).toBe(1);
+});
