@@ -5,12 +5,21 @@ import {
   completeGameBlocker,
   deleteGameBlocker,
   deletePlayerBlocker,
+  readHistoryBlocker,
   revokeAdministratorBlocker,
 } from "./permissions.ts";
 
 test("only administrators do what only administrators do", () => {
   expect(administratorBlocker({ role: "admin" })).toBeNull();
   expect(administratorBlocker({ role: "user" })?.code).toBe("administratorsOnly");
+});
+
+test("a player's history is read by that player and by administrators, everybody's by administrators", () => {
+  const ana = { id: "ana", role: "user" as const };
+  expect(readHistoryBlocker(ana, "ana")).toBeNull();
+  expect(readHistoryBlocker(ana, "bob")?.code).toBe("administratorsOnly");
+  expect(readHistoryBlocker(ana, null)?.code).toBe("administratorsOnly");
+  expect(readHistoryBlocker({ id: "ana", role: "admin" }, null)).toBeNull();
 });
 
 test("the last administrator can't lose the role", () => {

@@ -31,6 +31,11 @@ export function revokeAdministratorBlocker(administrators: number): Refusal | nu
   return administrators > 1 ? null : new Refusal("lastAdministrator");
 }
 
+/** Who may read the history of a player (null: of everybody): that player, and administrators (rule J6). */
+export function readHistoryBlocker(actor: Id & Role, playerId: string | null): Refusal | null {
+  return playerId === actor.id ? null : administratorBlocker(actor);
+}
+
 /** Which player an administrator may delete: not themselves, and nobody in an ongoing game (rules A14, A15). */
 export function deletePlayerBlocker(actor: Id, playerId: string, isPlaying: boolean): Refusal | null {
   if (playerId === actor.id) return new Refusal("notOneself");

@@ -34,6 +34,7 @@ describe("what fails before it reaches a call is told in the shape of the calls'
     ["an address too long", 414, "invalidInput", requestText(`GET /api/trpc/${"a".repeat(600)}`, close)],
     ["headers too large", 431, "invalidInput", requestText("GET /", { Cookie: "a".repeat(20_000) })],
     ["a body too large", 413, "invalidInput", requestText("POST /api/trpc/x", jsonOf(100_000))],
+    ["a body that no route asked for", 413, "invalidInput", requestText("POST /roulette", jsonOf(2000))],
     ["a call that is not there", 404, "notFound", requestText("GET /api/nothing", close)],
     ["no call at all", 404, "notFound", requestText("GET /api", close)],
     ["a file that is not there", 404, "notFound", requestText("GET /assets/old.js", close)],

@@ -1,4 +1,4 @@
-import { administratorBlocker } from "../../domain/accounts/permissions.ts";
+import { readHistoryBlocker } from "../../domain/accounts/permissions.ts";
 import { journalInput } from "../../domain/journal/inputs.ts";
 import { lineOf } from "../../domain/journal/journal.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
@@ -13,7 +13,7 @@ export const journalRouter = router({
     who: "player",
     input: journalInput,
     run: async (db, actor, { playerId, before }) => {
-      if (playerId !== actor.id) refuseIf(administratorBlocker(actor));
+      refuseIf(readHistoryBlocker(actor, playerId));
       const { rows, more } = await findToldEntriesPage(db, playerId, before, PAGE);
       return { lines: rows.map((entry) => lineOf(entry, playerId)), more };
     },
