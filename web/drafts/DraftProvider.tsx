@@ -14,7 +14,10 @@ import { keepThroughReload, takeKept } from "./throughReload.ts";
 
 const StoreContext = createContext<DraftStore | null>(null);
 
-/** Keeps the drafts of whoever is signed in beyond their screens, and has closing the page ask about unsaved ones. */
+/**
+ * Keeps the drafts of the signed-in player while other screens are shown; asks before the page is closed with unsaved
+ * ones.
+ */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const player = useSession().me?.player?.id ?? null;
   const [kept, keep] = useState(() => takeKept() ?? new DraftStore(player));
@@ -31,7 +34,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The signed-in player's draft of this kind, or null; and the way to change it, or with null to let it go. */
+/** The signed-in player's draft of this kind, or null; and a function that changes it, or removes it by giving null. */
 export function useDraft<T>(kind: DraftKind<T>) {
   const store = use(StoreContext);
   if (!store) throw new Error("useDraft needs a DraftProvider above it");

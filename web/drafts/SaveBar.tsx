@@ -27,7 +27,7 @@ export function SaveBar({
   save: Pick<CommandState<never, unknown>, "busy" | "failure" | "clear">;
   onSave(): void;
   labels?: Pick<typeof draftTexts, "save" | "discard" | "discardLabel" | "discardTitle">;
-  /** What letting the changes go means, which is asked before; what is typed again in a moment is let go at once. */
+  /** What discarding the changes would lose: asked about first. Without it they are discarded at once. */
   discardBody?: string;
   /** What somebody else changed. */
   theirs?: ReactNode;
@@ -37,7 +37,7 @@ export function SaveBar({
   const { state, discard } = draft;
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
-  // What is said of a conflict is better said by its banner. While a save is under way, its own news may come first.
+  // A conflict is told by its banner; not while a save is under way: its own change may come by the stream before its answer.
   if (state === "conflict" && !save.busy)
     return (
       <ConflictBanner draft={draft} onChosen={save.clear}>

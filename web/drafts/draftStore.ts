@@ -2,7 +2,7 @@
 export interface DraftKind<T> {
   /** Tells it from the other kinds, also in the page after a reload. */
   readonly name: string;
-  /** Whether so much would be lost with it that closing the page asks first. */
+  /** Whether closing the page asks first, because much would be lost. */
   isUnsaved(draft: T): boolean;
 }
 
@@ -51,7 +51,7 @@ export class DraftStore {
     return (this.#drafts.get(kind.name) ?? null) as T | null;
   }
 
-  /** Puts what `how` makes of a draft in its place; null lets it go. */
+  /** Replaces a draft by what `how` makes of it; null removes it. */
   change<T>(kind: DraftKind<T>, how: (draft: T | null) => T | null): void {
     const draft = how(this.read(kind));
     if (draft === null) this.#drafts.delete(kind.name);

@@ -26,9 +26,9 @@ export interface DocumentDraft<C, D> {
   change(how: (draft: D) => D): void;
   /** Puts the draft's changes on top of the document as it is now. */
   keepMine(): void;
-  /** Lets the draft go. */
+  /** Discards the draft. */
   discard(): void;
-  /** Takes back the draft that was let go last; null without any, or once there is another. */
+  /** Brings back the draft that was discarded last; null when there is none, or once there is another. */
   readonly restore: (() => void) | null;
   /** This content was saved, and has this version. */
   saved(content: C, answer: Versioned<unknown>): void;

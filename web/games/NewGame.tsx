@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
@@ -11,9 +12,9 @@ import { Banner } from "../ui/Banner.tsx";
 import { classes } from "../ui/classes.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { useLayer } from "../ui/layers.ts";
+import { useToast } from "../ui/Toasts.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
-import { useChosenGame } from "./chosenGame.ts";
 import { useLaunch } from "./launch.ts";
 import { useLiveLocks } from "./liveLocks.ts";
 import type { NewGameDraft } from "./newGameState.ts";
@@ -98,4 +99,23 @@ function Steps({ current, total, label }: { current: number; total: number; labe
       ))}
     </div>
   );
+}
+
+/**
+ * A chosen game that leaves the list is chosen no more, with a word saying so, and the form goes back to its first step
+ * (rule P20). `paused` while the game is being created: the server has the word then. One that was just added is not
+ * there yet.
+ */
+function useChosenGame(draft: NewGameDraft, paused: boolean): void {
+  const chosen = useRow("gameNames", draft.gameNameId ?? "");
+  const seen = useRef(chosen);
+  const toast = useToast();
+  useEffect(() => {
+    if (chosen) seen.current = chosen;
+    const last = seen.current;
+    if (chosen || paused || !last || last.id !== draft.gameNameId) return;
+    draft.chooseGame(null);
+    draft.goTo(1);
+    toast.info(texts.leftList(last.name));
+  });
 }

@@ -1,11 +1,14 @@
 import { History } from "lucide-react";
+import type { Cursor } from "../../domain/inputs.ts";
+import { channelOf } from "../../domain/live/topics.ts";
+import { api } from "../api/client.ts";
+import { useLivePages } from "../api/liveQuery.ts";
 import { useNow } from "../live/now.ts";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { JournalRow } from "./JournalRow.tsx";
-import { useJournal } from "./useJournal.ts";
 
 /** What happened to one player, told to them, or to everybody (null), told by name; newest first, a page at a time. */
 export function JournalList({
@@ -37,4 +40,17 @@ export function JournalList({
       )}
     </PagedList>
   );
+}
+
+/** What happened to a player (null: to everybody), a page at a time. */
+function useJournal(playerId: string | null) {
+  return useLivePages({
+    queryKey: ["journal", playerId],
+    dependsOn: [playerId === null ? channelOf("journal") : channelOf("playerJournal", playerId)],
+    readPage: (before: Cursor | null) => api.journal.list.query({ playerId, before }),
+    cursorAfter: ({ lines, more }) => {
+      const last = lines.at(-1);
+      return more && last ? { at: last.at, id: last.id } : undefined;
+    },
+  });
 }
