@@ -33,11 +33,33 @@ async function expectNoneSticksOut(guest: Guest, screens: readonly string[]): Pr
   }
 }
 
+/** The pickers of the screen whose choice does not fit into them. */
+async function shortenedPickers({ page }: Guest): Promise<string[]> {
+  return page.evaluate(() => {
+    const paper = document.createElement("canvas").getContext("2d");
+    if (!paper) throw new Error("no canvas");
+    return [...document.querySelectorAll("select")].flatMap((picker) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(picker);
+      const room = picker.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const choice = picker.selectedOptions[0]?.text ?? "";
+      paper.font = font;
+      return paper.measureText(choice).width > room ? [choice] : [];
+    });
+  });
+}
+
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("no screen scrolls sideways at 320 px, wide tables included", async ({ attendee, admin }) => {
-    await expectNoneSticksOut(await attendee("playing", NARROWEST), paths);
+  test("no screen scrolls sideways at 320 px, wide tables included, and the choices of pickers are read in full", async ({
+    attendee,
+    admin,
+  }) => {
+    const guest = await attendee("playing", NARROWEST);
+    await expectNoneSticksOut(guest, paths);
+    await guest.page.goto("/sessions");
+    await expect(guest.page.getByRole("combobox")).toHaveCount(3);
+    expect(await shortenedPickers(guest)).toEqual([]);
     await expectNoneSticksOut(await admin(NARROWEST), adminPaths);
   });
 });

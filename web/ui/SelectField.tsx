@@ -24,7 +24,7 @@ export function SelectField<T extends string>({
             onChange={(event) => onValueChange(event.target.value as T)}
             className={classes(
               className,
-              "h-12 cursor-pointer appearance-none truncate pr-10 pl-3.5 dark:[&>option]:bg-navy-900",
+              "h-12 cursor-pointer appearance-none truncate pr-10 pl-3.5 max-[25rem]:pr-7 max-[25rem]:pl-2.5 dark:[&>option]:bg-navy-900",
             )}
           >
             {options.map((option) => (
@@ -35,7 +35,7 @@ export function SelectField<T extends string>({
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-2"
+            className="pointer-events-none absolute top-1/2 right-3 max-[25rem]:right-1.5 size-4.5 -translate-y-1/2 text-ink-2"
           />
         </div>
       )}
