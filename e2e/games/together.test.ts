@@ -127,12 +127,15 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
   await expect(nadia.games.ongoing(game.name)).toBeVisible();
 
   await hugo.games.finishButton(game.name).click();
+  hugo.expects(/^\[gameNotFound\] /);
+  const logged = hugo.page.waitForEvent("console");
   await nadia.games.cancelButton(game.name).click();
   await expect(nadia.games.cancelDialog).toContainText("supprimée définitivement");
   await nadia.games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
   await expect(nadia.frame.toast(`La partie « ${game.name} » est annulée.`)).toBeVisible();
   await expect(nadia.games.ongoing(game.name)).toHaveCount(0);
   await expect(hugo.ranking.error).toHaveText("Session de jeu introuvable");
+  expect((await logged).text()).toBe("[gameNotFound] Session de jeu introuvable");
   await hugo.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import type { Game } from "../../domain/games/game.ts";
-import { sentences } from "../../domain/refusals/sentences.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -31,7 +32,10 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
   return <RankingForm key={game.id} game={game} grid={grid} complete={complete} onClose={onClose} />;
 }
 
+const gone = new Refusal("gameNotFound");
+
 function GameGone({ onClose }: { onClose(): void }) {
+  useLoggedWhileShown(gone);
   return (
     <Dialog
       open
@@ -39,7 +43,7 @@ function GameGone({ onClose }: { onClose(): void }) {
       title={texts.ranking}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <Banner tone="error">{sentences.gameNotFound()}</Banner>
+      <Banner tone="error">{gone.message}</Banner>
     </Dialog>
   );
 }

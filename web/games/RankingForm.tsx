@@ -2,6 +2,7 @@ import { type Game, isBot } from "../../domain/games/game.ts";
 import { gridBlocker, positionPoints } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
+import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
@@ -26,6 +27,7 @@ export function RankingForm({
   const { order, isTouched, change, forget } = useRankingOrder(game);
   const closed = useEventBlocker();
   const blocker = gridBlocker(order.length, grid);
+  useLoggedWhileShown(blocker);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const save = async () => {
     if (await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) })) forget();

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
-import { logShown } from "../api/shownErrors.ts";
+import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { Banner } from "../ui/Banner.tsx";
 
 /** Says that the live stream, which brings what the screen shows, is down. */
 export function LoadFailed({ message }: { message: string }) {
-  useEffect(() => logShown({ code: "lost", message }), [message]);
+  useLoggedWhileShown({ code: "lost", message });
   return <Banner tone="error">{message}</Banner>;
 }
