@@ -30,7 +30,7 @@ export interface Arrivals {
 
 const AT_ONCE = 64;
 const PATIENCE = 30_000;
-/** What is kept of a part that ends inside a message, for a text that two parts share. */
+/** How many characters at the end of a received chunk are kept, to find a text that continues in the next one. */
 const TAIL = 256;
 
 /** Connections that are watched together. */

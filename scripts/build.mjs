@@ -22,8 +22,8 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const STAMP = ".sources";
 
 /**
- * Builds the web app into web/dist when its sources changed since the last build. The new build takes the place of
- * the old one in one move: one that is cut short leaves the old one.
+ * Builds the web app into web/dist when its sources changed since the last build. The new build replaces the
+ * old one in one move: a build that is interrupted leaves the old one.
  */
 export async function ensureBuilt() {
   const wanted = fingerprint();
@@ -66,7 +66,7 @@ function builtFrom() {
   }
 }
 
-/** Removes what builds that were cut short left behind. */
+/** Removes what interrupted builds left behind. */
 function sweep() {
   for (const name of readdirSync(cacheDir)) {
     if (name.startsWith("build-")) rmSync(join(cacheDir, name), { recursive: true, force: true });
@@ -95,7 +95,7 @@ function filesUnder(path) {
   }
 }
 
-/** Puts a .br and a .gz beside every file that gains by it, so that the server compresses nothing while it serves. */
+/** Adds a .br and a .gz to every file that gets smaller by it, so that the server never has to compress. */
 async function compress(/** @type {string} */ folder) {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 /** `--quick` leaves out what takes long: it is what a commit waits for. */
 const quick = process.argv.includes("--quick");
 
-/** The slowest first, so that the others fit beside them. */
+/** The slowest first: the others run beside them. */
 const checks = [
   { name: "unit tests", long: true, command: bin("vitest", "run", "--project", "unit") },
   { name: "types", command: bin("tsc", "-b") },

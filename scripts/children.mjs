@@ -17,7 +17,7 @@ function onSignal(signal) {
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   if (!first) return;
-  // A terminal sends Ctrl-C, and its own closing, to the whole process group: the children have it already.
+  // A terminal sends Ctrl-C and its closing to the whole process group: the children got the signal themselves.
   if (signal !== "SIGTERM" && inTerminal) return;
   for (const child of children) child.kill(signal);
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { run } from "./children.mjs";
 import { SetupFailure } from "./setup.mjs";
 
-/** Without a window to draw, the headless shell spends a third of the time that the whole browser does on one. */
+/** The headless shell draws no window: it takes a third of the time that the whole browser does. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

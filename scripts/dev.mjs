@@ -3,7 +3,7 @@ import { run } from "./children.mjs";
 import { FOLLOW, orExplain, prepare } from "./launch.mjs";
 import { pinnedNode, root } from "./paths.mjs";
 
-// The server restarts when one of its files changes, the page when one of the web app's does. Either one's end ends both.
+// The server restarts when one of its files changes, the page when one of the web app's does. When either ends, both end.
 await orExplain(async () => {
   await prepare([]);
   const server = run(pinnedNode, [...FOLLOW, "--watch", "--watch-preserve-output", "server/main.ts"], {

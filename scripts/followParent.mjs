@@ -1,7 +1,7 @@
 import { isMainThread } from "node:worker_threads";
 
-// Preloaded into every long-running process: when what started it is gone without a word (killed outright, or npm, which
-// keeps some signals to itself), it stops too instead of holding its port for nobody.
+// Preloaded into every long-running process: when the process that started it is gone (killed, or npm, which does not
+// pass every signal on), it stops too, so that its port is free again.
 const parent = process.ppid;
 if (isMainThread) {
   const watch = setInterval(() => {

@@ -8,8 +8,8 @@ import { ensureInstalled, SetupFailure } from "./setup.mjs";
 export const FOLLOW = ["--import", "./scripts/followParent.mjs"];
 
 /**
- * Memory of 128 KiB and more goes back to the system once it is free (glibc): each password that is looked at takes
- * 19 MiB, and 200 sign-ins would leave the server with 150 MB more for good.
+ * Has glibc return freed blocks of 128 KiB and more to the system: checking a password takes 19 MiB, and after 200
+ * sign-ins the server would otherwise keep 150 MB that it does not use.
  */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
@@ -40,7 +40,7 @@ export async function launch(program, args, needs) {
  * @param {readonly Need[]} needs
  */
 export async function prepare(needs) {
-  // Run by npm, this process has no life of its own. Started by hand, it may outlive its shell.
+  // When npm started it, this process ends with npm. Started by hand, it may outlive its shell.
   if (process.env.npm_lifecycle_event) await import("./followParent.mjs");
   await ensureInstalled();
   if (needs.includes("build")) await ensureBuilt();

@@ -45,7 +45,7 @@ export async function withLock(name, work, onWait = () => {}) {
 
 /** @param {string} lock @returns {boolean} */
 function take(lock) {
-  // A link appears with its content, all at once: nobody ever reads a lock that is not signed yet.
+  // A link appears together with its content: nobody can read a lock file that is still empty.
   const signed = `${lock}.${process.pid}`;
   writeFileSync(signed, JSON.stringify({ pid: process.pid, host: hostname() }));
   try {
@@ -66,7 +66,7 @@ function breakIfStale(lock) {
   const { pid, host } = JSON.parse(held);
   const silent = Date.now() - modified(lock) > STALE_MS;
   if (!silent && (host !== hostname() || isAlive(pid))) return false;
-  // Another waiter may have broken it and taken it between the look and the move: then it goes back.
+  // Another process may have taken the lock over between the check and the move: then it is moved back.
   const aside = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, aside);
@@ -97,7 +97,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Taken over while this process was suspended: the work ends as it can.
+    // The lock was taken over while this process was suspended: nothing can be done about the work under way.
   }
 }
 

@@ -20,8 +20,9 @@ const STOP_IT = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
 const ANSWERS_WITHIN_MS = 3_000;
 
 /**
- * Puts a backup in the place of the database, which is kept aside. Refuses while the server uses the database, and a
- * backup that is damaged; nothing has changed then. Gives the path of what was kept aside, or null when there was nothing.
+ * Replaces the database by a backup; the old database is kept under another name. Refuses, without having changed
+ * anything, while the server uses the database and when the backup is damaged. Gives the path of the old database, or
+ * null when there was none.
  */
 export function restore(target: Target, backup: string, now: Date): string | null {
   if ("url" in target) {
@@ -46,13 +47,13 @@ export function restore(target: Target, backup: string, now: Date): string | nul
   return kept;
 }
 
-/** The server may run as someone else than the person who restores: its file stays its own. */
+/** The server may run as another user than the one who restores: the file keeps the owner it had. */
 function giveTo(path: string, { uid, gid, mode }: Stats): void {
   chmodSync(path, mode & 0o777);
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
 
-/** Refuses when something answers where the server would. */
+/** Refuses when something answers at the server's address: it is running. */
 export async function refuseWhileServing(env: Environment): Promise<void> {
   const { host, port } = readConfig(env);
   const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;

@@ -8,9 +8,9 @@ import { pinnedNode, root } from "./paths.mjs";
 const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
 /**
- * What package-lock.json says, which stays as it is. Not `npm ci`: it refuses a lock that lacks the variants for other
- * machines of a package, as a registry that does not keep them makes it. Development packages too, whatever NODE_ENV
- * says: they build the web app. Scripts too: one of them brings the pinned Node.js.
+ * Installs what package-lock.json says, and does not change it. Not `npm ci`, which refuses a lock file that lacks a
+ * package's variants for other machines. Development packages are included whatever NODE_ENV says, because they build the
+ * web app; so are install scripts, because one of them brings the pinned Node.js.
  */
 const INSTALL = [
   "install",

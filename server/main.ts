@@ -15,7 +15,9 @@ import { databaseFailure, listenFailure, openReadyDatabase } from "./startFailur
 const STOP_WITHIN = 10_000;
 const logger = pino({ level: "warn" });
 
-/** Starts the server; stops it cleanly on SIGTERM and SIGINT: calls under way finish, streams end, the database closes. */
+/**
+ * Starts the server; stops it cleanly on SIGTERM and SIGINT: calls under way finish, streams end, the database closes.
+ */
 async function main(): Promise<void> {
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
@@ -58,7 +60,7 @@ async function main(): Promise<void> {
   if (invited) console.log(invited);
 }
 
-/** Said before anything else can fail: the generated password is kept nowhere. */
+/** Printed before anything else can fail: the generated password is stored nowhere. */
 function announceAdministrator(generatedPassword: string | null): void {
   const password = generatedPassword ?? "celui de ADMIN_PASSWORD";
   console.log(`Premier démarrage. Compte administrateur : admin — mot de passe : ${password}`);

@@ -5,7 +5,7 @@ const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** The username of the account that the first start creates. */
 export const FIRST_ADMINISTRATOR = "admin";
 
-/** Asks for the coloured form of a sign that is also text, as phones do after '❤'. It shows nothing itself. */
+/** The invisible character that phones add after '❤' so that it is shown as an emoji. */
 const EMOJI_FORM = /\uFE0F/g;
 
 /** A username as it is shown: Unicode-composed, without spaces around it, single spaces inside. */
@@ -21,13 +21,15 @@ export function usernameKey(username: string): string {
 /** Emoji that phones join into one sign: a family, a profession, the flag of Scotland. */
 const JOINED_EMOJI =
   /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
-/** Joints that Persian and Indian spelling asks for: behind an Arabic letter, or a mark of the script's own. */
+/** Invisible joiners that Persian and Indian spelling needs: after an Arabic letter, or a mark of the script's own. */
 const SPELLED_JOINT = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
 const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
-/** Signs that have a place but no ink: the blank of Braille, of music, of hieroglyphs. */
+/** Characters that take room but show nothing: the blank of Braille, of music, of hieroglyphs. */
 const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
 const SEEN = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
-/** Accents of no script in particular can be heaped without end; a script's own vowel signs come in short runs. */
+/**
+ * Too many marks on one letter: more than two accents that belong to no script, or more than four of a script's own.
+ */
 const STACK = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 
 /**

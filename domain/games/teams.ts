@@ -4,8 +4,8 @@ import type { LinkedGroup } from "./game.ts";
 export type Teams = readonly LinkedGroup[];
 
 /**
- * The teams these participants fill: floor(participants / size) of them (SPEC §9). Whoever is placed stays in place;
- * whoever takes part no more, or sits in a team that is no more, leaves it.
+ * The teams these participants fill: floor(participants / size) of them (SPEC §9). Placed players stay where they are;
+ * those who no longer take part, or whose team no longer exists, leave it.
  */
 export function fitTeams(teams: Teams, participants: readonly string[], size: number): LinkedGroup[] {
   const count = Math.floor(participants.length / size);

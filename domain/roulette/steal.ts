@@ -17,7 +17,9 @@ export interface Theft {
   readonly at: number;
 }
 
-/** Whom a player can steal from: the others who have Chills, who has most of them first, then by name (SPEC §5 Steal). */
+/**
+ * Whom a player can steal from: the others who have Chills, those with the most first, then by name (SPEC §5 Steal).
+ */
 export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned">>(
   players: readonly P[],
   thiefId: string,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ToolFailure } from "./toolFailure.ts";
 
-/** Tables that came after the dump would stay otherwise, and the next migration would trip over them. */
+/** Without this, tables newer than the dump would stay, and the next migration would fail on them. */
 const DROP_TABLES = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE format('DROP TABLE public.%I CASCADE', name);

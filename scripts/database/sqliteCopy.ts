@@ -42,12 +42,12 @@ export function checkDatabase(file: string): void {
   }
 }
 
-/** True while any process has the database open. A damaged file that nobody can open is in nobody's use. */
+/** True while any process has the database open. A damaged file that can't be opened is not in use. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
     using database = new DatabaseSync(file, { timeout: 0 });
-    // In WAL mode this lock can only be had alone, even while the others are idle.
+    // In WAL mode nobody gets this lock while another process has the file open, even if that is idle.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     return false;
   } catch (error) {

@@ -4,11 +4,11 @@ import { ConfigError, readTimeZone } from "../../server/config.ts";
 export class ToolFailure extends Error {}
 
 /**
- * Runs a command-line tool in the event's time zone: its last words when it succeeds, or the reason of its failure and
- * exit code 1.
+ * Runs a command-line tool in the event's time zone. Prints what it gives; when it fails, prints the reason and ends
+ * with exit code 1.
  */
 export async function tell(work: () => Promise<string>): Promise<void> {
-  // What it writes holds every account: for its owner's eyes only.
+  // The files it writes hold every account: only their owner may read them.
   process.umask(0o077);
   try {
     process.env.TZ = readTimeZone(process.env);

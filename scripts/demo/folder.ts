@@ -10,7 +10,7 @@ import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 
 /** Says that a folder holds a demonstration, and what is in it. */
 const MARK = "demonstration.json";
-/** Where a demonstration is made; what is left of one that was cut short is made anew. */
+/** Where a demonstration is made; an interrupted one is made anew. */
 const UNFINISHED = "inachevee";
 
 const markSchema: z.ZodType<Demo> = z.object({
@@ -50,7 +50,7 @@ async function fill(folder: string, options: DemoOptions): Promise<Demo> {
   const database = openDatabase({ databaseUrl: null, dataDir: folder }, (error) => console.error(error));
   try {
     await migrate(database.db);
-    // No need to wait for the disk after each of a thousand commands: one that is cut short is made anew.
+    // No need to wait for the disk after each of a thousand commands: an interrupted demonstration is made anew.
     await sql`pragma synchronous = off`.execute(database.db);
     return await fillDemo(database, options);
   } finally {

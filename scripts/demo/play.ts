@@ -27,7 +27,7 @@ const VALIDATED_BY_CREATOR = 0.7;
 
 /**
  * Plays every opening in turn, with guests who are there and free, and ends each game when its time comes; those left
- * open go on. Who sits at no table may turn the wheel. Gives the players of the games left open, and how many games
+ * open go on. Players without a game may spin the wheel. Gives the players of the games left open, and how many games
  * were played.
  */
 export async function playGames(

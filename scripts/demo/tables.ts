@@ -31,7 +31,7 @@ const SIZES = [
 ];
 
 /**
- * Who sits down to what, among those who are free: `most` participants at most, to something that takes `atLeast` ms if
+ * Which of the free players play what next: `most` participants at most, to something that takes `atLeast` ms if
  * there is such a game. Null when they are too few.
  */
 export function drawTable(

@@ -52,8 +52,8 @@ export async function hashChosenPassword(password: string, when?: "sooner" | "la
 type Identity = Pick<SignUp, "username" | "email">;
 
 /**
- * Refuses what can't be signed up with, before anything is done for it: usernameInvalid, usernameUnseen,
- * usernameStacked, usernameReserved, usernameTaken, usernameTooAlike, emailInvalid, emailTaken.
+ * Refuses a name or an address that can't be signed up with, before the password is hashed: usernameInvalid,
+ * usernameUnseen, usernameStacked, usernameReserved, usernameTaken, usernameTooAlike, emailInvalid, emailTaken.
  */
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
@@ -124,7 +124,9 @@ export async function openPasswordLink(db: Db, token: string, now: number): Prom
   return player;
 }
 
-/** Sets the password by a one-time link, which ends with that, as do the player's sessions. Refuses passwordLinkInvalid. */
+/**
+ * Sets the password by a one-time link, which ends with that, as do the player's sessions. Refuses passwordLinkInvalid.
+ */
 export async function usePasswordLink(
   work: Work,
   token: string,
@@ -154,7 +156,10 @@ export async function setPassword(
   await deletePasswordLinksByPlayer(tx, accountId);
 }
 
-/** Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and lastAdministrator when nobody would be left. */
+/**
+ * Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and
+ * lastAdministrator when nobody would be left.
+ */
 export async function setRole(
   work: Work,
   actor: Actor,

@@ -126,13 +126,16 @@ export async function isSkeletonTaken(db: Db, skeletons: readonly string[]): Pro
   return (await taken.executeTakeFirst()) !== undefined;
 }
 
-/** Keeps what a player's name looks like. A skeleton that another player's name has breaks the primary key. */
+/** Stores the skeletons of a player's name. One that another player's name has breaks the primary key. */
 export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
   const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
   await tx.insertInto("nameSkeletons").values(rows).execute();
 }
 
-/** Deletes an account: its credential, sessions, password link and hold on its name. The player's row stays, for earlier games. */
+/**
+ * Deletes an account: its credential, sessions and password link; its name is free again. The player's row stays, for
+ * earlier games.
+ */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
   await deletePasswordLinksByPlayer(tx, accountId);
   await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();

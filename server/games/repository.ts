@@ -35,8 +35,8 @@ export async function findAllCurrentGames(
 }
 
 /**
- * Which completed games: those before one, of one player, of one name of the list; null leaves that open. The newest `beyond`
- * of all are left out.
+ * Which completed games: those before one, of one player, of one name of the list; null leaves that open. The newest
+ * `beyond` of all are left out.
  */
 export interface CompletedGames {
   readonly beyond: number;
@@ -91,7 +91,7 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
   const seats = await db
     .selectFrom("gameSeats")
     .select("playerName")
-    // Written out, not bound: so the index that holds ongoing seats only can serve, however many games were played.
+    // Literals instead of parameters: only then the index on ongoing seats alone is used, however many were played.
     .where("ongoing", "=", sql.lit(1))
     .where("isBot", "=", sql.lit(0))
     .where("playerId", "in", [...playerIds])

@@ -35,7 +35,9 @@ import {
   writeWheel,
 } from "./repository.ts";
 
-/** What a segment's outcome depends on; only what its type asks for is read, so that other spins are not in the way. */
+/**
+ * What a segment's outcome depends on. Only what its type needs is read, so that other spins do not conflict with it.
+ */
 async function conditionsOf(tx: Tx, type: RewardType, player: Player): Promise<SpinConditions> {
   const cardsLeft = type === "card" && (await findAllCardsToWin(tx)).length > 0;
   const stock = type === "chill" ? await readStock(tx) : { distributed: 0, total: 0 };

@@ -5,7 +5,7 @@ import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** Chance that a test holds in its hand: the wheel stops on the segments told, and cards are drawn in order. */
+/** Chance that a test decides: the wheel stops on the segments it names, and cards are drawn in order. */
 export class LoadedDice implements Chance {
   readonly #segments: number[] = [];
 

@@ -18,7 +18,7 @@ import { Person, signIn, type Transport } from "./person.ts";
 import { PASSWORD, PASSWORD_HASH, START } from "./template.ts";
 
 export interface ServerOptions {
-  /** A database that is there already; a fresh one otherwise. */
+  /** An existing database; a fresh one when it is left out. */
   readonly location?: DatabaseLocation;
   readonly limits?: Partial<LimitSettings>;
   readonly chance?: Chance;
