@@ -40,9 +40,11 @@ export function SaveBar({
   // A conflict is told by its banner; not while a save is under way: its own change may come by the stream before its answer.
   if (state === "conflict" && !save.busy)
     return (
-      <ConflictBanner draft={draft} onChosen={save.clear}>
-        {theirs}
-      </ConflictBanner>
+      <div className="w-full">
+        <ConflictBanner draft={draft} onChosen={save.clear}>
+          {theirs}
+        </ConflictBanner>
+      </div>
     );
   const isChanged = state !== "clean";
   const error = isChanged ? blocker || save.failure?.message : null;
