@@ -141,4 +141,17 @@ export const sentences = {
   stealCardLater: () => "Fonctionnalité de vol de carte à implémenter",
   stealTurnLater: () => "Fonctionnalité de vol de tour de roulette à implémenter",
   cardNotYet: () => "Cette carte ne peut pas être utilisée pour le moment",
+
+  // Tournaments
+  matchNotFound: () => "Ce match n'existe pas ou n'existe plus.",
+  matchNotReady: () => "Les deux équipes de ce match ne sont pas encore connues.",
+  matchDecided: () => "Ce match a déjà un résultat.",
+  matchNotDecided: () => "Ce match n'a pas encore de résultat : il n'y a rien à corriger.",
+  matchNotPlayed: () => "Ce match a été gagné sans adversaire : il n'y a rien à corriger.",
+  matchUnchanged: () => "Ce match a déjà ce résultat.",
+  teamNotFound: () => "Cette équipe n'existe pas ou n'existe plus.",
+  teamNotInMatch: () => "Cette équipe ne joue pas ce match.",
+  teamWithdrawn: () => "Cette équipe a déjà abandonné.",
+  teamNotWithdrawn: () => "Cette équipe n'a pas abandonné.",
+  noChampion: () => "La finale n'aurait pas de vainqueur : laissez au moins une équipe la gagner.",
 } as const;

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { matchName, roundName } from "./roundNames.ts";
+import { byesOf, descendantsOf, FEWEST_TEAMS, MOST_TEAMS, roundsOf, type Slot, slotsOf } from "./shape.ts";
+
+const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
+
+/** The same bracket, found the slow way: the slots of round 2 are filled one by one, then halved until one is left. */
+function slowly(teams: number) {
+  let places = 1;
+  let rounds = 0;
+  while (places < teams) {
+    places *= 2;
+    rounds += 1;
+  }
+  const first: string[] = [];
+  let place = 0;
+  const skipping = places - teams;
+  while (place < teams - skipping) {
+    first.push(`${place}-${place + 1}`);
+    place += 2;
+  }
+  const matches = first.map((pair, index) => `1.${index + 1}: ${pair}`);
+  if (rounds > 1) {
+    const waiting: string[] = Array(places / 2).fill("");
+    first.forEach((_, index) => {
+      waiting[index] = `w1.${index + 1}`;
+    });
+    for (let slot = places / 2 - 1; place < teams; slot -= 1) {
+      waiting[slot] = `bye ${place}`;
+      place += 1;
+    }
+    let round = waiting;
+    for (let number = 2; round.length > 1; number += 1) {
+      const next: string[] = [];
+      for (let index = 0; index < round.length; index += 2) {
+        const position = index / 2 + 1;
+        matches.push(`${number}.${position}: ${round[index]}-${round[index + 1]}`);
+        next.push(`w${number}.${position}`);
+      }
+      round = next;
+    }
+    const semis = matches.filter((match) => match.startsWith(`${rounds - 1}.`)).length;
+    if (teams > 2)
+      matches.push(`${rounds - 1}.0: l${rounds - 1}.1-${semis > 1 ? `l${rounds - 1}.2` : "nobody"}`);
+  }
+  return { rounds, skipping, matches };
+}
+
+function inWords({ round, position, origins }: Slot): string {
+  const [one, two] = origins.map((origin) => {
+    if (origin.kind === "place") return origin.isBye ? `bye ${origin.place}` : String(origin.place);
+    if (origin.kind === "nobody") return "nobody";
+    return `${origin.kind === "winner" ? "w" : "l"}${origin.of.round}.${origin.of.position}`;
+  });
+  return `${round}.${position}: ${one}-${two}`;
+}
+
+describe("the matches of a knockout", () => {
+  test.each(sizes)("of %i teams are those found the slow way", (teams) => {
+    const { rounds, skipping, matches } = slowly(teams);
+    expect(roundsOf(teams)).toBe(rounds);
+    expect(byesOf(teams)).toBe(skipping);
+    expect(slotsOf(teams).map(inWords)).toEqual(matches);
+  });
+
+  test.each([
+    [2, ["1.1: 0-1"]],
+    [3, ["1.1: 0-1", "2.1: w1.1-bye 2", "1.0: l1.1-nobody"]],
+    [5, ["1.1: 0-1", "2.1: w1.1-bye 4", "2.2: bye 3-bye 2", "3.1: w2.1-w2.2", "2.0: l2.1-l2.2"]],
+    [
+      7,
+      [
+        "1.1: 0-1",
+        "1.2: 2-3",
+        "1.3: 4-5",
+        "2.1: w1.1-w1.2",
+        "2.2: w1.3-bye 6",
+        "3.1: w2.1-w2.2",
+        "2.0: l2.1-l2.2",
+      ],
+    ],
+  ])("of %i teams, written out", (teams, matches) => {
+    expect(slotsOf(teams).map(inWords)).toEqual(matches);
+  });
+
+  test("nobody plays with fewer than two teams", () => {
+    for (const teams of [0, 1]) {
+      expect(slotsOf(teams)).toEqual([]);
+      expect([roundsOf(teams), byesOf(teams)]).toEqual([0, 0]);
+    }
+  });
+
+  test("what hangs on a match: the way to the final, and the third place", () => {
+    expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
+      { round: 2, position: 2 },
+      { round: 3, position: 1 },
+      { round: 2, position: 0 },
+    ]);
+    expect(descendantsOf(8, { round: 2, position: 2 })).toEqual([
+      { round: 3, position: 1 },
+      { round: 2, position: 0 },
+    ]);
+    expect(descendantsOf(8, { round: 3, position: 1 })).toEqual([]);
+    expect(descendantsOf(8, { round: 2, position: 0 })).toEqual([]);
+    expect(descendantsOf(2, { round: 1, position: 1 })).toEqual([]);
+  });
+});
+
+test.each([
+  [2, ["Finale"]],
+  [3, ["Demi-finales", "Finale"]],
+  [4, ["Demi-finales", "Finale"]],
+  [5, ["Premier tour", "Demi-finales", "Finale"]],
+  [8, ["Premier tour", "Demi-finales", "Finale"]],
+  [13, ["Premier tour", "Quarts de finale", "Demi-finales", "Finale"]],
+  [32, ["Premier tour", "Tour 2", "Quarts de finale", "Demi-finales", "Finale"]],
+  [64, ["Premier tour", "Tour 2", "Tour 3", "Quarts de finale", "Demi-finales", "Finale"]],
+])("the rounds of %i teams are called %j", (teams, names) => {
+  expect(names.map((_, index) => roundName(teams, index + 1))).toEqual(names);
+  expect(matchName(teams, { round: roundsOf(teams) - 1, position: 0 })).toBe("Petite finale");
+});
