@@ -8,6 +8,12 @@ import type { TopicSource } from "./live/source.ts";
 import { playersTopic } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
+import {
+  nextMatchesTopic,
+  tournamentDraftsTopic,
+  tournamentsTopic,
+  tournamentTopic,
+} from "./tournaments/topic.ts";
 
 /** Where the rows of every live topic come from. */
 export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
@@ -23,6 +29,10 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   stealRights: stealRightsTopic,
   thefts: theftsTopic,
   spins: spinsTopic,
+  tournaments: tournamentsTopic,
+  tournamentDrafts: tournamentDraftsTopic,
+  tournament: tournamentTopic,
+  nextMatches: nextMatchesTopic,
 };
 
 /** Every live topic, as the hub serves it. */

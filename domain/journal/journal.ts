@@ -47,6 +47,10 @@ export const happenings = {
   cardSaved: "administrators",
   cardDeleted: "administrators",
   playerDeleted: "administrators",
+  tournamentOpened: "administrators",
+  tournamentFinished: "administrators",
+  tournamentCorrected: "administrators",
+  tournamentDeleted: "administrators",
   roleGiven: "administrators",
   roleTaken: "administrators",
 } as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Told> & Record<string, Told>;

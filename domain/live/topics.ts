@@ -11,12 +11,15 @@ import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
 import type { Wheel } from "../roulette/wheel.ts";
+import type { NextMatch } from "../tournaments/nextMatch.ts";
+import type { TournamentRow } from "../tournaments/progress.ts";
+import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 
 /** Who may read a topic: everybody signed in, administrators, the player its key names, or that player and administrators. */
 export type Audience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators";
 
 /** What a topic's key names. */
-type KeyKind = "player";
+type KeyKind = "player" | "tournament";
 
 export interface LiveRow {
   readonly id: string;
@@ -55,6 +58,12 @@ function shown<Row extends LiveRow>(audience: Audience): Topic<Row, null, false>
   return { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
 }
 
+/** Rows of one tournament, which come to a screen that shows it. */
+function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
+  const topic = { audience: "everyone", key: "tournament", everyday: false, hasRows: true };
+  return topic as Topic<Row, "tournament", false>;
+}
+
 /** Says that something changed. */
 function changes(audience: Audience): Topic<null, null, false> {
   return { audience, key: null, everyday: false, hasRows: false };
@@ -84,6 +93,13 @@ export const topics = {
   /** A player's latest spins. */
   spins: own<Spin>(),
   mysteryCards: shown<MysteryCard>("administrators"),
+  /** The tournaments that were opened to all. */
+  tournaments: shown<Tournament>("everyone"),
+  tournamentDrafts: shown<TournamentDraft>("administrators"),
+  /** The teams and matches of a tournament that was opened to all. */
+  tournament: shownOfTournament<TournamentRow>(),
+  /** The match that a player plays next. */
+  nextMatches: own<NextMatch>(),
   /** A game was completed, or a completed one was corrected or deleted. */
   completedGames: changes("everyone"),
   /** The same, of the games that a player sat in. */

@@ -6,6 +6,7 @@ import { Refusal } from "../refusals/refusal.ts";
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction" },
+  tournament: { given: "tournament", takenBack: "tournamentTakenBack", corrected: "tournamentCorrection" },
   wheel: { given: "wheel" },
   steal: { given: "steal" },
   card: { given: "card" },

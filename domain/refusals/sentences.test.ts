@@ -30,6 +30,14 @@ describe("the sentences that the SPEC quotes", () => {
       new Refusal("pointsUndefined"),
       "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
     ],
+    [
+      new Refusal("tournamentUnderWay"),
+      "Un tournoi est déjà en cours. Vous ne pouvez pas en créer un nouveau.",
+    ],
+    [new Refusal("tournamentNameRequired"), "Le nom du tournoi est requis."],
+    [new Refusal("tournamentTooFewPlayers"), "Sélectionnez au moins 2 joueurs."],
+    [new Refusal("teamSizeTooSmall"), "La taille des équipes doit être supérieure à 0."],
+    [new Refusal("tournamentTooFewTeams"), "Il n'y a pas assez de joueurs pour former au moins 2 équipes."],
   ])("%s", (refusal, sentence) => {
     expect(refusal.message).toBe(sentence);
   });
@@ -52,6 +60,7 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     label: "Bonus",
     position: 2,
     document: "grid",
+    table: 3,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

@@ -25,7 +25,7 @@ export function decide(bracket: Bracket, ref: MatchRef, winner: string | null): 
 }
 
 /** Why a decided match can't be corrected so: two teams must have met in it, and the outcome must differ (rule T14). */
-export function correctBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
+function correctBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
   const match = matchAt(matchesOf(bracket), ref);
   if (!match) return new Refusal("matchNotFound");
   if (match.state === "waiting" || match.state === "ready") return new Refusal("matchNotDecided");
@@ -58,7 +58,7 @@ export function withdraw(bracket: Bracket, teamId: string): Bracket {
 }
 
 /** Why a team can't come back: it is unknown or never left. */
-export function returnBlocker(bracket: Bracket, teamId: string): Refusal | null {
+function returnBlocker(bracket: Bracket, teamId: string): Refusal | null {
   if (!bracket.teams.includes(teamId)) return new Refusal("teamNotFound");
   return bracket.withdrawn.includes(teamId) ? null : new Refusal("teamNotWithdrawn");
 }

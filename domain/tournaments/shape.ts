@@ -30,7 +30,7 @@ export function byesOf(teams: number): number {
 }
 
 /** How many matches the first round has: those who skip it aside, two teams each. */
-export function firstRoundMatches(teams: number): number {
+function firstRoundMatches(teams: number): number {
   return (teams - byesOf(teams)) / 2;
 }
 
@@ -80,7 +80,7 @@ function thirdPlaceOf(teams: number): Slot {
 }
 
 /** Where the winner of a match goes, or null: after the final, and after the third-place match. */
-export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
+function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
   if (position === THIRD_PLACE || round === roundsOf(teams)) return null;
   return { round: round + 1, position: Math.ceil(position / 2) };
 }

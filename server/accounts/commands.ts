@@ -18,6 +18,7 @@ import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
 import { findPlayer, findPlayerIdByName, insertPlayer, markPlayerDeleted } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import { deleteSessionsByAccount, findActor } from "../sessions/repository.ts";
+import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import {
   countAdministrators,
@@ -178,7 +179,7 @@ export async function setRole(
 
 /**
  * Deletes a player, never oneself: their sessions end, their Chills are free, they leave every list; games they played
- * keep their result under the name they had (decisions, Accounts). Refuses notOneself, playerNotFound, playerIsPlaying.
+ * keep their result under the name they had (decisions, Accounts), and they leave their teams of tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
  */
 export async function deletePlayer(
   work: Work,
@@ -190,6 +191,7 @@ export async function deletePlayer(
   await deletePasswordLinksByCreator(work.tx, playerId);
   await deleteAccount(work.tx, playerId);
   await markPlayerDeleted(work.tx, playerId, work.now);
+  await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
   await record(work, { what: "playerDeleted", by: actor.id, to: playerId });

@@ -34,6 +34,10 @@ async function contents(server: TestServer): Promise<unknown> {
     "gameSeats",
     "gameNames",
     "settings",
+    "tournaments",
+    "tournamentTeams",
+    "tournamentTeamPlayers",
+    "tournamentMatches",
   ] as const;
   return Promise.all(
     [...tables, "commandAnswers" as const].map((table) => db.selectFrom(table).selectAll().execute()),

@@ -5,6 +5,7 @@ import type { GameStatus } from "../../domain/games/game.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
 import type { SpinOutcome } from "../../domain/roulette/spin.ts";
+import type { TournamentStatus } from "../../domain/tournaments/tournament.ts";
 
 /*
  * The tables, the same on both engines: instants are epoch milliseconds (bigint), booleans 0 or 1, lists are rows.
@@ -173,6 +174,65 @@ export interface StealRightsTable {
   usedAt: number | null;
 }
 
+export interface TournamentsTable {
+  id: string;
+  name: string;
+  teamSize: number;
+  /** An index keeps one tournament active at most. */
+  status: TournamentStatus;
+  firstPoints: number;
+  secondPoints: number;
+  thirdPoints: number;
+  otherPoints: number;
+  tables: number;
+  playersReport: Bit;
+  createdAt: number;
+  openedAt: number | null;
+  completedAt: number | null;
+}
+
+export interface TournamentTeamsTable {
+  id: string;
+  tournamentId: string;
+  name: string;
+  place: number;
+  withdrawn: Bit;
+  createdAt: number;
+}
+
+/** A player of a team; the key keeps a player in one team of a tournament. */
+export interface TournamentTeamPlayersTable {
+  tournamentId: string;
+  playerId: string;
+  teamId: string;
+  seat: number;
+}
+
+/**
+ * A match of a tournament that was opened. Teams, winner and loser are those that follow from the draw and from what was
+ * decided; somebody decided it when it has decidedAt: then a match without winnerId was forfeited by both.
+ */
+export interface TournamentMatchesTable {
+  tournamentId: string;
+  round: number;
+  position: number;
+  team1Id: string | null;
+  team2Id: string | null;
+  winnerId: string | null;
+  loserId: string | null;
+  forfeited: Bit;
+  decidedAt: number | null;
+  decidedBy: string | null;
+  correctionReason: string | null;
+  table: number | null;
+  calledAt: number | null;
+  reportedWinnerId: string | null;
+  reportedTeamId: string | null;
+  reportedBy: string | null;
+  contested: Bit;
+  createdAt: number;
+}
+
 export interface UserTable {
   id: string;
   name: string;
@@ -233,6 +293,10 @@ export interface Schema {
   spins: SpinsTable;
   stealRights: StealRightsTable;
   journal: JournalEntry;
+  tournaments: TournamentsTable;
+  tournamentTeams: TournamentTeamsTable;
+  tournamentTeamPlayers: TournamentTeamPlayersTable;
+  tournamentMatches: TournamentMatchesTable;
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
 interface Call<I> {
@@ -20,6 +21,11 @@ const card = {
   value: 3,
   copies: 1,
 } as const;
+
+const { points, tables, playersReport } = defaultTournament;
+const cup = { name: "Coupe", points, tables, playersReport };
+const inCup = { tournamentId: randomUUID() };
+const inMatch = { ...inCup, round: 1, position: 1 };
 
 /** Every command: who it is for, and when. One that is missing here does not compile. */
 const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
@@ -88,6 +94,65 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     who: "administrator",
     whenActive: false,
     input: { gameId: randomUUID(), ranking: ["bot-1"], reason: "Erreur de saisie" },
+  },
+  "tournaments.create": {
+    who: "administrator",
+    whenActive: false,
+    input: { tournament: { ...cup, teamSize: 2, players: [randomUUID()] } },
+  },
+  "tournaments.redraw": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, teamSize: 2, players: [randomUUID()] },
+  },
+  "tournaments.saveSettings": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, settings: cup },
+  },
+  "tournaments.movePlayer": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, playerId: randomUUID(), teamId: randomUUID(), inExchangeFor: null },
+  },
+  "tournaments.swapTeams": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, teamId: randomUUID(), withTeamId: randomUUID() },
+  },
+  "tournaments.renameTeam": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, teamId: randomUUID(), name: "Les Verts" },
+  },
+  "tournaments.open": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.callMatch": { who: "administrator", whenActive: false, input: { ...inMatch, table: 1 } },
+  "tournaments.decide": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inMatch, winnerId: randomUUID() },
+  },
+  "tournaments.withdraw": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, teamId: randomUUID() },
+  },
+  "tournaments.bringBack": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, teamId: randomUUID() },
+  },
+  "tournaments.correct": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inMatch, winnerId: null, reason: "Erreur de saisie" },
+  },
+  "tournaments.finish": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.delete": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.report": {
+    who: "player",
+    whenActive: true,
+    input: { ...inMatch, winnerId: randomUUID() },
   },
   "players.adjustCounter": {
     who: "administrator",

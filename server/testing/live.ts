@@ -159,6 +159,7 @@ export const playersTopics = [
   "gameNames",
   "games",
   "grid",
+  "nextMatches",
   "playerCards",
   "players",
   "spins",

@@ -9,6 +9,7 @@ import * as labels from "./011-labels.ts";
 import * as gameNames from "./013-gameNames.ts";
 import * as journal from "./014-journal.ts";
 import * as documents from "./015-documents.ts";
+import * as tournaments from "./016-tournaments.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "013-gameNames": gameNames,
   "014-journal": journal,
   "015-documents": documents,
+  "016-tournaments": tournaments,
 };

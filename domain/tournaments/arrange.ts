@@ -1,0 +1,50 @@
+import type { Seat } from "../games/game.ts";
+import { Refusal } from "../refusals/refusal.ts";
+import { teamOf } from "./reports.ts";
+import type { Team } from "./tournament.ts";
+
+/**
+ * The teams after a player moved to another one, in exchange for one of its players or (null) for nobody. Refuses
+ * playerNotInTournament, teamNotFound, and teamLastPlayer when a team would be left without players (rule T4).
+ */
+export function movePlayer(
+  teams: readonly Team[],
+  playerId: string,
+  teamId: string,
+  inExchangeFor: string | null,
+): Team[] {
+  const from = teamOf(teams, playerId);
+  const to = teams.find(({ id }) => id === teamId);
+  if (!from) throw new Refusal("playerNotInTournament");
+  if (!to) throw new Refusal("teamNotFound");
+  if (inExchangeFor !== null && !to.players.some(({ id }) => id === inExchangeFor))
+    throw new Refusal("playerNotInTournament");
+  if (from.id === to.id) return [...teams];
+  if (inExchangeFor === null && from.players.length === 1) throw new Refusal("teamLastPlayer");
+  const mover = seatOf(from, playerId);
+  const other = seatOf(to, inExchangeFor);
+  return teams.map((team) => {
+    if (team.id === from.id) return { ...team, players: without(from, mover).concat(other ?? []) };
+    if (team.id === to.id) return { ...team, players: without(to, other).concat(mover ?? []) };
+    return team;
+  });
+}
+
+function seatOf({ players }: Team, playerId: string | null): Seat | undefined {
+  return players.find(({ id }) => id === playerId);
+}
+
+function without({ players }: Team, seat: Seat | undefined): Seat[] {
+  return players.filter(({ id }) => id !== seat?.id);
+}
+
+/** The teams after two of them changed places in the draw. Refuses teamNotFound. */
+export function swapTeams(teams: readonly Team[], oneId: string, otherId: string): Team[] {
+  const [one, other] = [oneId, otherId].map((id) => teams.find((team) => team.id === id));
+  if (!one || !other) throw new Refusal("teamNotFound");
+  const places = new Map([
+    [one.id, other.place],
+    [other.id, one.place],
+  ]);
+  return teams.map((team) => ({ ...team, place: places.get(team.id) ?? team.place }));
+}

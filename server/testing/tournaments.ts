@@ -1,0 +1,70 @@
+import type { RowOf } from "../../domain/live/topics.ts";
+import { matchesOf } from "../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../domain/tournaments/change.ts";
+import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../domain/tournaments/shape.ts";
+import { defaultTournament, type TournamentSettings } from "../../domain/tournaments/tournament.ts";
+import { findProgress } from "../tournaments/repository.ts";
+import type { Person } from "./person.ts";
+import type { TestServer } from "./server.ts";
+
+const { points, tables, playersReport } = defaultTournament;
+/** What tests' tournaments are like unless they say otherwise. */
+export const cupSettings: TournamentSettings = { name: "Coupe", points, tables, playersReport };
+
+/** Creates a draft: teams of `teamSize` drawn from these players. Gives its id. */
+export async function createCup(
+  admin: Person,
+  players: readonly (Person | string)[],
+  teamSize = 1,
+  settings: Partial<TournamentSettings> = {},
+): Promise<string> {
+  const ids = players.map((player) => (typeof player === "string" ? player : player.id));
+  const tournament = { ...cupSettings, ...settings, teamSize, players: ids };
+  return (await admin.does("tournaments.create", { tournament })).id;
+}
+
+/** Creates a tournament and opens it. Gives its id. */
+export async function openCup(
+  admin: Person,
+  players: readonly (Person | string)[],
+  teamSize = 1,
+  settings: Partial<TournamentSettings> = {},
+): Promise<string> {
+  const tournamentId = await createCup(admin, players, teamSize, settings);
+  await admin.does("tournaments.open", { tournamentId });
+  return tournamentId;
+}
+
+/** A tournament as the database has it. */
+export async function cupProgress(server: TestServer, tournamentId: string): Promise<Progress> {
+  const progress = await findProgress(server.database.db, tournamentId);
+  if (!progress) throw new Error(`No tournament ${tournamentId}`);
+  return progress;
+}
+
+/** The ids of the teams known to meet in a match. */
+export async function teamsAt(server: TestServer, tournamentId: string, ref: MatchRef): Promise<string[]> {
+  const matches = matchesOf(bracketOf(await cupProgress(server, tournamentId)));
+  const match = matches.find(({ round, position }) => round === ref.round && position === ref.position);
+  return match ? teamIdsOf(match) : [];
+}
+
+/** Has the first team of this match win it. */
+export async function winFirst(
+  server: TestServer,
+  admin: Person,
+  tournamentId: string,
+  ...refs: readonly (readonly [round: number, position: number])[]
+): Promise<void> {
+  for (const [round, position] of refs) {
+    const [winnerId = ""] = await teamsAt(server, tournamentId, { round, position });
+    await admin.does("tournaments.decide", { tournamentId, round, position, winnerId });
+  }
+}
+
+/** The points of each player, by name. */
+export async function totals(server: TestServer): Promise<Record<string, number>> {
+  const players: readonly RowOf<"players">[] = await server.rows("players");
+  return Object.fromEntries(players.map(({ name, totalPoints }) => [name, totalPoints]));
+}

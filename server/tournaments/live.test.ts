@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { openStream, type Stream } from "../testing/live.ts";
+import { startServer } from "../testing/server.ts";
+import { createCup, cupProgress, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
+
+/** The topics of each message after the first `known`. */
+const told = (stream: Stream, known: number) =>
+  stream.messages.slice(known).map((message) => message.map(({ topic }) => topic).sort());
+
+describe.each(engines)("on %s", (engine) => {
+  test("a draft reaches administrators alone, by no topic and no call a player", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
+    const [ana] = players;
+    const address = await server.listen();
+    const tournamentId = await createCup(admin, players);
+    const wanted = ["tournaments", "tournamentDrafts", `tournament:${tournamentId}`] as const;
+    const [player, chief] = [
+      await openStream(address, ana, undefined, wanted),
+      await openStream(address, admin, undefined, wanted),
+    ];
+    expect(player.hello?.refused).toEqual(["tournamentDrafts"]);
+    expect(chief.rows("tournamentDrafts")).toMatchObject([{ id: tournamentId, teams: [{}, {}] }]);
+    const known = player.messages.length;
+    await admin.does("tournaments.redraw", {
+      tournamentId,
+      teamSize: 1,
+      players: players.map(({ id }) => id),
+    });
+    const gone = await createCup(admin, players);
+    await admin.does("tournaments.delete", { tournamentId: gone });
+    await admin.does("event.setTitle", {
+      title: "Semaine",
+      version: player.rows("event")[0]?.titleVersion ?? 0,
+    });
+    await player.until(() => player.rows("event")[0]?.title === "Semaine", "the title is there");
+    expect(told(player, known)).toEqual([["event"]]);
+    expect([player.rows("tournaments"), player.rows("tournament"), player.rows("nextMatches")]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(await ana.query("tournaments.deletion", { tournamentId })).toMatchObject({
+      refusal: "administratorsOnly",
+    });
+
+    await admin.does("tournaments.open", { tournamentId });
+    await player.until(() => player.rows("tournaments").length === 1, "the tournament is open");
+    expect(player.rows("tournament")).toHaveLength(3);
+    expect(player.rows("nextMatches")).toMatchObject([
+      { id: tournamentId, round: 1, position: 1, call: null },
+    ]);
+    await chief.until(() => chief.rows("tournamentDrafts").length === 0, "it is a draft no more");
+  });
+
+  test("one result is one message: the match, and who plays next; it comes to those who look", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
+    const tournamentId = await openCup(admin, players);
+    const { teams } = await cupProgress(server, tournamentId);
+    const captain = (place: number) =>
+      players.find(({ id }) => id === teams[place]?.players[0]?.id) ?? players[0];
+    await winFirst(server, admin, tournamentId, [1, 2]);
+    const address = await server.listen();
+    const watching = await openStream(address, captain(0), undefined, [`tournament:${tournamentId}`]);
+    const elsewhere = await openStream(address, captain(1));
+    const known = [watching.messages.length, elsewhere.messages.length] as const;
+    expect(elsewhere.rows("nextMatches")).toMatchObject([{ opponent: teams[0]?.name }]);
+
+    await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 4 });
+    await elsewhere.until(() => elsewhere.rows("nextMatches")[0]?.call, "the match is called");
+    expect(elsewhere.rows("nextMatches")).toMatchObject([{ call: { table: 4 } }]);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    await watching.until(() => watching.rows("nextMatches")[0]?.round === 2, "the final is next");
+    await elsewhere.until(() => elsewhere.rows("nextMatches")[0]?.position === 0, "the third place is next");
+    expect(told(watching, known[0])).toEqual([
+      ["nextMatches", "tournament"],
+      ["nextMatches", "tournament"],
+    ]);
+    expect(told(elsewhere, known[1])).toEqual([["nextMatches"], ["nextMatches"]]);
+    const result = watching.messages.at(-1)?.find(({ topic }) => topic === "tournament");
+    const put = result && "put" in result ? result.put.map(({ id }) => id) : [];
+    expect(put).toContain("1-1");
+    const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    expect(finalists).toContain(teams[0]?.id);
+  });
+});

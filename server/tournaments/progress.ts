@@ -1,0 +1,55 @@
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { nextMatches } from "../../domain/tournaments/nextMatch.ts";
+import { matchId, type Progress, settled } from "../../domain/tournaments/progress.ts";
+import type { Work } from "../commands/work.ts";
+import type { Tx } from "../database/database.ts";
+import { findProgress, matchRows, updateMatches, updateTeams, updateTournament } from "./repository.ts";
+
+/** A tournament, whole. Refuses tournamentNotFound. */
+export async function requireProgress(tx: Tx, tournamentId: string): Promise<Progress> {
+  const progress = await findProgress(tx, tournamentId);
+  if (!progress) throw new Refusal("tournamentNotFound");
+  return progress;
+}
+
+/** Writes what a command changed of a tournament, with all that follows from it, and says so to those who look. */
+export async function save(work: Work, before: Progress, changed: Progress): Promise<void> {
+  const { tx, now } = work;
+  const after = settled(before, changed);
+  const { id } = after.tournament;
+  const isNew = isChanged(before.tournament, after.tournament);
+  if (isNew) await updateTournament(tx, after.tournament);
+  const kept = new Set(after.teams.map((team) => team.id));
+  const gone = before.teams.map((team) => team.id).filter((teamId) => !kept.has(teamId));
+  const teams = after.teams.filter((team) =>
+    isChanged(
+      before.teams.find((known) => known.id === team.id),
+      team,
+    ),
+  );
+  await updateTeams(tx, id, gone, teams, now);
+  const known = new Map(matchRows(before).map((row) => [matchId(row), row]));
+  const matches = matchRows(after).filter((row) => isChanged(known.get(matchId(row)), row));
+  await updateMatches(tx, matches, now);
+
+  touchNextMatches(work, before, after);
+  const isDraft = after.tournament.status === "draft";
+  if (isDraft || before.tournament.status === "draft") work.touch("tournamentDrafts", [id]);
+  if (isDraft) return;
+  if (isNew) work.touch("tournaments", [id]);
+  const wasDraft = before.tournament.status === "draft";
+  work.touch("tournament", wasDraft ? "all" : [...teams.map((team) => team.id), ...matches.map(matchId)], id);
+}
+
+/** Says that the next match of some players is another one, or is called, or is none. */
+export function touchNextMatches(work: Work, before: Progress, after: Progress | null): void {
+  const known = nextMatches(before);
+  const next = after ? nextMatches(after) : new Map();
+  for (const playerId of new Set([...known.keys(), ...next.keys()]))
+    if (isChanged(known.get(playerId), next.get(playerId)))
+      work.touch("nextMatches", [before.tournament.id], playerId);
+}
+
+function isChanged(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { podiumOf } from "../../domain/tournaments/podium.ts";
+import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { engines } from "../testing/databases.ts";
+import type { Result } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { cupProgress, cupSettings, openCup, teamsAt, totals, winFirst } from "../testing/tournaments.ts";
+
+const outcomes = (results: readonly Result<unknown>[]) =>
+  results.map((result) => (result.ok ? "done" : result.refusal)).sort();
+
+/** Four players and two administrators, in a tournament of four teams. */
+async function cup(server: TestServer) {
+  const admin = await server.admin();
+  const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
+  const second = await server.player("Chef", { role: "admin" });
+  const tournamentId = await openCup(admin, players, 1, { playersReport: true });
+  const { teams } = await cupProgress(server, tournamentId);
+  const captains = teams.map((team) => players.find(({ id }) => id === team.players[0]?.id) ?? admin);
+  return { admin, second, tournamentId, teams: teams.map(({ id }) => id), captains };
+}
+
+/** What everybody has, the highest first. */
+const points = async (server: TestServer) => Object.values(await totals(server)).sort((a, b) => b - a);
+
+/** What happens at the same moment. */
+describe.each(engines)("on %s", (engine) => {
+  test("two administrators choose different winners, or the same: the first counts, the other is told", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, teams } = await cup(server);
+    const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position }));
+    if (!one || !two) return;
+    const different = await Promise.all([
+      admin.command("tournaments.decide", { ...one, winnerId: teams[0] ?? "" }),
+      second.command("tournaments.decide", { ...one, winnerId: teams[1] ?? "" }),
+    ]);
+    expect(outcomes(different)).toEqual(["done", "matchDecided"]);
+    const same = await Promise.all(
+      [admin, second, admin].map((person) =>
+        person.command("tournaments.decide", { ...two, winnerId: teams[2] ?? "" }),
+      ),
+    );
+    expect(outcomes(same)).toEqual(["done", "matchDecided", "matchDecided"]);
+    const winner = different[0]?.ok ? teams[0] : teams[1];
+    expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([winner, teams[2]]);
+  });
+
+  test("finishing twice gives the points once", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
+    const results = await Promise.all(
+      [admin, second, admin, second].map((person) => person.command("tournaments.finish", { tournamentId })),
+    );
+    const already = "tournamentCompleted";
+    expect(outcomes(results)).toEqual(["done", already, already, already]);
+    expect(await points(server)).toEqual([5, 3, 2, 1, 0, 0]);
+  });
+
+  test("finishing while the third place is decided: there is a third, or the match is closed", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
+    const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 0 });
+    const [finished, decided] = await Promise.all([
+      admin.command("tournaments.finish", { tournamentId }),
+      second.command("tournaments.decide", { tournamentId, round: 1, position: 0, winnerId }),
+    ]);
+    expect(finished.ok).toBe(true);
+    if (!decided.ok) expect(decided.refusal).toBe("tournamentCompleted");
+    expect(await points(server)).toEqual(decided.ok ? [5, 3, 2, 1, 0, 0] : [5, 3, 1, 1, 0, 0]);
+    const { third } = podiumOf(bracketOf(await cupProgress(server, tournamentId)));
+    expect(third).toBe(decided.ok ? winnerId : null);
+  });
+
+  test("deleting while finishing leaves no point behind", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
+    const [finished, deleted] = await Promise.all([
+      admin.command("tournaments.finish", { tournamentId }),
+      second.command("tournaments.delete", { tournamentId }),
+    ]);
+    expect(deleted.ok).toBe(true);
+    if (!finished.ok) expect(finished.refusal).toBe("tournamentNotFound");
+    expect(await points(server)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test("correcting while the next match is reported: what hangs on the correction is open, or the report is refused", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, teams, captains } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    const winnerId = teams[0] ?? "";
+    const final = { tournamentId, round: 2, position: 1, winnerId };
+    await captains[0]?.does("tournaments.report", final);
+    const corrected = { tournamentId, round: 1, position: 1, winnerId: teams[1] ?? "", reason: "Erreur" };
+    const [correction, report] = await Promise.all([
+      second.command("tournaments.correct", corrected),
+      captains[2]?.command("tournaments.report", final),
+    ]);
+    expect(correction.ok).toBe(true);
+    if (report && !report.ok) expect(report.refusal).toBe("teamNotInMatch");
+    expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([teams[1], teams[2]]);
+    const { records } = await cupProgress(server, tournamentId);
+    const last = records.find(({ round }) => round === 2);
+    expect(last).toMatchObject({ decision: null, report: null });
+  });
+
+  test("both captains report at once: the same decides the match, the opposite is contested", async () => {
+    const server = await startServer(engine);
+    const { tournamentId, teams, captains } = await cup(server);
+    const same = { tournamentId, round: 1, position: 1, winnerId: teams[0] ?? "" };
+    const reports = await Promise.all(
+      captains.slice(0, 2).map((captain) => captain.command("tournaments.report", same)),
+    );
+    expect(outcomes(reports)).toEqual(["done", "done"]);
+    const opposite = await Promise.all(
+      captains
+        .slice(2)
+        .map((captain, index) =>
+          captain.command("tournaments.report", { ...same, position: 2, winnerId: teams[2 + index] ?? "" }),
+        ),
+    );
+    expect(outcomes(opposite)).toEqual(["done", "done"]);
+    const { records } = await cupProgress(server, tournamentId);
+    const at = (position: number) =>
+      records.find((record) => record.round === 1 && record.position === position);
+    expect(at(1)).toMatchObject({ decision: { winner: teams[0] }, report: null });
+    expect(at(2)).toMatchObject({ decision: null, report: { contested: true } });
+  });
+
+  test("two drafts are opened at once: one is", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
+    const drafts = [];
+    for (const name of ["Une", "Deux"]) {
+      const tournament = { ...cupSettings, name, teamSize: 1, players: players.map(({ id }) => id) };
+      drafts.push((await admin.does("tournaments.create", { tournament })).id);
+    }
+    const results = await Promise.all(
+      drafts.map((tournamentId) => admin.command("tournaments.open", { tournamentId })),
+    );
+    expect(outcomes(results)).toEqual(["done", "tournamentUnderWay"]);
+  });
+});

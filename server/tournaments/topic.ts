@@ -1,0 +1,51 @@
+import { type NextMatch, nextMatches } from "../../domain/tournaments/nextMatch.ts";
+import { matchId, type TournamentRow } from "../../domain/tournaments/progress.ts";
+import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
+import type { TopicSource } from "../live/source.ts";
+import {
+  findAllTeamsByTournament,
+  findAllTournamentIdsByPlayer,
+  findAllTournaments,
+  findProgress,
+} from "./repository.ts";
+
+/** The tournaments that were opened to all. */
+export const tournamentsTopic: TopicSource<Tournament> = {
+  load: (db, ids) => findAllTournaments(db, ["active", "completed"], ids),
+};
+
+/** The tournaments that only administrators see, with their teams. */
+export const tournamentDraftsTopic: TopicSource<TournamentDraft> = {
+  load: async (db, ids) => {
+    const drafts: TournamentDraft[] = [];
+    for (const draft of await findAllTournaments(db, ["draft"], ids))
+      drafts.push({ ...draft, teams: await findAllTeamsByTournament(db, draft.id) });
+    return drafts;
+  },
+};
+
+/** The teams and matches of a tournament; of a draft, none: whoever is signed in may ask for it. */
+export const tournamentTopic: TopicSource<TournamentRow> = {
+  load: async (db, ids, key) => {
+    const progress = await findProgress(db, key);
+    if (!progress || progress.tournament.status === "draft") return [];
+    const rows: TournamentRow[] = [
+      ...progress.teams.map((team) => ({ kind: "team" as const, ...team })),
+      ...progress.records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+    ];
+    return ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
+  },
+};
+
+/** The match that a player plays next, if there is one. */
+export const nextMatchesTopic: TopicSource<NextMatch> = {
+  load: async (db, ids, key) => {
+    const rows: NextMatch[] = [];
+    for (const tournamentId of await findAllTournamentIdsByPlayer(db, key, ["active"])) {
+      const progress = await findProgress(db, tournamentId);
+      const next = progress && nextMatches(progress).get(key);
+      if (next && (!ids || ids.includes(next.id))) rows.push(next);
+    }
+    return rows;
+  },
+};
