@@ -120,6 +120,12 @@ describe("rules that comments cite", () => {
     ]);
   });
 
+  test.each(["SPEC", "decisions, Games", "§4"])("texts from elsewhere are refused", (words) => {
+    expect(house({ "web/a.ts": `// (${words})` })).toEqual([
+      expect.stringMatching(/^web\/a\.ts:1 .+docs\/rules$/),
+    ]);
+  });
+
   test("a number has one rule", () => {
     const twice = { ...pages, "docs/rules/z.md": "- **P1.** Encore." };
     expect(house(twice)).toEqual(["docs/rules/z.md:1 rule P1 is defined twice"]);

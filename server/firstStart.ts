@@ -26,7 +26,7 @@ const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
 
 /**
  * At the very first start, in one transaction: the session secret, the account 'admin' with role admin, the default
- * points grid and the catalogue of games (decisions, Accounts and Points). Later starts change nothing.
+ * points grid and the catalogue of games (rules A7, G2 and P2). Later starts change nothing.
  */
 export async function firstStart(
   database: Database,

@@ -18,7 +18,7 @@ export interface Screen {
   readonly loading: SkeletonShape;
   /** Whether it takes the room that tables need. */
   readonly isWide?: boolean | "forAdministrators";
-  /** Closed while the event is inactive, but to administrators (SPEC §4 Event). */
+  /** Closed while the event is inactive, but to administrators (rule E4). */
   readonly isGated?: boolean;
   /** Who may see it; everybody, if not said. */
   readonly role?: "admin";
@@ -28,7 +28,7 @@ const { nav, adminTabs, fairness, playerPage } = shellTexts;
 const soon = (title: string) => () => createElement(ComingSoon, { title });
 const admin = { role: "admin", isWide: true } as const;
 
-/** All screens (SPEC §2 Route table). */
+/** All screens (rules N1 to N3). */
 const screens: readonly Screen[] = [
   { path: "/", title: nav.games, Content: GamesPage, loading: "list", isGated: true },
   {

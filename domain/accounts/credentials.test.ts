@@ -96,7 +96,7 @@ describe("a username", () => {
   });
 });
 
-describe("a password (decisions, Accounts)", () => {
+describe("a password (rule A6)", () => {
   test.each([
     [0, "Le mot de passe doit compter au moins 8 caractères."],
     [7, "Le mot de passe doit compter au moins 8 caractères."],

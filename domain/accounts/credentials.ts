@@ -48,7 +48,7 @@ export function usernameBlocker(username: string): Refusal | null {
   return null;
 }
 
-/** Passwords are 8 to 128 characters (decisions, Accounts). */
+/** Passwords are 8 to 128 characters (rule A6). */
 export function passwordBlocker(password: string): Refusal | null {
   if (password.length < PASSWORD_LENGTH.min)
     return new Refusal("passwordTooShort", { min: PASSWORD_LENGTH.min });

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** All categories, and the powers of each; the first is the one a change of category resets to (SPEC §4, §9). */
+/** All categories, and the powers of each; the first is the one a change of category resets to (rules M3 and M4). */
 const powersByCategory = {
   hero: ["points"],
   tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
@@ -15,7 +15,7 @@ export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> 
 export const categories = Object.keys(powersByCategory) as readonly Category[];
 export const powers: readonly Power[] = [...new Set(Object.values(powersByCategory).flat())];
 
-/** A mystery card (SPEC §3). `value` is for the power points only. */
+/** A mystery card (rule M1). `value` is for the power points only. */
 export interface MysteryCard {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface PlayerCard {
   readonly value: number | null;
 }
 
-/** The letter on a card: hero H, tactical T, action A (decisions, Cards). */
+/** The letter on a card: hero H, tactical T, action A (rule M2). */
 export const letterOf: Readonly<Record<Category, "H" | "T" | "A">> = {
   hero: "H",
   tactical: "T",
@@ -64,7 +64,7 @@ export type CardText = Pick<
 
 export const CARD_LIMITS = { name: 60, description: 600, imageUrl: 500, value: 1000, copies: 1000 } as const;
 
-/** A change of category resets the power (SPEC §4). */
+/** A change of category resets the power (rule M4). */
 export function changeCategory<C extends Pick<CardText, "category" | "power" | "value">>(
   card: C,
   category: Category,
@@ -72,12 +72,12 @@ export function changeCategory<C extends Pick<CardText, "category" | "power" | "
   return changePower({ ...card, category }, powersOf[category][0]);
 }
 
-/** Only the power points has a value: 1 unless it had one (SPEC §9). */
+/** Only the power points has a value: 1 unless it had one (rule M1). */
 export function changePower<C extends Pick<CardText, "power" | "value">>(card: C, power: Power): C {
   return { ...card, power, value: power === "points" ? (card.value ?? 1) : null };
 }
 
-/** Name required, value and copies at least 1, a power of the card's category (SPEC §5 Mystery card). */
+/** Name required, value and copies at least 1, a power of the card's category (rules M1 and M3). */
 export function cardBlocker(card: CardText): Refusal | null {
   const counts = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
@@ -122,7 +122,7 @@ export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used now (SPEC §4 Card use, §8), by category first, then by power. */
+/** Why a card can't be used now (rule M9), by category first, then by power. */
 export function useCardBlocker(card: Pick<PlayerCard, "category" | "power">): CardUseRefusal | null {
   if (card.category === "hero") return new Refusal("heroCard");
   if (card.category === "action") return new Refusal("actionCard");

@@ -1,12 +1,12 @@
 import { Refusal } from "../refusals/refusal.ts";
 
-/** How many Chills there are in all (SPEC §3 Chill config). */
+/** How many Chills there are in all (rule C1). */
 export interface ChillConfig {
   readonly id: "chills";
   readonly totalChills: number;
 }
 
-/** SPEC §9: 38 Chills at the first start. */
+/** Rule C1: 38 Chills at the first start. */
 export const defaultChills: ChillConfig = { id: "chills", totalChills: 38 };
 
 /** Chills given out to all players, and the total there is. */
@@ -17,7 +17,7 @@ export interface ChillStock {
 
 export const MOST_CHILLS = 10_000;
 
-/** The total is whole, from 0 to 10,000 (SPEC §5 Chills). */
+/** The total is whole, from 0 to 10,000 (rule C1). */
 export function totalChillsBlocker(total: number): Refusal | null {
   return Number.isInteger(total) && total >= 0 && total <= MOST_CHILLS
     ? null
@@ -34,7 +34,7 @@ export function chillsLeft(distributed: number, total: number): number {
   return Math.max(0, total - distributed);
 }
 
-/** A Chill can't be added when all are distributed (SPEC §5 Chills). */
+/** A Chill can't be added when all are distributed (rule C2). */
 export function chillLimitBlocker(distributed: number, total: number): Refusal | null {
   return chillsLeft(distributed, total) > 0 ? null : new Refusal("chillLimit", { total });
 }

@@ -12,7 +12,7 @@ import {
 const started: EventStatus = { ...initialEvent, isActive: true, startedAt: 100, startedBy: "ana" };
 const ended: EventStatus = { ...started, isActive: false, endedAt: 200, endedBy: "bob" };
 
-describe("the event (SPEC §4 Event)", () => {
+describe("the event (rules E1 and E2)", () => {
   test("is inactive by default", () => {
     expect(initialEvent).toMatchObject({ isActive: false, startedAt: null, endedAt: null });
   });
@@ -41,7 +41,7 @@ describe("the event (SPEC §4 Event)", () => {
   });
 });
 
-describe("the gate (decisions, Event gate)", () => {
+describe("the gate (rule E3)", () => {
   test.each([
     { isActive: true, role: "user", message: null },
     { isActive: false, role: "user", message: "L'événement n'est pas actif pour le moment." },

@@ -18,7 +18,7 @@ export interface EventStatus {
 
 export const EVENT_TITLE_MAX = 60;
 
-/** First start: no event yet, inactive (SPEC §4 Event). */
+/** First start: no event yet, inactive (rule E1). */
 export const initialEvent: EventStatus = {
   id: "event",
   title: "Semaine Chill",
@@ -30,13 +30,13 @@ export const initialEvent: EventStatus = {
   endedBy: null,
 };
 
-/** Start records when and by whom, and clears the end (SPEC §4 Event). Refuses eventAlreadyActive. */
+/** Start records when and by whom, and clears the end (rule E2). Refuses eventAlreadyActive. */
 export function startEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? new Refusal("eventAlreadyActive") : null);
   return { ...event, isActive: true, startedAt: now, startedBy: by, endedAt: null, endedBy: null };
 }
 
-/** End records when and by whom (SPEC §4 Event). Refuses eventAlreadyInactive. */
+/** End records when and by whom (rule E2). Refuses eventAlreadyInactive. */
 export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
   return { ...event, isActive: false, endedAt: now, endedBy: by };
@@ -54,7 +54,7 @@ export function tidyTitle(title: string): string {
   return title.trim().replace(/\s+/g, " ");
 }
 
-/** While the event is inactive, players' actions are refused to all but administrators (decisions, Event gate). */
+/** While the event is inactive, players' actions are refused to all but administrators (rule E3). */
 export function eventBlocker(
   event: Pick<EventStatus, "isActive">,
   actor: Pick<Actor, "role">,

@@ -58,7 +58,7 @@ export interface GameName {
 
 const BOT_PREFIX = "bot-";
 
-/** Bots are virtual players whose ids start with 'bot-' (SPEC §3). */
+/** Bots are virtual players whose ids start with 'bot-' (rule P6). */
 export function isBot(id: string): boolean {
   return id.startsWith(BOT_PREFIX);
 }
@@ -70,7 +70,7 @@ export function newBotId(now: number, taken: readonly string[]): string {
   return BOT_PREFIX + stamp;
 }
 
-/** Bots are named 'Bot 1', 'Bot 2' by their order in the session (decisions, Games). */
+/** Bots are named 'Bot 1', 'Bot 2' by their order in the session (rule P6). */
 export function botName(number: number): string {
   return `Bot ${number}`;
 }

@@ -11,7 +11,7 @@ import {
   tidyGameName,
 } from "./gameNames.ts";
 
-describe("the same game (decisions, Games)", () => {
+describe("the same game (rule P2)", () => {
   test.each([
     ["case", "Mario Kart", "MARIO kart"],
     ["accents", "Échecs", "echecs"],

@@ -14,7 +14,7 @@ export function tidyGameName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }
 
-/** Names that differ by case, accents or spaces (or what does not show) only are the same game (decisions, Games). */
+/** Names that differ by case, accents or spaces (or what does not show) only are the same game (rule P2). */
 export function gameNameKey(name: string): string {
   return name
     .normalize("NFKD")
@@ -25,7 +25,7 @@ export function gameNameKey(name: string): string {
     .replace(/\s+/g, "");
 }
 
-/** A game name is 1 to 60 characters after trimming (SPEC §5), without control characters. */
+/** A game name is 1 to 60 characters after trimming (rule P2), without control characters. */
 export function gameNameBlocker(name: string): Refusal | null {
   const tidy = tidyGameName(name);
   return isText(tidy, { max: GAME_NAME_MAX }) && gameNameKey(tidy) !== ""

@@ -19,7 +19,7 @@ export interface GridEffect {
 
 /**
  * What replacing the points grid changes for the ongoing games, which take their points from the grid when they end;
- * games it changes nothing for are left out. Completed games keep what they gave (decisions, Points).
+ * games it changes nothing for are left out. Completed games keep what they gave (rule G4).
  */
 export function gridEffects(games: readonly Game[], before: Grid, after: Grid): GridEffect[] {
   return games

@@ -114,7 +114,7 @@ describe("a ranking is refused", () => {
     expect(code(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
   });
 
-  test("when a position has no points in the grid, in the words of the SPEC", () => {
+  test("when a position has no points in the grid, in the product's words", () => {
     const ranking = ["ana", "bob", "cid"];
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, null, 1]))).toThrow(NO_POINTS);
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, undefined, 1]))).toThrow(NO_POINTS);

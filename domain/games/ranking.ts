@@ -9,7 +9,7 @@ export interface Contender {
   readonly members: readonly Seat[];
 }
 
-/** Team points per player are the grid's times 2 (SPEC §9). */
+/** Team points per player are the grid's times 2 (rule P12). */
 const TEAM_FACTOR = 2;
 
 /** The contenders of a game, in seat order: its participants, or its teams. */
@@ -34,7 +34,7 @@ export function positionPoints(
   return points === null ? null : points * (isTeamGame ? TEAM_FACTOR : 1);
 }
 
-/** Every position of a ranking of `count` needs its points in the grid (SPEC §5 Ranking save). */
+/** Every position of a ranking of `count` needs its points in the grid (rule P11). */
 export function gridBlocker(count: number, grid: Grid): Refusal | null {
   for (let position = 1; position <= count; position += 1)
     if (gridPoints(grid, count, position) === null) return new Refusal("pointsUndefined");
@@ -79,7 +79,7 @@ export function spinsOf(order: readonly Contender[]): string[] {
 }
 
 /**
- * Turns a ranking (contender keys, first to last) into results (SPEC §4 Ranking save). Real players earn the grid's
+ * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's
  * points, doubled in a team game; bots earn 0. The real players of the last contender each win one roulette spin.
  * Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
  */

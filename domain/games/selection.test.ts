@@ -16,7 +16,7 @@ import {
 /** A grid for games of 2 to 5. */
 const fourRows = gridOf([1], [1], [1], [1]);
 
-describe("how many may play (SPEC §5), in the words of the SPEC", () => {
+describe("how many may play (rule P4), in the product's words", () => {
   test.each([
     { count: 1, teamSize: undefined, message: "Il faut au moins 2 joueurs pour commencer une partie" },
     { count: 2, teamSize: undefined, message: null },

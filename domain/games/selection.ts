@@ -3,27 +3,27 @@ import { Refusal } from "../refusals/refusal.ts";
 import type { Game, LinkedGroup } from "./game.ts";
 import { isBot } from "./game.ts";
 
-/** How many players per team a team game may have (SPEC §9). */
+/** How many players per team a team game may have (rule P5). */
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
-/** Ids of the real players who sit in an ongoing game: they are locked, 'En jeu' (SPEC §2). */
+/** Ids of the real players who sit in an ongoing game: they are locked, 'En jeu' (rule P3). */
 export function busyPlayers(games: readonly Game[]): Set<string> {
   const ongoing = games.filter((game) => game.status === "ongoing");
   return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
 }
 
-/** A player already in an ongoing game can't be chosen (SPEC §5). */
+/** A player already in an ongoing game can't be chosen (rule P3). */
 export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>): Refusal | null {
   return busy.has(playerId) ? new Refusal("playerInGame") : null;
 }
 
-/** The most participants a game may have: the grid's highest player count, times the team size for teams (SPEC §5). */
+/** The most participants a game may have: the grid's highest player count, times the team size for teams (rule P4). */
 export function mostParticipants(grid: Grid, teamSize?: number): number {
   return mostPlayers(grid) * (teamSize ?? 1);
 }
 
-/** Too many participants for the grid (SPEC §5); with none left to add, `count + 1` says whether one more is refused. */
+/** Too many participants for the grid (rule P4); with none left to add, `count + 1` says whether one more is refused. */
 export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const max = mostParticipants(grid, teamSize);
   if (count <= max) return null;
@@ -33,7 +33,7 @@ export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Re
   );
 }
 
-/** Whether a game of `count` participants may start: at most, at least, and whole teams (SPEC §5), in that order. */
+/** Whether a game of `count` participants may start: at most, at least, and whole teams (rule P4), in that order. */
 export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const tooMany = tooManyBlocker(count, grid, teamSize);
   if (tooMany) return tooMany;
@@ -47,7 +47,7 @@ export function selectionBlocker(count: number, grid: Grid, teamSize?: number): 
   return null;
 }
 
-/** `selectionBlocker` in the words of the new-game form, which tells the count that is no multiple (SPEC §5). */
+/** `selectionBlocker` in the words of the new-game form, which tells the count that is no multiple (rule P4). */
 export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const blocker = selectionBlocker(count, grid, teamSize);
   return teamSize && blocker?.code === "playersNotMultiple"
@@ -55,7 +55,7 @@ export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Ref
     : blocker;
 }
 
-/** Every team is full, their numbers differ, and every participant is placed exactly once (SPEC §5). */
+/** Every team is full, their numbers differ, and every participant is placed exactly once (rule P5). */
 export function teamsBlocker(
   participants: readonly string[],
   groups: readonly LinkedGroup[],

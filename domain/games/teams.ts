@@ -4,7 +4,7 @@ import type { LinkedGroup } from "./game.ts";
 export type Teams = readonly LinkedGroup[];
 
 /**
- * The teams these participants fill: floor(participants / size) of them (SPEC §9). Placed players stay where they are;
+ * The teams these participants fill: floor(participants / size) of them (rule P5). Placed players stay where they are;
  * those who no longer take part, or whose team no longer exists, leave it.
  */
 export function fitTeams(teams: Teams, participants: readonly string[], size: number): LinkedGroup[] {

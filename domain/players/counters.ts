@@ -5,7 +5,7 @@ import type { Player } from "./player.ts";
 /** The counters an administrator can change by hand. */
 export type Counter = "rouletteSpins" | "cardsOwned" | "chillsOwned";
 
-/** Why a counter can't take one more step that way: never below 0, Chills never above the total (SPEC §5 Counters). */
+/** Why a counter can't take one more step that way: never below 0, Chills never above the total (rule J2). */
 export function counterBlocker(
   player: Player,
   counter: Counter,

@@ -12,5 +12,5 @@ export interface Player {
   readonly createdAt: number;
 }
 
-/** SPEC §9: what a new player starts with. */
+/** Rule A2: what a new player starts with. */
 export const newPlayerCounters = { totalPoints: 0, rouletteSpins: 5, cardsOwned: 0, chillsOwned: 0 } as const;

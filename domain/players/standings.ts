@@ -8,7 +8,7 @@ export interface Standing<P> {
 
 /**
  * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by
- * name (decisions, Points); equal names by id, so that the order is the same on every screen.
+ * name (rule G8); equal names by id, so that the order is the same on every screen.
  */
 export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>(
   players: readonly P[],

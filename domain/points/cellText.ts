@@ -3,7 +3,7 @@ import { CELL_POINTS } from "./grid.ts";
 /** What a typed cell says: its points, null for no points, or that it is no whole number within the bounds. */
 export type CellReading = { readonly points: number | null } | "invalid";
 
-/** Reads a cell as it was typed. Empty means no points; "−3" and "+3" are numbers too (SPEC §5 Points grid). */
+/** Reads a cell as it was typed. Empty means no points; "−3" and "+3" are numbers too (rule G3). */
 export function readCell(text: string): CellReading {
   const plain = text.trim().replace("−", "-");
   if (plain === "") return { points: null };

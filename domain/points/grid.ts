@@ -16,7 +16,7 @@ export interface Grid {
 
 export const FEWEST_PLAYERS = 2;
 
-/** First start (decisions, Points): rows 2, cells 2 players: 3, 1 · 3 players: 5, 3, 1. */
+/** First start (rule G2): rows 2, cells 2 players: 3, 1 · 3 players: 5, 3, 1. */
 export const defaultGrid: Grid = {
   id: "grid",
   rows: 2,
@@ -62,7 +62,7 @@ export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[
   );
 }
 
-/** A grid has 2 to 10 rows, and whole points of at most 1,000 either way (SPEC §5 Points grid, §9). */
+/** A grid has 2 to 10 rows, and whole points of at most 1,000 either way (rules G1 and G3). */
 export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | null {
   const rowsFit = Number.isInteger(grid.rows) && grid.rows >= GRID_ROWS.min && grid.rows <= GRID_ROWS.max;
   const cellsFit = grid.rules.every(

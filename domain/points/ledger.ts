@@ -56,7 +56,7 @@ export interface PointEntry {
 
 /**
  * What taking back `points` really changes in a total: never below 0, and a total already negative is left as it is
- * (SPEC §9; decisions, Games). Taking back a loss gives it back.
+ * (rule G7). Taking back a loss gives it back.
  */
 export function removal(total: number, points: number): number {
   return 0 - Math.min(points, points <= 0 ? 0 : Math.max(total, 0));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Refusal, refuseIf } from "./refusal.ts";
 import { sentences } from "./sentences.ts";
 
-describe("the sentences that the SPEC quotes", () => {
+describe("the sentences that are fixed word for word", () => {
   const teams = { count: 3, size: 2 };
   test.each([
     [new Refusal("gameNotFound"), "Session de jeu introuvable"],

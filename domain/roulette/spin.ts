@@ -32,10 +32,10 @@ export interface Spin {
   readonly cardName: string | null;
 }
 
-/** SPEC §9: what is given when the wheel's reward can't be. */
+/** Rules R6 and R9: what is given when the wheel's reward can't be. */
 const FALLBACK_POINTS = 1;
 
-/** Why a player can't spin: no spin left, or a wheel without rewards (SPEC §4 Spin, §5). */
+/** Why a player can't spin: no spin left, or a wheel without rewards (rule R1). */
 export function spinBlocker(
   player: Pick<Player, "rouletteSpins">,
   wheel: Pick<Wheel, "rewards">,
@@ -44,12 +44,12 @@ export function spinBlocker(
   return player.rouletteSpins > 0 ? null : new Refusal("noSpins");
 }
 
-/** SPEC §9: how long the wheel turns, in ms. */
+/** Rule R2: how long the wheel turns, in ms. */
 export const SPIN_MS = 3000;
 
 /**
  * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so the
- * wheel still turns somewhere (SPEC §4 Spin). A spin later than `now`, made before a clock was set back, is no
+ * wheel still turns somewhere (rule R3). A spin later than `now`, made before a clock was set back, is no
  * obstacle.
  */
 export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
@@ -58,7 +58,7 @@ export function stillTurningBlocker(lastAt: number | null, now: number): Refusal
   return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
 }
 
-/** When all Chills are distributed, a Chills segment is one to steal (SPEC §4 Outcomes). */
+/** When all Chills are distributed, a Chills segment is one to steal (rules R5 to R8). */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
@@ -70,7 +70,7 @@ export interface SpinConditions {
   readonly othersHaveChills: boolean;
 }
 
-/** What a segment gives now, the points it gives, and the spins it costs: a free spin costs none (SPEC §4 Outcomes). */
+/** What a segment gives now, the points it gives, and the spins it costs: a free spin costs none (rules R5 to R8). */
 export function decide(
   reward: Reward,
   { cardsLeft, stock, othersHaveChills }: SpinConditions,

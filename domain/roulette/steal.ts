@@ -18,7 +18,7 @@ export interface Theft {
 }
 
 /**
- * Whom a player can steal from: the others who have Chills, those with the most first, then by name (SPEC §5 Steal).
+ * Whom a player can steal from: the others who have Chills, those with the most first, then by name (rule R10).
  */
 export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned">>(
   players: readonly P[],
@@ -28,7 +28,7 @@ export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned
   return sortByName(targets).sort((a, b) => b.chillsOwned - a.chillsOwned);
 }
 
-/** Why this player can't be stolen from: unknown or oneself, or without Chills (SPEC §4 Steal, §8). */
+/** Why this player can't be stolen from: unknown or oneself, or without Chills (rule R10). */
 export function stealBlocker(
   target: Pick<Player, "id" | "chillsOwned"> | undefined,
   thiefId: string,

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** What a segment of the wheel gives (SPEC §3 Roulette config). */
+/** What a segment of the wheel gives (rule R11). */
 export type RewardType = "points" | "card" | "chill" | "spin";
 
 /** One segment of the wheel. Colours are `#rrggbb`; `value` is for points only and may be negative. */
@@ -26,7 +26,7 @@ export interface Wheel {
 export const MOST_SEGMENTS = 24;
 export const LABEL_MAX = 30;
 export const POINTS_LIMIT = 1000;
-/** SPEC §9: the colour of a new reward. */
+/** Rule R11: the colour of a new reward. */
 export const DEFAULT_COLOR = "#8B5CF6";
 
 const WHITE = "#FFFFFF";
@@ -46,7 +46,7 @@ function reward(
   return { id, label, icon: "", color: textColor(bgColor), bgColor, type, value };
 }
 
-/** First start (decisions, Roulette): eight segments. */
+/** First start (rule R12): eight segments. */
 export const defaultWheel: Wheel = {
   id: "wheel",
   rewards: [
@@ -126,7 +126,7 @@ export function arePoints(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= POINTS_LIMIT;
 }
 
-/** A reward's name is 1 to 30 characters after trimming (SPEC §5 Add roulette reward). */
+/** A reward's name is 1 to 30 characters after trimming (rule R11). */
 export function rewardLabelBlocker(label: string): Refusal | null {
   return isText(label, { max: LABEL_MAX }) ? null : new Refusal("rewardLabelInvalid", { max: LABEL_MAX });
 }

@@ -13,7 +13,7 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
 }) => {
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
-  // SPEC §9: 300 px on phones.
+  // Rule R14: 300 px on phones.
   expect((await roulette.wheel.boundingBox())?.width).toBe(300);
   await seeded.draws(segment(1), segment(4));
   for (const [won, left, label] of [
@@ -41,7 +41,7 @@ test("a spin lasts three seconds of the page's time and turns at least five time
   const { clock } = nadia.page;
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.startButton).toBeVisible();
-  // SPEC §9: 400 px on desktops.
+  // Rule R14: 400 px on desktops.
   expect((await roulette.wheel.boundingBox())?.width).toBe(400);
   await seeded.draws(segment(0));
   await clock.pauseAt(Date.now() + 60_000);

@@ -2,6 +2,9 @@ import type { Violation } from "./rules.ts";
 
 const DEFINITION = /^- (?:~~)?\*\*([A-Z]\d+)\.\*\*/gm;
 const CITATION = /\b[Rr]ules? ([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+)*)/g;
+/** Texts that the project does not contain: nobody could look them up. */
+const ELSEWHERE = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
+
 /**
  * Holds the citations in code ("rule P7", "rules P7 and R2") against the pages of docs/rules: one that leads nowhere is a
  * violation, and so is a rule that two pages define.
@@ -27,6 +30,14 @@ export function checkRuleNumbers(
             line: lineOf(text, index),
             message: `rule ${number} is on no page of docs/rules`,
           });
+    // The checks themselves name what they refuse.
+    if (path.startsWith("scripts/")) continue;
+    for (const { 0: words, index } of text.matchAll(ELSEWHERE))
+      violations.push({
+        path,
+        line: lineOf(text, index),
+        message: `"${words}" is not in this repository: cite a rule of docs/rules`,
+      });
   }
   return violations;
 }

@@ -72,7 +72,7 @@ async function requireFree(db: Db, { username, email }: Identity): Promise<void>
 }
 
 /**
- * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (SPEC §6). Gives the
+ * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (rules A1 and A2). Gives the
  * player's id. Refuses usernameTaken, usernameTooAlike, emailTaken.
  */
 export async function createAccount(
@@ -179,7 +179,7 @@ export async function setRole(
 
 /**
  * Deletes a player, never oneself: their sessions end, their Chills are free, they leave every list; games they played
- * keep their result under the name they had (decisions, Accounts), and they leave their teams of tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
+ * keep their result under the name they had (rule A14), and they leave their teams of tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
  */
 export async function deletePlayer(
   work: Work,

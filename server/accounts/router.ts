@@ -46,7 +46,7 @@ export interface Me {
   readonly timeZone: string;
 }
 
-/** Accounts: sign-up, sign-in and sign-out, passwords, roles (SPEC §2 Login, §6; decisions, Accounts). */
+/** Accounts: sign-up, sign-in and sign-out, passwords, roles (rules A1, A3 and A6). */
 export const accountsRouter = router({
   me: sessionQuery(async ({ kernel, sessions, request, reply }): Promise<Me> => {
     const { session, cookies } = await sessions.renew(requestHeaders(request));

@@ -82,7 +82,7 @@ async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): P
 }
 
 /**
- * Uses one of the player's own tactical cards (SPEC §4 Card use). Refuses cardNotFound, cardAlreadyUsed, and heroCard,
+ * Uses one of the player's own tactical cards (rules M8 and M9). Refuses cardNotFound, cardAlreadyUsed, and heroCard,
  * actionCard, stealCardLater, stealTurnLater, cardNotYet.
  */
 export async function useCard(
@@ -103,7 +103,7 @@ export async function useCard(
   if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
 }
 
-/** At the event's end, each unused Hero card pays its points and is used up: paid once (decisions, Event gate). */
+/** At the event's end, each unused Hero card pays its points and is used up: paid once (rule E6). */
 export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
   for (const card of await findAllUnusedHeroCards(work.tx)) {
     await consume(work, card);

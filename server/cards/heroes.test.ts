@@ -8,7 +8,7 @@ import { startServer } from "../testing/server.ts";
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
 const hero = (value: number) => ({ category: "hero", value }) as const;
 
-/** Hero cards pay at the event's end (decisions, Event gate). */
+/** Hero cards pay at the event's end (rule E6). */
 describe.each(engines)("on %s", (engine) => {
   test("the event's end pays every unused Hero card to its owner, and no other card", async () => {
     const server = await start(engine);

@@ -2,7 +2,7 @@ import { cardIdInput, createCardInput, updateCardInput, useCardInput } from "../
 import { command, router } from "../commands/procedures.ts";
 import { createCard, deleteCard, editCard, useCard } from "./commands.ts";
 
-/** Mystery cards: administrators make them, players use their own (SPEC §4 Card use, §6). */
+/** Mystery cards: administrators make them, players use their own (rules M8 and M12). */
 export const cardsRouter = router({
   create: command({ who: "administrator", input: createCardInput, run: createCard }),
   update: command({ who: "administrator", input: updateCardInput, run: editCard }),

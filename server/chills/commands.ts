@@ -7,7 +7,7 @@ import { record } from "../journal/record.ts";
 import { readChills, writeTotalChills } from "./repository.ts";
 
 /**
- * Sets how many Chills there are; below what is distributed is allowed (decisions, Roulette). Gives the new version. Refuses
+ * Sets how many Chills there are; below what is distributed is allowed (rule C3). Gives the new version. Refuses
  * totalChillsInvalid and documentChanged.
  */
 export async function setTotalChills(

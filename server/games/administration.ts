@@ -11,7 +11,7 @@ import { deleteGame, updateResults } from "./repository.ts";
 
 /**
  * Deletes a game with its results, and takes back exactly the points it awarded, per player, never pushing a total
- * below 0. Spins given stay given (SPEC §4; decisions, Games). Refuses deleteForbidden, gameNotFound.
+ * below 0. Spins given stay given (rule P17). Refuses deleteForbidden, gameNotFound.
  */
 export async function deleteSession(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
   refuseIf(deleteGameBlocker(actor));

@@ -35,7 +35,7 @@ async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
 }
 
 /**
- * Creates an ongoing game; the creator always plays (SPEC §5 Session creation). Gives its id. Refuses gameNameUnknown,
+ * Creates an ongoing game; the creator always plays (rules P1, P3 and P4). Gives its id. Refuses gameNameUnknown,
  * duplicatePlayers, unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
 export async function createGame(work: Work, actor: Actor, input: CreateGameInput): Promise<{ id: string }> {
@@ -87,7 +87,7 @@ export async function requireGame(tx: Tx, gameId: string): Promise<Game> {
 
 /**
  * Completes a game with its final ranking: results, points (with their ledger entries) and the last one's roulette
- * spin, all in one transaction (SPEC §4 Ranking save). The first to validate counts; later ones are refused
+ * spin, all in one transaction (rules P9, P12 and P13). The first to validate counts; later ones are refused
  * gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
  */
 export async function completeGame(

@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an unknown game is said in the words of the SPEC", async () => {
+  test("an unknown game is said in the product's words", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const unknown = { gameId: randomUUID(), ranking: [nadia.id] };

@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the number of players is refused as the SPEC says, solo and in teams", async () => {
+  test("the number of players is refused in the product's words, solo and in teams", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const bots = (count: number) => Array.from({ length: count }, (_, i) => `bot-${i}`);

@@ -30,7 +30,7 @@ const LAST_GAMES = 10;
 /** As many as a curve on a wide screen can show. */
 const MOMENTS = 300;
 
-/** Games: anyone signed in plays; players' actions need the event to be active (SPEC §2, §4, §5). */
+/** Games: anyone signed in plays; players' actions need the event to be active (rules E3, P3 and P9). */
 export const gamesRouter = router({
   addName: command({ who: "player", whenActive: true, input: addGameNameInput, run: addGameName }),
   renameName: command({ who: "administrator", input: renameGameNameInput, run: renameGameName }),

@@ -24,7 +24,7 @@ const titleSetting: Setting<Pick<EventStatus, "title">> = {
   initial: { title },
 };
 
-/** The event's status and title; inactive when none was ever written (SPEC §4 Event). */
+/** The event's status and title; inactive when none was ever written (rule E1). */
 export async function readEvent(db: Db): Promise<EventStatus> {
   const { value: status } = await readSetting(db, statusSetting);
   const { title, version } = await readTitle(db);

@@ -7,7 +7,7 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer } from "./repository.ts";
 
 /**
- * Moves a counter by as many of `delta` steps as it can take: never below 0, Chills never above the total (SPEC §5
+ * Moves a counter by as many of `delta` steps as it can take: never below 0, Chills never above the total (rule J2;
  * Counters, Chills). Gives the steps taken. Refuses playerNotFound, and counterAtZero or chillLimit when it can take none.
  */
 export async function adjustCounter(

@@ -27,7 +27,7 @@ export async function saveGrid(
 
 /**
  * Gives or takes points by hand, as many as there were presses of +1 or -1 since the last time; this may take a total
- * below 0 (decisions, Points). Refuses playerNotFound.
+ * below 0 (rule G7). Refuses playerNotFound.
  */
 export async function adjustPoints(
   work: Work,
@@ -39,7 +39,7 @@ export async function adjustPoints(
   await record(work, { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta });
 }
 
-/** Brings every player's total to 0, each by a ledger entry (SPEC §6). Refuses resetNotConfirmed without the word. */
+/** Brings every player's total to 0, each by a ledger entry (rule G9). Refuses resetNotConfirmed without the word. */
 export async function resetPoints(
   work: Work,
   actor: Actor,

@@ -10,7 +10,7 @@ import { findLedgerPage } from "./repository.ts";
 
 const PAGE = 50;
 
-/** Points: administrators edit the grid, correct totals, and read a player's ledger (SPEC §2 Admin area, §6). */
+/** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
 export const pointsRouter = router({
   saveGrid: command({ who: "administrator", input: saveGridInput, run: saveGrid }),
   adjust: command({ who: "administrator", input: adjustPointsInput, run: adjustPoints }),

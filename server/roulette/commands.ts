@@ -65,7 +65,7 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 
 /**
  * Spins the wheel: draws the angle, finds the segment, spends the spin (unless the segment is a free one), gives what
- * the segment gives and stores it all, in one transaction (SPEC §4 Spin, Outcomes). Refuses noSpins, wheelEmpty,
+ * the segment gives and stores it all, in one transaction (rules R1, R2 and R4). Refuses noSpins, wheelEmpty,
  * and stillTurning within 3 s of the player's last spin.
  */
 export async function spin(work: Work, actor: Actor): Promise<Spin> {
@@ -104,7 +104,7 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
 
 /**
  * Uses a right to steal: the target loses one Chill, the thief gains it. When nobody else has any left, the thief gets
- * 1 point instead (SPEC §4 Steal; decisions, Roulette). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
+ * 1 point instead (rules R9 and R10). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
  */
 export async function stealChill(
   work: Work,

@@ -4,7 +4,7 @@ import { command, query, router } from "../commands/procedures.ts";
 import { saveWheel, spin, stealChill } from "./commands.ts";
 import { countSegments } from "./repository.ts";
 
-/** The roulette: players spin and steal, administrators set the wheel (SPEC §4 Spin, Steal; §6). */
+/** The roulette: players spin and steal, administrators set the wheel (rules R1, R10 and R13). */
 export const rouletteRouter = router({
   spin: command({ who: "player", whenActive: true, input: spinInput, run: spin }),
   steal: command({ who: "player", whenActive: true, input: stealInput, run: stealChill }),

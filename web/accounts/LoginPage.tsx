@@ -8,7 +8,7 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import { useSession } from "./session.tsx";
 
-/** The only screen of whoever is not signed in: sign in, or create an account (SPEC §2 Login). */
+/** The only screen of whoever is not signed in: sign in, or create an account (rules A3 and A16). */
 export function LoginPage({ title }: { title: string }) {
   const { wasDeleted } = useSession();
   const [mode, setMode] = useState<"signIn" | "signUp">("signIn");

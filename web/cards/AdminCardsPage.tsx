@@ -24,7 +24,7 @@ const CardFormDialog = part(async () => (await import("./CardFormDialog.tsx")).C
 /** The value that stands for every category in the picker. */
 const ANY = "*";
 
-/** /admin/cards: the mystery cards, to make, edit and delete (SPEC §6). */
+/** /admin/cards: the mystery cards, to make, edit and delete (rule M12). */
 export function AdminCardsPage() {
   const made = useShownTopic("mysteryCards");
   const cards = [...(made ?? [])].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));

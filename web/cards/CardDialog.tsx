@@ -17,7 +17,7 @@ import { categoryLook } from "./categoryLook.ts";
 
 /**
  * One of the player's own cards, closely: what it does, and the way to use it, off with the reason when it can't be used
- * now. The card is shown as it is now, not as it was pressed (SPEC §4 Card use; decisions, Event gate, Cards).
+ * now. The card is shown as it is now, not as it was pressed (rules M10 and E4).
  */
 export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClose(): void }) {
   const [sent, setSent] = useState(false);

@@ -37,7 +37,7 @@ export function draftOf({
   return { name, description, imageUrl, category, power, value: typed(value), copies: typed(copies) };
 }
 
-/** SPEC §9: a new card is a tactical one worth 1 point, in one copy. */
+/** Rule M1: a new card is a tactical one worth 1 point, in one copy. */
 export const newDraft: CardDraft = draftOf({
   name: "",
   description: "",

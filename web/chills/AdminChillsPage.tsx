@@ -9,7 +9,7 @@ import { Distribution } from "./Distribution.tsx";
 import { StockRing } from "./StockRing.tsx";
 import { TotalForm } from "./TotalForm.tsx";
 
-/** /admin/chills: how many Chills there are, and who has them (SPEC §5 Chills). */
+/** /admin/chills: how many Chills there are, and who has them (rules C1 and C3). */
 export function AdminChillsPage() {
   const config = useRow("chills", "chills");
   const players = useTopic("players");

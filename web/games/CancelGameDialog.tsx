@@ -3,7 +3,7 @@ import { api } from "../api/client.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
 
-/** Asks its creator before a game under way is cancelled (SPEC §4 Game session). */
+/** Asks its creator before a game under way is cancelled (rule P15). */
 export function CancelGameDialog({ game, onClose }: { game: Game; onClose(): void }) {
   return (
     <CommandDialog

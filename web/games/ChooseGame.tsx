@@ -103,7 +103,7 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
 
 const sizes = TEAM_SIZES.map((size) => ({ value: size, label: texts.teamOf(size) }));
 
-/** Whether the game is played in teams, and of how many (SPEC §2 New-game wizard). */
+/** Whether the game is played in teams, and of how many (rule P5). */
 function TeamMode({ draft }: { draft: NewGameDraft }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-11">

@@ -7,7 +7,7 @@ import { Name } from "../ui/Name.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { latest } from "./order.ts";
 
-/** What every card of a game begins with (SPEC §2 Game sessions list): its name, when, how many play, how it stands. */
+/** What every card of a game begins with (rule P8): its name, when, how many play, how it stands. */
 export function GameHeading({
   game,
   onOpen,

@@ -9,7 +9,7 @@ import { useNewGame } from "./newGameState.ts";
 
 const NewGame = part(async () => (await import("./NewGame.tsx")).NewGame);
 
-/** 'Vos Parties' and 'Nouvelle Partie' (SPEC §2 Games screen). */
+/** 'Vos Parties' and 'Nouvelle Partie' (rules P7 and P8). */
 export function GamesPage() {
   const me = useMyId();
   const mine = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));

@@ -12,7 +12,7 @@ import { Spinner } from "../ui/Spinner.tsx";
 import { RankingForm } from "./RankingForm.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
-/** The ranking of a game under way; once it is validated, by whomever, its results (SPEC §2 Ranking dialog). */
+/** The ranking of a game under way; once it is validated, by whomever, its results (rules P10 and P11). */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
   const game = useRow("games", gameId);
   const grid = useRow("grid", "grid");

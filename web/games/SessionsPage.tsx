@@ -15,7 +15,7 @@ import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
 
-/** Everybody's games, newest first, by status, player and game (SPEC §2 Game sessions list). */
+/** Everybody's games, newest first, by status, player and game (rule P8). */
 export function SessionsPage() {
   const [chosen, setFilter] = useState(anySession);
   const hasLeft = useRow("gameNames", chosen.gameNameId ?? "") === undefined;

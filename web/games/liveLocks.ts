@@ -8,7 +8,7 @@ import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
 /**
- * Players who enter another game, or leave the event, leave the selection (SPEC §5), and a message says so; none for
+ * Players who enter another game, or leave the event, leave the selection (rule P3), and a message says so; none for
  * games that one created oneself. `paused` while one's own game is being created: then the server decides who can
  * play.
  */

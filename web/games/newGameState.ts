@@ -36,14 +36,14 @@ export interface NewGameDraft extends Omit<Form, "formed"> {
   remove(playerIds: readonly string[]): void;
   addBot(): void;
   setTeams(teams: Teams): void;
-  /** Empties the form and closes it (SPEC §2 New-game wizard). */
+  /** Empties the form and closes it (rule P7). */
   reset(): void;
 }
 
 /** Closing the page does not ask first: only a few choices would be lost. */
 const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
 
-/** The player who fills the form in is chosen from the start; SPEC §3: playersPerTeam is 2 by default. */
+/** The player who fills the form in is chosen from the start; teams are of 2 by default (rules P5 and P7). */
 const emptyForm = (me: string): Form => ({
   isOpen: false,
   step: 1,

@@ -1,6 +1,6 @@
 import { botName, isBot, type Seat } from "../../domain/games/game.ts";
 
-/** The seats these participants will have, in order: players under their names, bots numbered (decisions, Games). */
+/** The seats these participants will have, in order: players under their names, bots numbered (rule P6). */
 export function seatsOf(ids: readonly string[], players: readonly Seat[]): Seat[] {
   const names = new Map(players.map((player) => [player.id, player.name]));
   const bots = ids.filter(isBot);

@@ -23,7 +23,7 @@ interface Selection {
   readonly full: Refusal | null;
 }
 
-/** The rules of session creation (SPEC §5) on a draft, as the event is now. */
+/** The rules of session creation (rules P3 and P4) on a draft, as the event is now. */
 export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): Selection {
   const busy = busyPlayers(useTopic("games"));
   const me = useMyId();

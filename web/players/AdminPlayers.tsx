@@ -11,7 +11,7 @@ import { counterLooks } from "./counterLooks.ts";
 
 const ROW_PX = 67;
 
-/** The ranking for administrators, who change spins, cards and Chills in it (SPEC §2 Players table, §6). */
+/** The ranking for administrators, who change spins, cards and Chills in it (rule J1). */
 export function AdminPlayers({
   ranked,
   stock: { distributed, total },

@@ -16,7 +16,7 @@ import { useSteadyOrder } from "./steadyOrder.ts";
 
 const ROW_PX = 69;
 
-/** The ranking as administrators keep it: points by hand, their history, accounts, and the reset (SPEC §6). */
+/** The ranking as administrators keep it: points by hand, their history, accounts, and the reset (rules G9 and A14). */
 export function AdminRankingPage() {
   const me = useMyId();
   const [search, setSearch] = useState("");

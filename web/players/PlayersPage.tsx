@@ -24,7 +24,7 @@ import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
 const PODIUM = 3;
 const ROW_PX = 67;
 
-/** The ranking of players, with points, spins, cards and Chills (SPEC §2 Players table). */
+/** The ranking of players, with points, spins, cards and Chills (rule J1). */
 export function PlayersPage() {
   const me = useMyId();
   const players = useTopic("players");

@@ -17,7 +17,7 @@ const rules = [
   { icon: Bot, title: texts.bots, text: texts.botsRule },
 ];
 
-/** The points grid, to read (SPEC §2 Points). */
+/** The points grid, to read (rule G10). */
 export function PointsPage() {
   const grid = useRow("grid", "grid");
   return (

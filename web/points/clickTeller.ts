@@ -1,4 +1,4 @@
-/** SPEC §9: a second click on the same thing within 150 ms makes a double click. */
+/** Rule G3: a second click on the same thing within 150 ms makes a double click. */
 const DOUBLE_CLICK_MS = 150;
 
 /** Tells single clicks from double ones. A click on something else meanwhile makes the first a single one at once. */

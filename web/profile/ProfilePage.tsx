@@ -13,7 +13,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 
-/** The signed-in player: counters, unused cards, a steal that waits, and what happened to them (SPEC §2 Profile screen). */
+/** The signed-in player: counters, unused cards, a steal that waits, and what happened to them (rule J5). */
 export function ProfilePage() {
   const me = useMyId();
   const player = useRow("players", me);
@@ -37,7 +37,7 @@ export function ProfilePage() {
   );
 }
 
-/** Steals that wait to be made; while the event is inactive, only that they do (decisions, Event gate). */
+/** Steals that wait to be made; while the event is inactive, only that they do (rule E3). */
 function Steals() {
   const { pending, open } = useSteals();
   const closed = useEventBlocker();

@@ -21,7 +21,7 @@ import { WheelPreview } from "./WheelPreview.tsx";
 
 const texts = rouletteTexts.config;
 
-/** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (SPEC §4, §5). */
+/** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (rules R11 and R13). */
 export function Configuration({ draft }: { draft: WheelDraft }) {
   const { rewards, state, version, act, saved } = draft;
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(

@@ -18,10 +18,10 @@ const texts = rouletteTexts.config;
 const kinds = ["points", "card", "chill", "spin"] as const;
 const options = kinds.map((kind) => ({ value: kind, label: texts.types[kind] }));
 
-/** SPEC §9: a new reward is worth 1 point and is violet. */
+/** Rule R11: a new reward is worth 1 point and is violet. */
 const blank: RewardForm = { label: "", type: "points", points: "1", color: DEFAULT_COLOR };
 
-/** Makes a reward, or changes `reward`: name, type, points, colour (SPEC §5 Add roulette reward). */
+/** Makes a reward, or changes `reward`: name, type, points, colour (rule R11). */
 export function RewardDialog({
   reward,
   onSubmit,

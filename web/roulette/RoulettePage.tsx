@@ -25,7 +25,7 @@ import { WheelStage } from "./WheelStage.tsx";
 
 const Configuration = part(async () => (await import("./Configuration.tsx")).Configuration);
 
-/** /roulette: the wheel, what it gave, and for administrators its configuration (SPEC §2 Roulette screen). */
+/** /roulette: the wheel, what it gave, and for administrators its configuration (rules R1 and R13). */
 export function RoulettePage() {
   const player = useRow("players", useMyId());
   const wheel = useRow("wheel", "wheel");

@@ -13,7 +13,7 @@ import { TargetList } from "./TargetList.tsx";
 
 const texts = rouletteTexts.steal;
 
-/** Picks whom to take a Chill from, live: who has none left can't be chosen any more (SPEC §2 Steal modal, §5 Steal). */
+/** Picks whom to take a Chill from, live: who has none left can't be chosen any more (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);

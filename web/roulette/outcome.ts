@@ -15,7 +15,7 @@ export interface OutcomeText {
   readonly short: string;
 }
 
-/** The result of a spin in words (SPEC §4 Outcomes). */
+/** The result of a spin in words (rules R5, R6 and R9). */
 export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
   const named = withMinus(reward.label);
   const won = { mood: "win" as const, title: texts.bravo, label: named };

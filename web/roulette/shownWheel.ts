@@ -10,7 +10,7 @@ export interface ShownSegment {
   readonly label: string;
 }
 
-/** The wheel as it is drawn: Chills segments read 'Voler Chill' when all Chills are distributed (SPEC §4 Outcomes). */
+/** The wheel as it is drawn: Chills segments read 'Voler Chill' when all Chills are distributed (rule R7). */
 export function shownWheel(rewards: readonly Reward[], stock: ChillStock): readonly ShownSegment[] {
   return rewards.map((reward) => ({
     reward,

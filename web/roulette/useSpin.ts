@@ -29,8 +29,8 @@ const tellsOfSpin = (message: Message) => message.some(({ topic }) => topic === 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
- * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (SPEC §4
- * Spin), whatever screen is shown, and no screen tells before what it gave. A press before the result is closed does
+ * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (rules
+ * R2 and R3), whatever screen is shown, and no screen tells before what it gave. A press before the result is closed does
  * nothing; a refusal brings the wheel back and leaves `failure`.
  */
 export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptions) {

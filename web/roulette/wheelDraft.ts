@@ -23,7 +23,7 @@ export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", sameWhee
 /** A number as people write one: "-3", "007", "3,9", "1e3". */
 const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;
 
-/** Points as typed: the whole number that is meant, 0 for what is none (SPEC §5 Add roulette reward). */
+/** Points as typed: the whole number that is meant, 0 for what is none (rule R11). */
 export function parsePoints(text: string): number {
   const typed = text.trim();
   if (!NUMBER.test(typed)) return 0;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "./classes.ts";
 import { IconButton } from "./IconButton.tsx";
-import type { Note } from "./Toasts.tsx";
+import type { Note } from "./note.ts";
 
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
 const LASTING_MS = 15_000;

@@ -10,6 +10,7 @@ import {
 import { Boundary } from "../loading/Boundary.tsx";
 import { part, useIdle } from "../loading/part.tsx";
 import { useIsDialogOpen } from "./layers.ts";
+import type { Note } from "./note.ts";
 
 const ToastRegion = part(async () => (await import("./ToastRegion.tsx")).ToastRegion);
 
@@ -23,15 +24,6 @@ type Message =
       /** It matters: it stays much longer, also when others wait. */
       readonly lasts?: boolean | undefined;
     };
-
-/** A message that was not read yet. */
-export interface Note {
-  readonly id: string;
-  readonly kind: "success" | "error" | "info";
-  readonly text: string;
-  readonly face?: ReactNode;
-  readonly lasts?: boolean | undefined;
-}
 
 interface Toaster {
   success(message: Message): void;

@@ -11,7 +11,7 @@ import { flushSync } from "react-dom";
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-/** SPEC §9: a mouse drags after 5 px, a finger after a press of 120 ms. */
+/** Rule N7: a mouse drags after 5 px, a finger after a press of 120 ms. */
 export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
   return useSensors(useSensor(PromptMouse, MOUSE), useSensor(PromptTouch, TOUCH));
 }

@@ -7,7 +7,7 @@ export interface Turning {
 /** A movement: where the wheel is `elapsed` ms after it began. */
 export type Movement = (elapsed: number) => Turning;
 
-/** SPEC §9: a spin makes 5 to 8 extra full turns. */
+/** Rule R2: a spin makes 5 to 8 extra full turns. */
 export const TURNS = { fewest: 5, most: 8 } as const;
 /** An answer within this time counts as immediate: the spin ends 3 s after START. A later one: 3 s after it came. */
 export const QUICK_MS = 400;
