@@ -60,7 +60,16 @@ async function install(wanted) {
       );
     }
   }
+  await keepHooks();
   writeFileSync(stamp, wanted);
+}
+
+/** In a contributor's clone, commits run the tracked hooks, unless the clone has hooks of its own. */
+async function keepHooks() {
+  if (process.env.CI || !existsSync(join(root, ".git"))) return;
+  const git = (/** @type {string[]} */ ...args) => run("git", ["config", "--local", ...args], { keep: true });
+  const { output } = await git("--get", "core.hooksPath");
+  if (output.trim() === "") await git("core.hooksPath", ".githooks");
 }
 
 /** What node_modules depends on, as one hash. */
