@@ -13,6 +13,7 @@ import { findAllCurrentGames } from "../../server/games/repository.ts";
 import { readEvent } from "../../server/gate/repository.ts";
 import { findAllPlayers } from "../../server/players/repository.ts";
 import { sources } from "../../server/topics.ts";
+import { findAllTournaments, findProgress } from "../../server/tournaments/repository.ts";
 import { fillDemo } from "./fill.ts";
 
 const NOW = new Date(2026, 6, 14, 21, 40).getTime();
@@ -99,4 +100,23 @@ test("the wheel turned: cards won and used, every Chill given out, some of them 
   const [chills] = await sources.chills.load(made.db, null, "");
   expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
   expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
+});
+
+test("one tournament of 13 teams is finished, another is under way with matches at its tables", async () => {
+  const made = await database();
+  await fillDemo(made, { now: NOW });
+  const [underWay, finished] = await findAllTournaments(made.db, ["draft", "active", "completed"], null);
+  expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
+  expect(underWay).toMatchObject({ status: "active", teamCount: 12 });
+  const given = await made.db
+    .selectFrom("pointEntries")
+    .select("delta")
+    .where("cause", "=", "tournament")
+    .execute();
+  const prizes = given.map(({ delta }) => delta).filter((delta) => delta > 1);
+  expect(prizes.sort()).toEqual([2, 2, 3, 3, 5, 5]);
+  const { records } = (await findProgress(made.db, underWay?.id ?? "")) ?? { records: [] };
+  expect(records.filter(({ decision }) => decision).length).toBeGreaterThan(2);
+  expect(records.some(({ call, decision }) => call && !decision)).toBe(true);
+  expect(records.every(({ decision }) => (decision?.at ?? 0) < NOW)).toBe(true);
 });

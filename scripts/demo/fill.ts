@@ -5,6 +5,7 @@ import type { Database } from "../../server/database/database.ts";
 import { firstStart } from "../../server/firstStart.ts";
 import { findAllPlayers } from "../../server/players/repository.ts";
 import { correctOne } from "./correction.ts";
+import { playCups } from "./cups.ts";
 import { dealPrizes } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
@@ -48,7 +49,7 @@ const PEOPLE_PER_OPEN_GAME = 8;
 
 /**
  * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
- * and their rankings, the wheel and its prizes, all by the product's own commands under a simulated clock.
+ * and their rankings, the wheel and its prizes, two tournaments, all by the product's own commands under a simulated clock.
  */
 export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
   const { now, seed, people: count, days } = { ...DEFAULTS, ...options };
@@ -81,6 +82,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const openings = drawOpenings(slots, leftOpen, dice);
   const { playing, games } = await playGames(simulation, guests, openings, most, now, isThere);
   await correctOne(simulation, organiser.id, now);
+  await playCups(simulation, organiser.id, guests, now);
   const others = guests.filter((guest) => guest !== organiser);
   const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
   const held = copies.map((cards) =>

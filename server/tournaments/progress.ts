@@ -17,8 +17,8 @@ export async function save(work: Work, before: Progress, changed: Progress): Pro
   const { tx, now } = work;
   const after = settled(before, changed);
   const { id } = after.tournament;
-  const isNew = isChanged(before.tournament, after.tournament);
-  if (isNew) await updateTournament(tx, after.tournament);
+  const isOther = isChanged(before.tournament, after.tournament);
+  if (isOther) await updateTournament(tx, after.tournament);
   const kept = new Set(after.teams.map((team) => team.id));
   const gone = before.teams.map((team) => team.id).filter((teamId) => !kept.has(teamId));
   const teams = after.teams.filter((team) =>
@@ -33,11 +33,10 @@ export async function save(work: Work, before: Progress, changed: Progress): Pro
   await updateMatches(tx, matches, now);
 
   touchNextMatches(work, before, after);
-  const isDraft = after.tournament.status === "draft";
-  if (isDraft || before.tournament.status === "draft") work.touch("tournamentDrafts", [id]);
-  if (isDraft) return;
-  if (isNew) work.touch("tournaments", [id]);
   const wasDraft = before.tournament.status === "draft";
+  if (wasDraft) work.touch("tournamentDrafts", [id]);
+  if (after.tournament.status === "draft") return;
+  if (isOther) work.touch("tournaments", [id]);
   work.touch("tournament", wasDraft ? "all" : [...teams.map((team) => team.id), ...matches.map(matchId)], id);
 }
 

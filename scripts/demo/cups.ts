@@ -1,0 +1,93 @@
+import { matchesOf } from "../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../domain/tournaments/change.ts";
+import { bracketOf, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
+import { FEWEST_TEAMS } from "../../domain/tournaments/shape.ts";
+import { callOrder, freeTables } from "../../domain/tournaments/tables.ts";
+import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { findProgress } from "../../server/tournaments/repository.ts";
+import type { Simulation } from "./simulation.ts";
+import type { DemoPlayer } from "./tables.ts";
+
+const MINUTE = 60_000;
+const TEAM_SIZE = 2;
+const FINISHED_TEAMS = 13;
+const UNDER_WAY_TEAMS = 12;
+const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
+const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
+/** The latest result of the tournament under way came at least this long ago. */
+const DONE_BEFORE_NOW_MS = 5 * MINUTE;
+
+/** The organiser ran a tournament of 13 teams to its podium this afternoon, and runs another one now; too few guests play none. */
+export async function playCups(
+  simulation: Simulation,
+  organiser: string,
+  guests: readonly DemoPlayer[],
+  now: number,
+): Promise<void> {
+  if (guests.length < FEWEST_TEAMS * TEAM_SIZE) return;
+  const finished = await openCup(simulation, organiser, "Coupe de la semaine", guests, {
+    teams: FINISHED_TEAMS,
+    at: now - FINISHED_BEGAN_MS,
+  });
+  await play(simulation, organiser, finished, now - FINISHED_BEGAN_MS, now);
+  await simulation.as(organiser).tournaments.finish(simulation.ask({ tournamentId: finished }));
+  const underWay = await openCup(simulation, organiser, "Tournoi du soir", guests, {
+    teams: UNDER_WAY_TEAMS,
+    at: now - UNDER_WAY_BEGAN_MS,
+  });
+  await play(simulation, organiser, underWay, now - UNDER_WAY_BEGAN_MS, now - DONE_BEFORE_NOW_MS);
+}
+
+/** Draws teams from those who came first, and opens the tournament at an instant (epoch ms). Gives its id. */
+async function openCup(
+  simulation: Simulation,
+  organiser: string,
+  name: string,
+  guests: readonly DemoPlayer[],
+  { teams, at }: { readonly teams: number; readonly at: number },
+): Promise<string> {
+  simulation.clock.now = at;
+  const players = guests.slice(0, teams * TEAM_SIZE).map(({ id }) => id);
+  const { points, tables } = defaultTournament;
+  const tournament = { name, points, tables, playersReport: true, teamSize: TEAM_SIZE, players };
+  const { id } = await simulation.as(organiser).tournaments.create(simulation.ask({ tournament }));
+  await simulation.as(organiser).tournaments.open(simulation.ask({ tournamentId: id }));
+  return id;
+}
+
+/** Calls matches to the tables as they are free, and decides each after a while, as long as that is before `until` (epoch ms). */
+async function play(
+  simulation: Simulation,
+  organiser: string,
+  tournamentId: string,
+  from: number,
+  until: number,
+): Promise<void> {
+  const { dice, clock, ask } = simulation;
+  const { tournaments } = simulation.as(organiser);
+  for (clock.now = from; ; ) {
+    for (let progress = await progressNow(simulation, tournamentId); ; ) {
+      const [[next], [table]] = [callOrder(progress), freeTables(progress)];
+      if (!next || table === undefined) break;
+      await tournaments.callMatch(ask({ tournamentId, ...next, table }));
+      progress = await progressNow(simulation, tournamentId);
+    }
+    const progress = await progressNow(simulation, tournamentId);
+    const called = matchesOf(bracketOf(progress)).filter(
+      (match) => match.state === "ready" && recordAt(progress.records, match)?.call,
+    );
+    const at = clock.now + Math.round(dice.between(2, 6) * MINUTE);
+    if (called.length === 0 || at > until) return;
+    clock.now = at;
+    const match = dice.pick(called);
+    const { round, position } = match;
+    const winnerId = dice.pick(teamIdsOf(match));
+    await tournaments.decide(ask({ tournamentId, round, position, winnerId }));
+  }
+}
+
+async function progressNow({ database }: Simulation, tournamentId: string): Promise<Progress> {
+  const progress = await findProgress(database.db, tournamentId);
+  if (!progress) throw new Error("A tournament is not there");
+  return progress;
+}
