@@ -1,6 +1,6 @@
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { touch } from "../pages/touch.ts";
+import { centreOf, touchNow } from "../pages/touch.ts";
 
 test("the ranking is dragged with the mouse", { tag: "@desktop" }, async ({ person }) => {
   const nadia = await person("Nadia");
@@ -28,10 +28,10 @@ test("a finger that slides at once drags nothing", async ({ person }) => {
   const nadia = await person("Nadia");
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).tap();
-  const box = await nadia.ranking.handle("Bot 2").boundingBox();
-  const finger = await touch(nadia.page, { x: box?.x ?? 0, y: (box?.y ?? 0) + 20 });
-  await finger.moveTo({ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) - 100 });
-  await finger.lift();
+  const handle = nadia.ranking.handle("Bot 2");
+  const start = await centreOf(handle);
+  const end = { x: start.x + 10, y: start.y - 120 };
+  await touchNow(handle, ["touchstart", start], ["touchmove", end], ["touchend", end]);
   await nadia.ranking.moveUp("Bot 1");
   await expect(nadia.ranking.said("Déplacement en cours")).toHaveCount(0);
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");

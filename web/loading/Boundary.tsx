@@ -1,6 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { untilOnline } from "../api/waiting.ts";
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { PartMissing } from "./part.tsx";
+
+const ASK_AGAIN_MS = 10_000;
 
 /** What there is to say in place of a part that failed. */
 export interface Failed {
@@ -18,7 +21,7 @@ interface Props {
 /**
  * Stands around a part of the app. While its code or data is on its way it shows `waiting`. When the code does not
  * come, or the part breaks, the rest of the app stays as it is: `failed` says so in its place, and can ask for it
- * again. When the browser says that the network is back, the code is asked for by itself.
+ * again. The code is also asked for by itself, every 10 s and when the browser says that the network is back.
  */
 export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
@@ -37,8 +40,10 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     const { waiting, failed, children } = this.props;
     const { error } = this.state;
     if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
-    return <InPlace error={error} failed={failed} onBack={() => this.setState({ error: null })} />;
+    return <InPlace error={error} failed={failed} onBack={this.#back} />;
   }
+
+  readonly #back = () => this.setState({ error: null });
 }
 
 function InPlace({ error, failed, onBack }: { error: unknown; failed: Props["failed"]; onBack(): void }) {
@@ -55,13 +60,18 @@ function InPlace({ error, failed, onBack }: { error: unknown; failed: Props["fai
   };
   useEffect(() => {
     if (!(error instanceof PartMissing)) return;
-    const tryAnew = () => {
-      error.forget();
-      onBack();
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      await untilOnline(ASK_AGAIN_MS);
+      if (isOver) return;
+      if (!(await error.comes())) return ask();
+      if (!isOver) onBack();
     };
-    addEventListener("online", tryAnew);
-    return () => removeEventListener("online", tryAnew);
-  });
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [error, onBack]);
   return failed({ message: shownMessage(error), busy, retry });
 }
 

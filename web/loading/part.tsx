@@ -9,11 +9,14 @@ export class PartMissing extends Error {
   readonly again: () => Promise<unknown>;
   /** Forgets the failure: when the part is shown again, its code is asked for again. */
   readonly forget: () => void;
+  /** Asks for the code quietly: gives whether it came. */
+  readonly comes: () => Promise<boolean>;
 
-  constructor({ again, forget }: Pick<PartMissing, "again" | "forget">, cause: unknown) {
+  constructor({ again, forget, comes }: Pick<PartMissing, "again" | "forget" | "comes">, cause: unknown) {
     super("The code of a part could not be fetched", { cause });
     this.again = again;
     this.forget = forget;
+    this.comes = comes;
   }
 }
 
@@ -60,6 +63,11 @@ class Code<P extends object> {
 
   forget = (): void => {
     if (!this.component) this.#coming = null;
+  };
+
+  comes = (): Promise<boolean> => {
+    this.forget();
+    return this.fetchAhead();
   };
 
   async #get(instead: () => Promise<boolean> = async () => false): Promise<ComponentType<P>> {
