@@ -6,6 +6,7 @@ import {
   deleteGameBlocker,
   deletePlayerBlocker,
   readHistoryBlocker,
+  reportMatchBlocker,
   revokeAdministratorBlocker,
 } from "./permissions.ts";
 
@@ -66,4 +67,10 @@ describe("who may complete, cancel and delete a game created by ana with bob", (
     expect(cancelGameBlocker(done, actor)?.code).toBe(cancel ?? "gameAlreadyCompleted");
     expect(deleteGameBlocker(actor)?.code ?? null).toBe(remove);
   });
+});
+
+test("the players of the teams that meet say who won, and nobody else", () => {
+  const players = [{ id: "ana" }, { id: "bob" }];
+  expect(reportMatchBlocker(players, { id: "bob" })).toBeNull();
+  expect(reportMatchBlocker(players, { id: "cid" })?.code).toBe("notInMatch");
 });

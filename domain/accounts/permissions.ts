@@ -63,3 +63,8 @@ function ongoingBlocker({ status }: GameAccess): Refusal | null {
 export function deleteGameBlocker(actor: Role): Refusal | null {
   return isAdministrator(actor) ? null : new Refusal("deleteForbidden");
 }
+
+/** Who may say who won a match of a tournament: the players of the teams that meet in it (rule T17). */
+export function reportMatchBlocker(players: readonly Id[], actor: Id): Refusal | null {
+  return players.some(({ id }) => id === actor.id) ? null : new Refusal("notInMatch");
+}

@@ -1,3 +1,4 @@
+import { reportMatchBlocker } from "../accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt, matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
@@ -24,8 +25,10 @@ function reportBlocker(progress: Progress, ref: MatchRef, playerId: string): Ref
   if (!progress.tournament.playersReport) return new Refusal("reportsClosed");
   const match = matchAt(matchesOf(bracketOf(progress)), ref);
   if (!match) return new Refusal("matchNotFound");
-  const team = teamOf(progress.teams, playerId);
-  if (!team || !teamIdsOf(match).includes(team.id)) return new Refusal("notInMatch");
+  const teamIds = teamIdsOf(match);
+  const players = progress.teams.filter(({ id }) => teamIds.includes(id)).flatMap((team) => team.players);
+  const stranger = reportMatchBlocker(players, { id: playerId });
+  if (stranger) return stranger;
   if (match.state === "waiting") return new Refusal("matchNotReady");
   if (match.state !== "ready") return new Refusal("matchDecided");
   return recordAt(progress.records, ref)?.report?.contested ? new Refusal("matchContested") : null;
