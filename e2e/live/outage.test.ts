@@ -68,7 +68,7 @@ test("a command given while the server is down is sent again under the same id, 
   await failed;
   await expect(nadia.page.getByRole("button", { name: "Lancer la partie" })).toBeDisabled();
   await server.restart();
-  await expect(nadia.frame.toast("La partie « Skyjo » commence")).toBeVisible({ timeout: 45_000 });
+  await expect(nadia.games.ongoing("Skyjo")).toBeVisible({ timeout: 45_000 });
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   await nadia.frame.goTo("Sessions");
