@@ -150,6 +150,7 @@ test("a validation given without a network waits, says so above the dialog, and 
     expect(ids.length).toBeGreaterThan(6);
   }).toPass({ intervals: [100] });
   await expect(nadia.ranking.dialog.getByRole("button", { name: "Enregistrement..." })).toBeDisabled();
+  await expect(nadia.ranking.dialog).toContainText("votre classement partira de lui-même dès son retour");
   await expect(nadia.ranking.error).toHaveCount(0);
   await nadia.page.context().setOffline(false);
   await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);

@@ -62,7 +62,7 @@ export function RankingEditor({
       footer={
         <>
           {hint && (
-            <p id={hintId} className="w-full text-gold-ink text-sm">
+            <p id={hintId} role={busy ? "status" : undefined} className="w-full text-gold-ink text-sm">
               {hint}
             </p>
           )}

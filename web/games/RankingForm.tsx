@@ -4,6 +4,7 @@ import type { Grid } from "../../domain/points/grid.ts";
 import type { CommandState } from "../api/command.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
+import { useLiveState } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";
@@ -26,6 +27,7 @@ export function RankingForm({
 }) {
   const { order, isTouched, change, forget } = useRankingOrder(game);
   const closed = useEventBlocker();
+  const isOffline = useLiveState().status === "lost";
   const blocker = gridBlocker(order.length, grid);
   useLoggedWhileShown(blocker);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
@@ -36,6 +38,11 @@ export function RankingForm({
     forget();
     onClose();
   };
+  const hint = () => {
+    if (complete.busy && isOffline) return texts.sentWhenBack;
+    // The game's creator stands first at the beginning: validating without a change would make them win.
+    return isTouched ? null : texts.untouched(order[0]?.name ?? "");
+  };
   return (
     <RankingEditor
       title={game.gameName}
@@ -45,8 +52,7 @@ export function RankingForm({
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
-      // The game's creator stands first at the beginning: validating without a change would make them win.
-      hint={isTouched ? null : texts.untouched(order[0]?.name ?? "")}
+      hint={hint()}
       waits={closed && `${closed.message} ${texts.keepOpen}`}
       confirmLabel={texts.validate}
       busyLabel={texts.saving}

@@ -37,6 +37,7 @@ export const gamesTexts = french({
   validate: "Valider le classement",
   saving: "Enregistrement...",
   keepOpen: "Votre classement est conservé en attendant.",
+  sentWhenBack: "Le réseau manque : votre classement partira de lui-même dès son retour.",
   saveFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   points: (points: number) => `${number(points)} pts`,
   pointsEach: (points: number) => `${number(points)} pts par joueur`,
