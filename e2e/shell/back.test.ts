@@ -98,6 +98,7 @@ test("a dialog closed by Back or by Escape leaves nothing behind: the next Back 
   await expect(nadia.games.cancelDialog).toHaveCount(0);
   await finishGame(hugo, game, [nadia.id, hugo.id]);
   const results = await nadia.games.showResults(game.name);
+  await expect(results).toBeVisible();
   await nadia.page.keyboard.press("Escape");
   await expect(results).toHaveCount(0);
   await expectBackLeavesTo(nadia.page, "/points");

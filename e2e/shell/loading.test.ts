@@ -43,7 +43,7 @@ test("a screen whose code can't be fetched says so between the bars, and comes w
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
 });
 
-test("a dialog that is on its way says so at once, and Back closes it; one that can't be fetched leaves the screen as it is", async ({
+test("a dialog that is on its way says so at once, and Back and Escape close it; one that can't be fetched leaves the screen as it is", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -61,6 +61,10 @@ test("a dialog that is on its way says so at once, and Back closes it; one that 
   await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await nadia.page.goBack();
+  await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
+  await nadia.games.finishButton(game.name).click();
+  await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
+  await nadia.page.keyboard.press("Escape");
   await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
   await nadia.games.finishButton(game.name).click();
   network = "gone";

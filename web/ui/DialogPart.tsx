@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
@@ -10,7 +10,7 @@ import { Spinner } from "./Spinner.tsx";
 
 /**
  * Stands around a dialog that was just opened: what was pressed is answered at once, by a sheet that says that the dialog
- * is on its way, or that it does not come; the screen below stays as it is. Back closes the sheet.
+ * is on its way, or that it does not come; the screen below stays as it is. Back and Escape close the sheet.
  */
 export function DialogPart({
   open = true,
@@ -57,6 +57,11 @@ function Sheet({
   ...semantics
 }: ComponentProps<"div"> & { closesByBack: boolean; onClose(): void }) {
   useLayer("dialog", closesByBack, onClose);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  });
   const failed = semantics.role === "alertdialog";
   return createPortal(
     <div className="fixed inset-0 z-40 flex items-end justify-center bg-scrim transition-opacity duration-200 starting:opacity-0 sm:items-center sm:p-6">
@@ -65,13 +70,7 @@ function Sheet({
         className="grid w-full gap-4 rounded-t-3xl border-line border-t bg-surface px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-high sm:max-w-lg sm:rounded-3xl sm:border sm:px-6 sm:pb-5"
       >
         {children}
-        <Button
-          variant="quiet"
-          className="justify-self-end"
-          autoFocus={failed}
-          onClick={onClose}
-          onKeyDown={(event) => event.key === "Escape" && onClose()}
-        >
+        <Button variant="quiet" className="justify-self-end" autoFocus={failed} onClick={onClose}>
           {failed ? uiTexts.close : uiTexts.cancel}
         </Button>
       </div>
