@@ -96,7 +96,25 @@ const screens: readonly Screen[] = [
   {
     path: "/admin/tournaments",
     title: adminTabs.tournaments,
-    Content: soon(adminTabs.tournaments),
+    Content: part(
+      async () => (await import("./tournaments/admin/AdminTournamentsPage.tsx")).AdminTournamentsPage,
+    ),
+    loading: "list",
+    ...admin,
+  },
+  {
+    path: "/admin/tournaments/new",
+    title: adminTabs.tournaments,
+    Content: part(async () => (await import("./tournaments/admin/NewTournamentPage.tsx")).NewTournamentPage),
+    loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/tournaments/:id",
+    title: adminTabs.tournaments,
+    Content: part(
+      async () => (await import("./tournaments/admin/AdminTournamentPage.tsx")).AdminTournamentPage,
+    ),
     loading: "panel",
     ...admin,
   },

@@ -25,7 +25,7 @@ export function decide(bracket: Bracket, ref: MatchRef, winner: string | null): 
 }
 
 /** Why a decided match can't be corrected so: two teams must have met in it, and the outcome must differ (rule T14). */
-function correctBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
+export function correctBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
   const match = matchAt(matchesOf(bracket), ref);
   if (!match) return new Refusal("matchNotFound");
   if (match.state === "waiting" || match.state === "ready") return new Refusal("matchNotDecided");

@@ -62,8 +62,8 @@ export const defaultTournament = {
   playersReport: false,
 } as const satisfies Omit<NewTournament, "name" | "players">;
 
-const TOURNAMENT_NAME_MAX = 60;
-const TEAM_NAME_MAX = 40;
+export const TOURNAMENT_NAME_MAX = 60;
+export const TEAM_NAME_MAX = 40;
 const TEAM_SIZE_MAX = 10;
 const TABLES_MAX = 32;
 const POINTS_MAX = 1000;

@@ -31,7 +31,7 @@ export function AdminTabs() {
           <li key={name} className="shrink-0">
             <NavLink
               to={to}
-              end
+              end={to === "/admin"}
               className={({ isActive }) =>
                 classes(
                   "relative flex min-h-12 items-center whitespace-nowrap rounded-t-control px-3.5 font-semibold transition-colors -outline-offset-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-full after:transition-colors",

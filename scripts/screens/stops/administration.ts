@@ -42,10 +42,27 @@ export async function administration(
   await page.keyboard.press("Escape");
   await gridEditor(photographer, admin);
   await cards(photographer, admin);
+  await tournaments(photographer, admin);
   await sessions(photographer, admin);
   await page.goto("/players");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await photographer.take("admin-players", admin);
+}
+
+async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  await page.goto("/admin/tournaments");
+  const list = page.getByRole("list", { name: "Tournoi en cours" });
+  await list.getByRole("link").click();
+  await page.getByRole("heading", { name: "Finale", exact: true }).waitFor();
+  await photographer.take("admin-tournament", admin);
+  await page.getByRole("button", { name: "Corriger : " }).first().click();
+  await page.getByRole("dialog").getByRole("radio").last().check();
+  await photographer.take("admin-tournament-correction", admin);
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/tournaments/new");
+  await page.getByRole("button", { name: "Créer le tournoi" }).waitFor();
+  await photographer.take("admin-tournament-new", admin);
 }
 
 async function gridEditor(photographer: Photographer, admin: Guest): Promise<void> {

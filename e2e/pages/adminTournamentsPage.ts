@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
+
+/** /admin/tournaments: the list, the form of a new tournament, a draft and a tournament that was opened. */
+export class AdminTournamentsPage {
+  readonly #page: Page;
+  readonly newButton: Locator;
+  readonly name: Locator;
+  readonly teamSize: Locator;
+  readonly createButton: Locator;
+  /** Why a tournament can't be created yet. */
+  readonly hint: Locator;
+  readonly finishButton: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.newButton = page.getByRole("link", { name: "Nouveau tournoi" });
+    this.name = page.getByLabel("Nom du tournoi");
+    this.teamSize = page.getByLabel("Joueurs par équipe");
+    this.createButton = page.getByRole("button", { name: "Créer le tournoi" });
+    this.hint = page.locator("p").and(page.getByRole("status"));
+    this.finishButton = page.getByRole("button", { name: "Terminer le tournoi" });
+    this.dialog = page.getByRole("dialog");
+  }
+
+  /** Ticks a player of the form. */
+  async choosePlayer(name: string): Promise<void> {
+    await this.#page.getByRole("checkbox", { name }).check();
+  }
+
+  /** A team to arrange. */
+  team(name: string): Locator {
+    return this.#page.getByRole("article", { name, exact: true });
+  }
+
+  /** What can be touched of a team: its name, then its players. */
+  touchable(team: string, index: number): Locator {
+    return this.team(team).locator("button[aria-pressed]").nth(index);
+  }
+
+  match(title: string): Locator {
+    return this.#page.getByRole("article", { name: title, exact: true });
+  }
+
+  /** The button that says that this team won a match. */
+  winner(match: string, team: string): Locator {
+    return this.match(match).getByRole("button", { name: `${team} a gagné`, exact: true });
+  }
+
+  /** Calls a match to a table, by the menu of those that are free. */
+  async call(match: string, table: number): Promise<void> {
+    await this.match(match).getByRole("button", { name: "Appeler à une table" }).click();
+    const item = this.#page.getByRole("menuitem", { name: `Table ${table}`, exact: true });
+    await item.waitFor();
+    await stillness(this.#page);
+    await item.click();
+  }
+
+  /** Presses a button of the screen, which asks before. */
+  async open(button: string): Promise<void> {
+    await this.#page.getByRole("button", { name: button, exact: true }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** Presses a button of the open dialog. */
+  async press(button: string): Promise<void> {
+    await this.dialog.getByRole("button", { name: button, exact: true }).click();
+    await this.dialog.waitFor({ state: "hidden" });
+  }
+}

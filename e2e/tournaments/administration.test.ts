@@ -1,0 +1,80 @@
+import { expect, test } from "../fixtures/test.ts";
+import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("an administrator runs a tournament of three teams: draft, matches, a correction, its end, its deletion", async ({
+  admin,
+  person,
+}) => {
+  const names: string[] = [];
+  for (const name of ["Nadia", "Hugo", "Inès"]) names.push((await person(name, { at: null })).name);
+  const { page } = await admin({ at: "/admin/tournaments" });
+  const screen = new AdminTournamentsPage(page);
+  const shown = (text: string) => expect(screen.hint.filter({ hasText: text })).toBeVisible();
+
+  await screen.newButton.click();
+  await shown("Le nom du tournoi est requis.");
+  await screen.name.fill("Skull King");
+  await shown("Sélectionnez au moins 2 joueurs.");
+  for (const name of names) await screen.choosePlayer(name);
+  await shown("Il n'y a pas assez de joueurs pour former au moins 2 équipes.");
+  await screen.teamSize.fill("0");
+  await shown("La taille des équipes doit être supérieure à 0.");
+  await expect(screen.createButton).toBeDisabled();
+  await screen.teamSize.fill("1");
+  await expectAccessible(page, "a new tournament");
+  await screen.createButton.click();
+
+  await expect(page.getByRole("region", { name: "Exemptées du premier tour" })).toContainText("Équipe 3");
+  const [first, third] = [
+    await screen.touchable("Équipe 1", 1).textContent(),
+    await screen.touchable("Équipe 3", 1).textContent(),
+  ];
+  await screen.touchable("Équipe 1", 1).click();
+  await screen.touchable("Équipe 3", 1).click();
+  await expect(screen.touchable("Équipe 1", 1)).toHaveText(third ?? "");
+  await expect(screen.touchable("Équipe 3", 1)).toHaveText(first ?? "");
+  await screen.touchable("Équipe 2", 0).click();
+  await screen.touchable("Équipe 3", 0).click();
+  await expect(page.getByRole("region", { name: "Exemptées du premier tour" })).toContainText("Équipe 2");
+  await screen.open("Renommer Équipe 3");
+  await screen.dialog.getByLabel("Nom de l'équipe").fill("Les Tortues");
+  await screen.press("Enregistrer");
+  await expect(screen.team("Les Tortues")).toBeVisible();
+  await expectAccessible(page, "a tournament's draft");
+  await screen.open("Ouvrir à tous");
+  await screen.press("Ouvrir à tous");
+
+  const semiFinal = "Demi-finales, match 1";
+  await screen.call(semiFinal, 2);
+  await expect(screen.match(semiFinal)).toContainText("Table 2");
+  await expectAccessible(page, "a tournament under way");
+  await screen.winner(semiFinal, "Équipe 1").click();
+  await expect(screen.winner(semiFinal, "Équipe 1")).toHaveCount(0);
+  await expect(screen.winner(semiFinal, "Les Tortues")).toHaveCount(0);
+  await expect(screen.match("Petite finale")).toContainText("Sans jouer");
+  await expect(screen.finishButton).toHaveCount(0);
+  await screen.winner("Finale", "Équipe 1").click();
+  await expect(screen.finishButton).toBeVisible();
+
+  await screen.match(semiFinal).getByRole("button", { name: "Corriger" }).click();
+  await screen.dialog.getByRole("radio", { name: "Les Tortues a gagné" }).check();
+  await expect(screen.dialog.getByRole("listitem")).toHaveText("Finale");
+  await screen.dialog.getByLabel("Raison de la correction").fill("Résultat inversé");
+  await expectAccessible(page, "the correction of a match");
+  await screen.press("Corriger");
+  await expect(screen.finishButton).toHaveCount(0);
+  await screen.winner("Finale", "Les Tortues").click();
+  await screen.open("Terminer le tournoi");
+  await expect(screen.dialog).toContainText("+5 points");
+  await screen.press("Terminer le tournoi");
+  await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
+
+  await screen.open("Supprimer");
+  for (const points of ["−5 points", "−3 points", "−2 points"])
+    await expect(screen.dialog).toContainText(points);
+  await screen.press("Supprimer");
+  await expect(page.getByText("Aucun tournoi pour le moment")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { Plus, Trophy } from "lucide-react";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { shortDate } from "../../texts/dates.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ListRow, listItem } from "../../ui/ListRow.tsx";
+import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+
+/** /admin/tournaments: the drafts, the tournament under way and those that are over. */
+export function AdminTournamentsPage() {
+  const drafts = useShownTopic("tournamentDrafts");
+  const opened = useShownTopic("tournaments");
+  if (!drafts || !opened) return <ScreenSkeleton shape="list" />;
+  const create = (
+    <LinkButton icon={Plus} to="/admin/tournaments/new">
+      {texts.create}
+    </LinkButton>
+  );
+  return (
+    <section className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{texts.title}</h2>
+        {create}
+      </div>
+      {drafts.length + opened.length === 0 && (
+        <EmptyState icon={Trophy} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      )}
+      <Group title={texts.active} tournaments={opened.filter(({ status }) => status === "active")} />
+      <Group title={texts.drafts} tournaments={drafts} />
+      <Group title={texts.completed} tournaments={opened.filter(({ status }) => status === "completed")} />
+    </section>
+  );
+}
+
+/** The newest first. */
+function Group({ title, tournaments }: { title: string; tournaments: readonly Tournament[] }) {
+  if (tournaments.length === 0) return null;
+  const inOrder = [...tournaments].sort((a, b) => b.createdAt - a.createdAt);
+  return (
+    <section className="grid gap-2">
+      <h3>{title}</h3>
+      <Card as="ul" padded={false} aria-label={title}>
+        {inOrder.map(({ id, name, status, teamCount, teamSize, createdAt }) => (
+          <li key={id} className={listItem}>
+            <ListRow
+              to={`/admin/tournaments/${id}`}
+              title={name}
+              subtitle={`${texts.teamsOf(teamCount, teamSize)} · ${shortDate(createdAt)}`}
+              trailing={<StatusTag status={status} />}
+            />
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Megaphone } from "lucide-react";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+
+/** Calls a match to one of the free tables, or takes the call back (rule T15). */
+export function CallButton({
+  match,
+  call,
+  tables,
+  isNext,
+}: {
+  match: MatchRef & { readonly tournamentId: string };
+  call: { readonly table: number } | null;
+  /** Those that are free. */
+  tables: readonly number[];
+  isNext: boolean;
+}) {
+  const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
+  const to = (table: number | null) => void run({ ...match, table });
+  return (
+    <>
+      {call ? (
+        <Button variant="quiet" size="s" busy={busy} onClick={() => to(null)}>
+          {texts.callBack}
+        </Button>
+      ) : tables.length > 0 ? (
+        <Menu
+          trigger={
+            <Button variant={isNext ? "primary" : "quiet"} size="s" icon={Megaphone} busy={busy}>
+              {texts.call}
+            </Button>
+          }
+          groups={[
+            tables.map((table) => ({
+              label: texts.table(table),
+              icon: Megaphone,
+              act: () => to(table),
+            })),
+          ]}
+        />
+      ) : (
+        <p className="self-center text-ink-2 text-sm">{texts.noTable}</p>
+      )}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+    </>
+  );
+}

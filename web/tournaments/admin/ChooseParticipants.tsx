@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { foundIn, sortByName } from "../../../domain/names.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { searchTexts } from "../../texts/search.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { NothingFound } from "../../ui/NothingFound.tsx";
+import { PickGrid } from "../../ui/PickGrid.tsx";
+import { PickRow } from "../../ui/PickRow.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+
+/** Everybody, to be chosen from (player ids); each stays where it is, so that one can tick down the list. */
+export function ChooseParticipants({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}) {
+  const players = sortByName(useTopic("players"));
+  const [search, setSearch] = useState("");
+  const matching = players.filter(({ name }) => foundIn(name, search));
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <section aria-label={texts.players} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3>{texts.players}</h3>
+        <div className="flex items-center gap-2">
+          <span role="status" className="text-ink-2 text-sm tabular-nums">
+            {texts.chosen(chosen.length)}
+          </span>
+          <Button variant="quiet" size="s" onClick={() => onChange(players.map(({ id }) => id))}>
+            {texts.chooseAll}
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => onChange([])}>
+            {texts.chooseNone}
+          </Button>
+        </div>
+      </div>
+      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+      <PickGrid items={matching}>
+        {({ id, name }) => (
+          <PickRow
+            checked={chosen.includes(id)}
+            onToggle={() => toggle(id)}
+            leading={<Avatar id={id} name={name} />}
+            title={name}
+          />
+        )}
+      </PickGrid>
+      {matching.length === 0 && <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />}
+    </section>
+  );
+}

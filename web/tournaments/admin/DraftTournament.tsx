@@ -1,0 +1,55 @@
+import { Settings2, Shuffle, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CommandDialog } from "../../ui/CommandDialog.tsx";
+import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
+import { RedrawDialog } from "./RedrawDialog.tsx";
+import { SettingsDialog } from "./SettingsDialog.tsx";
+import { TeamBoard } from "./TeamBoard.tsx";
+import { TournamentHeading } from "./TournamentHeading.tsx";
+
+/** A tournament that only administrators see: its teams, until it is opened to all (rules T2 to T4). */
+export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; underWay: boolean }) {
+  const [open, setOpen] = useState<"settings" | "redraw" | "opening" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className="grid gap-5">
+      <TournamentHeading tournament={draft} note={texts.draftIntro}>
+        <Button variant="quiet" icon={Trash2} onClick={() => setOpen("delete")}>
+          {texts.delete}
+        </Button>
+        <Button variant="quiet" icon={Settings2} onClick={() => setOpen("settings")}>
+          {texts.settings}
+        </Button>
+        <Button variant="quiet" icon={Shuffle} onClick={() => setOpen("redraw")}>
+          {texts.redraw}
+        </Button>
+        <Button onClick={() => setOpen("opening")}>{texts.open}</Button>
+      </TournamentHeading>
+      <TeamBoard tournamentId={draft.id} teams={draft.teams} />
+      {open === "settings" && <SettingsDialog tournament={draft} onClose={close} />}
+      {open === "redraw" && <RedrawDialog draft={draft} onClose={close} />}
+      {open === "delete" && <DeleteTournamentDialog tournament={draft} onClose={close} />}
+      {open === "opening" && (
+        <CommandDialog
+          command={api.tournaments.open}
+          input={{ tournamentId: draft.id }}
+          unexpected={texts.failed}
+          done={texts.opened(draft.name)}
+          blocker={underWay ? new Refusal("tournamentUnderWay") : null}
+          tone="primary"
+          title={texts.openTitle(draft.name)}
+          confirmLabel={texts.open}
+          onClose={close}
+        >
+          <p>{texts.openBody}</p>
+          <p>{texts.openEnd}</p>
+        </CommandDialog>
+      )}
+    </section>
+  );
+}

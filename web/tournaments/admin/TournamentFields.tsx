@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { TOURNAMENT_NAME_MAX } from "../../../domain/tournaments/tournament.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Checkbox, TextField } from "../../ui/Field.tsx";
+import { places, type TypedSettings } from "./tournamentForm.ts";
+
+const DIGITS = 4;
+
+/** The fields of what can be changed until a tournament is finished; `children` stand beside the tables. */
+export function TournamentFields({
+  settings,
+  onChange,
+  children,
+}: {
+  settings: TypedSettings;
+  onChange(settings: TypedSettings): void;
+  children?: ReactNode;
+}) {
+  const { name, points, tables, playersReport } = settings;
+  const number = { inputMode: "numeric", autoComplete: "off", maxLength: DIGITS, required: true } as const;
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        value={name}
+        onValueChange={(typed) => onChange({ ...settings, name: typed })}
+        maxLength={TOURNAMENT_NAME_MAX}
+        autoComplete="off"
+        required
+      />
+      <div className="grid grid-cols-2 gap-4">
+        {children}
+        <TextField
+          {...number}
+          label={texts.tables}
+          value={tables}
+          onValueChange={(typed) => onChange({ ...settings, tables: typed })}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold text-sm">{texts.points}</legend>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {places.map((place) => (
+            <TextField
+              key={place}
+              {...number}
+              label={texts.place[place]}
+              value={points[place]}
+              onValueChange={(typed) => onChange({ ...settings, points: { ...points, [place]: typed } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={texts.playersReport}
+        checked={playersReport}
+        onCheckedChange={(checked) => onChange({ ...settings, playersReport: checked })}
+      />
+    </>
+  );
+}
