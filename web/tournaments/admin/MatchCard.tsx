@@ -120,7 +120,7 @@ export function MatchCard({
         <Button
           variant="ghost"
           size="s"
-          aria-label={`${texts.correct} : ${title}`}
+          aria-label={texts.correctTitle(title)}
           className="justify-self-start"
           onClick={onCorrect}
         >

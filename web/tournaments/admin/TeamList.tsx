@@ -24,30 +24,7 @@ export function TeamList({ progress }: { progress: Progress }) {
             <ListRow
               title={team.name}
               subtitle={team.players.map(({ name }) => name).join(", ")}
-              trailing={
-                team.withdrawn ? (
-                  <span className="grid justify-items-end gap-2">
-                    <Tag tone="red">{texts.out}</Tag>
-                    <Button
-                      variant="quiet"
-                      size="s"
-                      aria-label={texts.bringBackLabel(team.name)}
-                      onClick={() => setOpen({ what: "bringBack", team })}
-                    >
-                      {texts.bringBack}
-                    </Button>
-                  </span>
-                ) : (
-                  <Button
-                    variant="quiet"
-                    size="s"
-                    aria-label={texts.withdrawLabel(team.name)}
-                    onClick={() => setOpen({ what: "withdraw", team })}
-                  >
-                    {texts.withdraw}
-                  </Button>
-                )
-              }
+              trailing={<Staying team={team} onAsk={(what) => setOpen({ what, team })} />}
             />
           </li>
         ))}
@@ -55,5 +32,34 @@ export function TeamList({ progress }: { progress: Progress }) {
       {open?.what === "withdraw" && <WithdrawDialog progress={progress} team={open.team} onClose={close} />}
       {open?.what === "bringBack" && <BringBackDialog progress={progress} team={open.team} onClose={close} />}
     </section>
+  );
+}
+
+/** Whether a team is still in, with the button that changes it; one without players can't come back. */
+function Staying({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringBack"): void }) {
+  if (team.players.length === 0) return <Tag tone="red">{texts.out}</Tag>;
+  if (!team.withdrawn)
+    return (
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={texts.withdrawLabel(team.name)}
+        onClick={() => onAsk("withdraw")}
+      >
+        {texts.withdraw}
+      </Button>
+    );
+  return (
+    <span className="grid justify-items-end gap-2">
+      <Tag tone="red">{texts.out}</Tag>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={texts.bringBackLabel(team.name)}
+        onClick={() => onAsk("bringBack")}
+      >
+        {texts.bringBack}
+      </Button>
+    </span>
   );
 }
