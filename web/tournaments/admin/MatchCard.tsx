@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { Match, Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import type { MatchRecord, Progress } from "../../../domain/tournaments/progress.ts";
+import { matchName } from "../../../domain/tournaments/roundNames.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
@@ -42,6 +43,7 @@ export function MatchCard({
 }) {
   const decide = useCommand(api.tournaments.decide, texts.failed);
   const title = matchTitle(teams.length, match);
+  const isAlone = title === matchName(teams.length, match);
   const canDecide = match.state === "ready" && tournament.status === "active";
   const isDecided = match.state !== "ready" && match.state !== "waiting";
   const report = canDecide ? record?.report : null;
@@ -90,7 +92,7 @@ export function MatchCard({
       className={classes("grid content-start gap-2 p-3.5", report?.contested && "border-hero")}
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <h3 className="font-sans text-ink-2 text-sm">{title}</h3>
+        <p className="font-semibold text-ink-2 text-sm">{isAlone ? null : texts.match(position)}</p>
         <MatchTags
           match={match}
           record={record}
