@@ -31,7 +31,7 @@ export const adminTournamentsTexts = french({
   createFailed: "Une erreur est survenue lors de la création du tournoi.",
   created: (name: string) => `${quoted(name)} est créé : vous seuls, administrateurs, le voyez.`,
 
-  draftIntro: "Vu des administrateurs seulement",
+  draftIntro: "vu des administrateurs seulement",
   settings: "Réglages",
   save: "Enregistrer",
   saving: "Enregistrement...",

@@ -123,7 +123,7 @@ export function MatchCard({
           variant="ghost"
           size="s"
           aria-label={texts.correctTitle(title)}
-          className="justify-self-start"
+          className="-ml-3 justify-self-start"
           onClick={onCorrect}
         >
           {texts.correct}

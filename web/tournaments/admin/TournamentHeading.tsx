@@ -22,7 +22,7 @@ export function TournamentHeading({
         size="s"
         icon={ArrowLeft}
         to="/admin/tournaments"
-        className="justify-self-start"
+        className="-ml-3 justify-self-start"
       >
         {texts.back}
       </LinkButton>
