@@ -15,7 +15,7 @@ import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { BottomBar } from "./shell/BottomBar.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
-import { Page } from "./shell/Page.tsx";
+import { Page, type PageWidth } from "./shell/Page.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
@@ -88,7 +88,7 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
   const waiting = <ScreenSkeleton shape={loading} />;
   const content = isGated && isClosed ? <Unavailable /> : <Content />;
   return (
-    <Page width={isWide === true || (isWide === "forAdministrators" && isAdmin) ? "wide" : "narrow"}>
+    <Page width={widthFor(isWide, isAdmin)}>
       {role === "admin" && (
         <>
           <PageTitle title={shellTexts.adminNavigation} />
@@ -112,6 +112,11 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
       )}
     </Page>
   );
+}
+
+function widthFor(isWide: Screen["isWide"], isAdmin: boolean): PageWidth {
+  if (isWide === "full") return "full";
+  return isWide === true || (isWide === "forAdministrators" && isAdmin) ? "wide" : "narrow";
 }
 
 function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name"> }) {

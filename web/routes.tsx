@@ -16,8 +16,8 @@ export interface Screen {
   readonly Content: ComponentType;
   /** What stands in its place while its code or the live topics are on their way. */
   readonly loading: SkeletonShape;
-  /** Whether it takes the room that tables need. */
-  readonly isWide?: boolean | "forAdministrators";
+  /** Whether it takes the room that tables need, or the whole window. */
+  readonly isWide?: boolean | "forAdministrators" | "full";
   /** Closed while the event is inactive, but to administrators (rule E4). */
   readonly isGated?: boolean;
   /** Who may see it; everybody, if not said. */
@@ -77,8 +77,19 @@ const screens: readonly Screen[] = [
     isWide: true,
   },
   { path: "/rules", title: nav.rules, Content: soon(nav.rules), loading: "panel" },
-  { path: "/tournaments", title: nav.tournaments, Content: soon(nav.tournaments), loading: "panel" },
-  { path: "/tournaments/:id", title: nav.tournaments, Content: soon(nav.tournaments), loading: "panel" },
+  {
+    path: "/tournaments",
+    title: nav.tournaments,
+    Content: part(async () => (await import("./tournaments/TournamentsPage.tsx")).TournamentsPage),
+    loading: "panel",
+  },
+  {
+    path: "/tournaments/:id",
+    title: nav.tournaments,
+    Content: part(async () => (await import("./tournaments/TournamentPage.tsx")).TournamentPage),
+    loading: "panel",
+    isWide: "full",
+  },
   {
     path: "/admin",
     title: adminTabs.points,

@@ -5,9 +5,10 @@ import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { celebrate } from "../ui/motion.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { newest } from "./LastSpin.tsx";
-import { prefersReducedMotion, useWheelMotion } from "./motion/wheelMotion.ts";
+import { useWheelMotion } from "./motion/wheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
 import { useSpinState } from "./SpinProvider.tsx";
 import { restingAngle, shownWheel } from "./shownWheel.ts";
@@ -90,12 +91,6 @@ function useOnStop(hear: (spin: Spin) => void): void {
  * Fetches the code that the result needs while the wheel turns. What fails is fetched again when the result is shown.
  */
 function fetchAhead(): void {
-  const parts = [import("../ui/DialogSurface.tsx"), import("./StealDialog.tsx"), import("./confetti.ts")];
+  const parts = [import("../ui/DialogSurface.tsx"), import("./StealDialog.tsx"), import("../ui/confetti.ts")];
   Promise.all(parts).catch(() => undefined);
-}
-
-async function celebrate(): Promise<void> {
-  if (prefersReducedMotion()) return;
-  const { throwConfetti } = await import("./confetti.ts");
-  throwConfetti();
 }

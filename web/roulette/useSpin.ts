@@ -3,8 +3,9 @@ import type { Message } from "../../domain/live/topics.ts";
 import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { segmentAt } from "../../domain/roulette/wheel.ts";
 import { useLiveStore } from "../live/LiveProvider.tsx";
+import { prefersReducedMotion } from "../ui/motion.ts";
 import { QUICK_MS, TURNS } from "./motion/rotation.ts";
-import { prefersReducedMotion, WheelMotion } from "./motion/wheelMotion.ts";
+import { WheelMotion } from "./motion/wheelMotion.ts";
 import { useSpinState } from "./SpinProvider.tsx";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 

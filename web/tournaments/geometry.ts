@@ -19,6 +19,25 @@ export interface Measures {
 export const computer: Measures = { width: 244, gap: 80, row: 26, bye: 34, space: 14 };
 export const phone: Measures = { width: 236, gap: 36, row: 32, bye: 34, space: 16 };
 
+/** How narrow columns and gaps become before a tree is wider than its screen: names must stay readable. */
+const NARROWEST = 172;
+const NARROWEST_GAP = 28;
+/** From this width on (px) a screen is a computer's. */
+const COMPUTER = 900;
+
+/** The measures for so much room (px): on a computer all rounds stand side by side, as far as names stay readable. */
+export function measuresFor(rounds: number, room: number): Measures {
+  if (room < COMPUTER) return phone;
+  const gaps = Math.max(1, rounds - 1);
+  const gap = clamped((room - rounds * computer.width) / gaps, NARROWEST_GAP, computer.gap);
+  const width = clamped((room - gaps * gap) / rounds, NARROWEST, computer.width);
+  return { ...computer, gap, width };
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.floor(Math.min(most, Math.max(least, value)));
+}
+
 /** How far below the final the third-place match stands, and how round a wire's turns are. */
 const THIRD_BELOW = 64;
 const RADIUS = 8;

@@ -139,8 +139,3 @@ export function useWheelMotion(
   }, [motion]);
   return { disc, pointer };
 }
-
-/** Whether the person asked the system for less motion. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}

@@ -1,0 +1,113 @@
+import { ArrowLeft, Trophy, Undo2 } from "lucide-react";
+import { Link, useParams, useSearchParams } from "react-router";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { relativeTime } from "../texts/dates.ts";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Medal } from "../ui/Medal.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { BracketView } from "./BracketView.tsx";
+import { TournamentPodium } from "./TournamentPodium.tsx";
+import { ROUND_PARAM } from "./useBracketView.ts";
+import { playedOf, useTournament } from "./useTournament.ts";
+
+/** A tournament: its bracket, live; once it is finished its podium, and the bracket again on demand. */
+export function TournamentPage() {
+  const { id = "" } = useParams();
+  const tournament = useShownTopic("tournaments")?.find((each) => each.id === id);
+  const isKnown = useShownTopic("tournaments") !== undefined;
+  if (tournament) return <Shown key={id} tournament={tournament} />;
+  if (!isKnown) return <Skeleton className="h-64" />;
+  return (
+    <EmptyState
+      icon={Trophy}
+      title={texts.unknown}
+      action={<LinkButton to="/tournaments">{texts.back}</LinkButton>}
+    >
+      {texts.unknownHint}
+    </EmptyState>
+  );
+}
+
+function Shown({ tournament }: { tournament: Tournament }) {
+  const shown = useTournament(tournament);
+  const isAdmin = useRow("players", useMyId())?.role === "admin";
+  const now = useNow();
+  const [params] = useSearchParams();
+  const { name, teamCount, teamSize, status, completedAt } = tournament;
+  const isPodium = status === "completed" && !params.has(ROUND_PARAM);
+  const { done, all } = playedOf(shown?.matches ?? []);
+  const progress =
+    completedAt === null ? shown && texts.played(done, all) : texts.ended(relativeTime(completedAt, now));
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+          <Link
+            to="/tournaments"
+            aria-label={texts.back}
+            title={texts.back}
+            className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-surface transition-colors hover:bg-ink/4 print:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere text-xl sm:text-[1.625rem]">{name}</h1>
+            <p className="mt-0.5 text-ink-2 text-sm tabular-nums">
+              {[texts.teams(teamCount, teamSize), progress].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center gap-2">
+          <Tag tone={status === "completed" ? "green" : "ice"}>
+            {status === "completed" ? texts.done : texts.active}
+          </Tag>
+          {status === "completed" && (
+            <LinkButton
+              variant="quiet"
+              replace
+              icon={isPodium ? Trophy : Undo2}
+              to={isPodium ? `?${ROUND_PARAM}=1` : "."}
+              className="print:hidden"
+            >
+              {isPodium ? texts.seeBracket : texts.seePodium}
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      {!isPodium && <ToWin tournament={tournament} />}
+      {!shown ? (
+        <Skeleton className="h-64" />
+      ) : isPodium ? (
+        <TournamentPodium shown={shown} />
+      ) : (
+        <BracketView shown={shown} looker={{ isAdmin, now }} />
+      )}
+    </>
+  );
+}
+
+/** What the players of each team earn. */
+function ToWin({ tournament: { points, teamCount } }: { tournament: Tournament }) {
+  const ranks = [points.first, points.second, points.third].slice(0, Math.min(3, teamCount));
+  return (
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+      <dt className="flex items-center gap-2 font-semibold">
+        <Trophy aria-hidden="true" className="size-4.5 text-gold-ink" />
+        {texts.toWin}
+      </dt>
+      {ranks.map((given, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ranks are what they are
+        <dd key={index} className="flex items-center gap-1.5 font-semibold tabular-nums">
+          <Medal rank={index + 1} size="s" />+{given}
+        </dd>
+      ))}
+      {teamCount > ranks.length && <dd className="text-ink-2 tabular-nums">{texts.others(points.other)}</dd>}
+    </dl>
+  );
+}

@@ -1,0 +1,129 @@
+import { Crown } from "lucide-react";
+import { useEffect } from "react";
+import { podiumOf } from "../../domain/tournaments/podium.ts";
+import { bracketOf } from "../../domain/tournaments/progress.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { classes } from "../ui/classes.ts";
+import { celebrate } from "../ui/motion.ts";
+import { Name } from "../ui/Name.tsx";
+import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
+import type { ShownTournament } from "./useTournament.ts";
+
+interface Step {
+  readonly rank: 1 | 2 | 3;
+  readonly team: Team;
+  readonly points: number;
+}
+
+const looks: Record<Step["rank"], { block: string; figure: string; order: string }> = {
+  1: {
+    block: "h-34 sm:h-42 border-medal-1 from-medal-1/42 to-medal-1/6",
+    figure: "text-gold-ink dark:text-medal-1",
+    order: "order-2",
+  },
+  2: {
+    block: "h-26 sm:h-30 border-medal-2 from-medal-2/42 to-medal-2/6",
+    figure: "text-ink-2 dark:text-medal-2",
+    order: "order-1",
+  },
+  3: {
+    block: "h-22 sm:h-23 border-medal-3 from-medal-3/42 to-medal-3/6",
+    figure: "text-gold-ink dark:text-medal-3",
+    order: "order-3",
+  },
+};
+
+/** The first three teams of a finished tournament. Its winners see confetti, once. */
+export function TournamentPodium({ shown }: { shown: ShownTournament }) {
+  const { tournament } = shown.progress;
+  const steps = stepsOf(shown);
+  const winner = steps.find(({ rank }) => rank === 1)?.team;
+  const isMine = winner !== undefined && winner.id === shown.own?.id;
+  useEffect(() => {
+    if (isMine && isFirstTime(tournament.id)) void celebrate().catch(() => undefined);
+  }, [isMine, tournament.id]);
+  const { other } = tournament.points;
+  return (
+    <section aria-label={texts.podium} className="grid gap-5 pt-2">
+      <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2 sm:gap-3.5">
+        {steps.map((step) => (
+          <Standing key={step.rank} step={step} />
+        ))}
+      </ol>
+      {shown.progress.teams.length > steps.length && (
+        <p className="text-center text-ink-2 text-sm">
+          {other > 0 ? texts.othersEarn(other) : texts.othersEarnNothing}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Standing({ step: { rank, team, points } }: { step: Step }) {
+  const { block, figure, order } = looks[rank];
+  return (
+    <li className={classes("min-w-0 max-w-60 flex-1 text-center", order)}>
+      <div className="grid justify-items-center gap-1">
+        {rank === 1 && <Crown aria-hidden="true" className="size-8 fill-medal-1 text-medal-1" />}
+        <TeamAvatars team={team} size={rank === 1 ? "l" : "m"} />
+        <span className="sr-only">{uiTexts.rank(rank)}</span>
+        <Name
+          centred
+          className={classes(
+            "mt-1.5 max-w-full font-bold font-display",
+            rank === 1 ? "text-xl sm:text-2xl" : "text-base sm:text-xl",
+          )}
+        >
+          {team.name}
+        </Name>
+        <p className="text-balance text-ink-2 text-sm">{playersOf(team)}</p>
+      </div>
+      <div
+        className={classes(
+          "mt-3 grid content-center gap-1.5 rounded-t-[1.125rem] border-t-3 bg-linear-to-b px-1",
+          block,
+        )}
+      >
+        <b
+          aria-hidden="true"
+          className={classes("font-display font-extrabold text-3xl leading-none sm:text-[2.5rem]", figure)}
+        >
+          {rank}
+        </b>
+        <p className="text-sm">
+          <b className="font-semibold tabular-nums">{texts.points(points)}</b>{" "}
+          <span className="text-ink-2">{texts.each}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The teams on the podium, first to third. */
+export function stepsOf({ progress, teams }: ShownTournament): Step[] {
+  const { first, second, third } = podiumOf(bracketOf(progress));
+  const { points } = progress.tournament;
+  const steps = [
+    { rank: 1, id: first, points: points.first },
+    { rank: 2, id: second, points: points.second },
+    { rank: 3, id: third, points: points.third },
+  ] as const;
+  return steps.flatMap(({ id, ...step }) => {
+    const team = teams.get(id ?? "");
+    return team ? { ...step, team } : [];
+  });
+}
+
+/** Whether this browser has not cheered for this tournament yet; from now on it has. */
+function isFirstTime(tournamentId: string): boolean {
+  const key = `tournament-cheered:${tournamentId}`;
+  try {
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, "1");
+  } catch {
+    // Storage refused: they may be cheered again.
+  }
+  return true;
+}

@@ -1,0 +1,76 @@
+import { Settings, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMyId } from "../accounts/session.tsx";
+import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { ActiveTournament } from "./ActiveTournament.tsx";
+import { CompletedTournament } from "./CompletedTournament.tsx";
+
+/** All tournaments that were opened, newest first: those under way, then the finished ones. */
+export function TournamentsPage() {
+  const isAdmin = useRow("players", useMyId())?.role === "admin";
+  const all = useShownTopic("tournaments");
+  const newest = [...(all ?? [])].sort((a, b) => b.createdAt - a.createdAt);
+  const active = newest.filter(({ status }) => status === "active");
+  const completed = newest.filter(({ status }) => status === "completed");
+  return (
+    <>
+      <PageTitle
+        title={texts.title}
+        action={
+          isAdmin && (
+            <LinkButton variant="quiet" icon={Settings} to="/admin/tournaments">
+              {texts.manage}
+            </LinkButton>
+          )
+        }
+      />
+      {all ? (
+        <>
+          <Section title={texts.underWay} none={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}>
+            {active.map((tournament) => (
+              <ActiveTournament key={tournament.id} tournament={tournament} />
+            ))}
+          </Section>
+          <Section
+            title={texts.completed}
+            none={{ title: texts.noneCompleted, hint: texts.noneCompletedHint }}
+          >
+            {completed.map((tournament) => (
+              <CompletedTournament key={tournament.id} tournament={tournament} />
+            ))}
+          </Section>
+        </>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </>
+  );
+}
+
+function Section({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none: { title: string; hint: string };
+  children: readonly ReactNode[];
+}) {
+  return (
+    <section className="grid gap-3">
+      <h2>{title}</h2>
+      {children.length > 0 ? (
+        children
+      ) : (
+        <EmptyState icon={Trophy} title={none.title}>
+          {none.hint}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
