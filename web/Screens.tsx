@@ -5,7 +5,7 @@ import { eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
 import { shownFailure } from "./api/failure.ts";
-import { useLiveState, useRow } from "./live/LiveProvider.tsx";
+import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
@@ -30,6 +30,7 @@ import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 import { useToast } from "./ui/Toasts.tsx";
 
 const TheftNotices = part(async () => (await import("./roulette/TheftNotices.tsx")).TheftNotices);
+const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
 const ChangePasswordDialog = part(
   async () => (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
 );
@@ -41,6 +42,7 @@ type Me = { readonly id: string; readonly name: string; readonly role: "user" | 
 export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }) {
   const player = useRow("players", me.id) ?? me;
   const event = useRow("event", "event");
+  const [next] = useTopic("nextMatches");
   const title = event?.title ?? fallbackTitle;
   const isAdmin = player.role === "admin";
   const isClosed = event !== undefined && eventBlocker(event, player) !== null;
@@ -59,6 +61,11 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
       <SpinProvider>
         <Top title={title} player={player} />
         {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
+        {next?.call && (
+          <Boundary waiting={null} failed={() => null}>
+            <NextMatchNotice key={`${next.id} ${next.round}-${next.position} ${next.call.at}`} next={next} />
+          </Boundary>
+        )}
         {screen ? (
           <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
         ) : (

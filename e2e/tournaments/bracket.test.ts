@@ -63,3 +63,40 @@ test("a tournament is seen live from its list to its podium", { tag: "@phone" },
   await expect(page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText("5 équipes");
   await expectAccessible(page, "/tournaments");
 });
+
+test("a team called to a table is told on every screen, and both teams say who won", {
+  tag: "@phone",
+}, async ({ administrator, person }) => {
+  const admin = await administrator();
+  await admin.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/points" })];
+  const { id: tournamentId } = await admin.does("tournaments.create", {
+    tournament: {
+      name: "Duel",
+      teamSize: 1,
+      points: { first: 5, second: 3, third: 2, other: 1 },
+      tables: 3,
+      playersReport: true,
+      players: [nadia.id, hugo.id],
+    },
+  });
+  await admin.does("tournaments.open", { tournamentId });
+  await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 3 });
+  const notice = ({ page }: typeof nadia) =>
+    page.getByRole("complementary", { name: "Votre prochain match" });
+  await expect(notice(nadia)).toContainText("Duel, Finale");
+  await notice(nadia).getByRole("button", { name: "Annoncer le résultat" }).tap();
+  const dialog = nadia.page.getByRole("dialog", { name: "Qui a gagné ?" });
+  await dialog.getByText("Équipe 1").tap();
+  await expectAccessible(nadia.page, "Qui a gagné ?");
+  await dialog.getByRole("button", { name: "Annoncer la victoire" }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(notice(nadia)).toContainText("L'autre équipe doit confirmer.");
+  await expect(notice(hugo)).toContainText("L'autre équipe annonce la victoire de « Équipe 1 ».");
+  await expectAccessible(hugo.page, "/points");
+
+  await notice(hugo).getByRole("button", { name: "Confirmer ou contester" }).tap();
+  await hugo.page.getByRole("button", { name: "Annoncer la victoire" }).tap();
+  await expect(notice(nadia)).toHaveCount(0);
+  await expect(notice(hugo)).toHaveCount(0);
+});

@@ -47,8 +47,6 @@ export const tournamentsTexts = french({
   either: (one: string, other: string) => `${one} ou ${other}`,
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,
   semiFinal: "demi-finale",
-  noOpponent: "Sans adversaire",
-  doubleForfeit: "Double forfait",
   nobody: "Personne",
   won: "gagne",
   matchLabel: (name: string, position: number | null) =>
@@ -58,6 +56,7 @@ export const tournamentsTexts = french({
   rounds: "Tour affiché",
   zoomIn: "Agrandir",
   zoomOut: "Réduire",
+  print: "Imprimer",
   bracket: "Tableau du tournoi",
   seeBracket: "Revoir le tableau",
   seePodium: "Voir le podium",
@@ -68,5 +67,25 @@ export const tournamentsTexts = french({
   points: (points: number) => `+${inPoints(points)}`,
   othersEarn: (points: number) => `Les autres équipes reçoivent ${inPoints(points)} par joueur.`,
   othersEarnNothing: "Les autres équipes ne reçoivent pas de points.",
-  ofTournament: (name: string) => `Tournoi ${quoted(name)}`,
+
+  nextMatch: "Votre prochain match",
+  tableWord: "Table",
+  against: (team: string) => `contre ${team}`,
+  where: (tournament: string, round: string) => `${tournament}, ${round}`,
+  called: (since: string) => `appelé ${since}`,
+  announce: "Annoncer le résultat",
+  announced: (team: string) =>
+    `Vous avez annoncé la victoire de ${quoted(team)}. L'autre équipe doit confirmer.`,
+  announcedToYou: (team: string) => `L'autre équipe annonce la victoire de ${quoted(team)}.`,
+  contestedHint: "Les deux équipes ne sont pas d'accord : un administrateur tranche.",
+  answer: "Confirmer ou contester",
+  change: "Changer l'annonce",
+  hide: "Masquer",
+  whoWon: "Qui a gagné ?",
+  winner: "Équipe qui a gagné",
+  announceWin: "Annoncer la victoire",
+  confirmHint:
+    "L'autre équipe confirme, et le tableau avance. En cas de désaccord, un administrateur tranche.",
+  reportFailed: "Une erreur est survenue lors de l'annonce du résultat.",
+  reported: "Résultat annoncé.",
 });

@@ -1,4 +1,4 @@
-import { ZoomIn, ZoomOut } from "lucide-react";
+import { Printer, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
 import { roundsOf } from "../../domain/tournaments/shape.ts";
@@ -36,6 +36,13 @@ export function BracketView({ shown, looker }: { shown: ShownTournament; looker:
         <div className="ml-auto flex shrink-0 gap-1.5 print:hidden">
           <IconButton
             variant="quiet"
+            label={texts.print}
+            icon={Printer}
+            className="max-lg:hidden"
+            onClick={() => print()}
+          />
+          <IconButton
+            variant="quiet"
             label={texts.zoomOut}
             icon={ZoomOut}
             disabled={!zoom.smaller}
@@ -59,7 +66,7 @@ export function BracketView({ shown, looker }: { shown: ShownTournament; looker:
         onPointerDown={onTouch}
         onWheel={onTouch}
         className={classes(
-          "-mx-4 sm:-mx-6 lg:-mx-8 overflow-x-auto overflow-y-hidden scroll-px-4 px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
+          "-mx-4 sm:-mx-6 lg:-mx-8 overflow-x-auto overflow-y-hidden print:mx-0 print:overflow-visible print:px-0 scroll-px-4 px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
           isPhone && "snap-x snap-proximity",
         )}
       >

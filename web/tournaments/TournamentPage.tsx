@@ -19,10 +19,10 @@ import { playedOf, useTournament } from "./useTournament.ts";
 /** A tournament: its bracket, live; once it is finished its podium, and the bracket again on demand. */
 export function TournamentPage() {
   const { id = "" } = useParams();
-  const tournament = useShownTopic("tournaments")?.find((each) => each.id === id);
-  const isKnown = useShownTopic("tournaments") !== undefined;
+  const all = useShownTopic("tournaments");
+  const tournament = all?.find((each) => each.id === id);
   if (tournament) return <Shown key={id} tournament={tournament} />;
-  if (!isKnown) return <Skeleton className="h-64" />;
+  if (!all) return <Skeleton className="h-64" />;
   return (
     <EmptyState
       icon={Trophy}

@@ -3,8 +3,7 @@ import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
 import { slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
-import { planOf } from "./geometry.ts";
-import { computer } from "./geometry.ts";
+import { computer, planOf } from "./geometry.ts";
 import { currentRound, lookOf, openSideText, wireLook } from "./matchLook.ts";
 import type { ShownTournament } from "./useTournament.ts";
 

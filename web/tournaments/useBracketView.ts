@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
@@ -9,7 +10,7 @@ export const ROUND_PARAM = "tour";
 const ZOOMS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
 
 /** How large the bracket is drawn, and how to change it; null where it can't be changed further. */
-export interface Zoom {
+interface Zoom {
   readonly scale: number;
   readonly larger: (() => void) | null;
   readonly smaller: (() => void) | null;
@@ -24,7 +25,10 @@ export function useZoom(): Zoom {
   };
 }
 
-/** The width of an element in px, as it is now; 0 until it is there. */
+/** The width (px) of a sheet of A4, landscape, inside its margins. */
+const SHEET = 1040;
+
+/** The width of an element in px, as it is now; 0 until it is there. While it is printed, the sheet's. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -33,13 +37,20 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     setWidth(measured.clientWidth);
     const observer = new ResizeObserver(() => setWidth(measured.clientWidth));
     observer.observe(measured);
-    return () => observer.disconnect();
+    const stop = new AbortController();
+    const set = (width: number) => flushSync(() => setWidth(width));
+    addEventListener("beforeprint", () => set(SHEET), stop);
+    addEventListener("afterprint", () => set(measured.clientWidth), stop);
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
   }, [element]);
   return width;
 }
 
 /** The round shown: what the address says, what a press chooses, and what a finger scrolls to are one and the same. */
-export interface ShownRound {
+interface ShownRound {
   readonly round: number;
   choose(round: number): void;
   onScroll(): void;

@@ -1,0 +1,98 @@
+import { Clock, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
+import { recordAt } from "../../domain/tournaments/progress.ts";
+import { matchName } from "../../domain/tournaments/roundNames.ts";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { part } from "../loading/part.tsx";
+import { elapsed } from "../texts/dates.ts";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { useOpenDialog } from "../ui/DialogProvider.tsx";
+import { useTournament } from "./useTournament.ts";
+
+const ReportDialog = part(async () => (await import("./ReportDialog.tsx")).ReportDialog);
+
+/** Says on every screen that the player's match is called to a table, until it is over or the notice is put away. */
+export function NextMatchNotice({ next }: { next: NextMatch }) {
+  const [isHidden, setIsHidden] = useState(false);
+  const now = useNow();
+  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === next.id);
+  const { call, opponent, teamCount } = next;
+  if (isHidden || !call) return null;
+  return (
+    <aside aria-label={texts.nextMatch} className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 print:hidden">
+      <div className="grid gap-3 rounded-[1.125rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 shadow-high [--focus:var(--color-navy-950)]">
+        <div className="flex items-center gap-3">
+          <p className="grid size-14.5 shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-[1.625rem] text-gold leading-none">
+            <span className="font-sans font-semibold text-[0.65625rem] text-white uppercase leading-tight">
+              {texts.tableWord}
+            </span>
+            {call.table}
+          </p>
+          <div role="status" className="min-w-0 flex-1">
+            <h2>
+              <Link to={`/tournaments/${next.id}`} className="hover:underline">
+                {texts.nextMatch}
+              </Link>
+            </h2>
+            <p className="wrap-anywhere mt-0.5 font-semibold">{texts.against(opponent)}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={texts.hide}
+            title={texts.hide}
+            onClick={() => setIsHidden(true)}
+            className="grid size-11 shrink-0 place-items-center self-start rounded-control border border-navy-950/30"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <p className="flex items-center gap-2 font-medium text-sm">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span className="wrap-anywhere min-w-0">
+            {texts.where(next.tournament, matchName(teamCount, next))} · {texts.called(elapsed(call.at, now))}
+          </span>
+        </p>
+        {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
+      </div>
+    </aside>
+  );
+}
+
+/** What was said of the result so far, and the button to say it. */
+function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
+  const shown = useTournament(tournament);
+  const open = useOpenDialog();
+  if (!shown?.own) return null;
+  const report = recordAt(shown.progress.records, next)?.report;
+  if (report?.contested) return <Said>{texts.contestedHint}</Said>;
+  const winner = shown.teams.get(report?.winner ?? "")?.name ?? "";
+  const isOurs = report?.teamId === shown.own.id;
+  return (
+    <>
+      {report && <Said>{isOurs ? texts.announced(winner) : texts.announcedToYou(winner)}</Said>}
+      <button
+        type="button"
+        onClick={() =>
+          open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
+            isOverAllScreens: true,
+          })
+        }
+        className="min-h-11 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors hover:bg-navy-800"
+      >
+        {report ? (isOurs ? texts.change : texts.answer) : texts.announce}
+      </button>
+    </>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="wrap-anywhere font-medium text-sm">
+      {children}
+    </p>
+  );
+}
