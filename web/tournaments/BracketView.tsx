@@ -21,18 +21,16 @@ export function BracketView({ shown, looker }: { shown: ShownTournament; looker:
   const measures = useMemo(() => measuresFor(roundsOf(count), room), [count, room]);
   const plan = useMemo(() => planOf(count, measures), [count, measures]);
   const isPhone = measures === phone;
+  const overflows = room > 0 && plan.width * zoom.scale > room;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
     current: currentRound(shown),
     scale: zoom.scale,
-    isReady: room > 0,
+    isReady: overflows,
   });
-  const overflows = plan.width * zoom.scale > room;
   return (
     <div ref={frame} className="grid gap-3">
       <div className="flex items-center gap-2">
-        {overflows && room > 0 && (
-          <Rounds count={count} rounds={plan.columns.length} round={round} onChoose={choose} />
-        )}
+        {overflows && <Rounds count={count} rounds={plan.columns.length} round={round} onChoose={choose} />}
         <div className="ml-auto flex shrink-0 gap-1.5 print:hidden">
           <IconButton
             variant="quiet"

@@ -47,7 +47,7 @@ export function MatchNode({
       data-round={match.round}
       aria-label={texts.matchLabel(name, isThird ? null : match.position)}
       className={classes(
-        "absolute rounded-xl",
+        "absolute snap-start rounded-xl",
         match.state === "void" ? "border border-line opacity-60" : classes("bg-surface", rings[tone]),
       )}
       style={{ left: node.x, top: node.y, width, height: node.height }}

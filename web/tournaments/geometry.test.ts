@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FEWEST_TEAMS, MOST_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
-import { computer, phone, planOf } from "./geometry.ts";
+import { computer, measuresFor, phone, planOf } from "./geometry.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
 
@@ -51,4 +51,14 @@ test("the plan of three teams, written out", () => {
   ]);
   expect(byes).toEqual([{ place: 2, x: 0, y: 66, height: 34, middle: 83 }]);
   expect(wires.map(({ from }) => from)).toEqual([{ round: 1, position: 1 }, { place: 2 }]);
+});
+
+test("on a computer all rounds stand side by side, narrower as there are more; names keep some room", () => {
+  expect(measuresFor(3, 1216)).toEqual(computer);
+  for (const rounds of [4, 5, 6]) {
+    const measures = measuresFor(rounds, 1216);
+    expect(planOf(2 ** rounds, measures).width).toBeLessThanOrEqual(1216);
+    expect(measures.width).toBeGreaterThan(170);
+  }
+  expect(measuresFor(6, 358)).toBe(phone);
 });

@@ -82,7 +82,7 @@ export function useShownRound(
     [scroller],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the round of the address is scrolled to once, when the bracket is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round of the address is scrolled to when the bracket is there and wider than its room
   useEffect(() => {
     if (isReady && round > 1) show(round, "instant");
   }, [isReady]);
