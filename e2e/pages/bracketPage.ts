@@ -17,7 +17,9 @@ export class BracketPage {
   }
 
   round(name: string): Locator {
-    return this.#page.getByRole("navigation", { name: "Tour affiché" }).getByRole("button", { name });
+    return this.#page
+      .getByRole("navigation", { name: "Tour affiché" })
+      .getByRole("button", { name, exact: true });
   }
 
   /** The ids of the teams that are known to meet in a match, upper one first. */

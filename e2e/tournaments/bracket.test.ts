@@ -87,7 +87,7 @@ test("a team called to a table is told on every screen, and both teams say who w
   await expect(notice(nadia)).toContainText("Duel, Finale");
   await notice(nadia).getByRole("button", { name: "Annoncer le résultat" }).tap();
   const dialog = nadia.page.getByRole("dialog", { name: "Qui a gagné ?" });
-  await dialog.getByText("Équipe 1").tap();
+  await dialog.getByRole("radio", { name: "Équipe 1" }).tap();
   await expectAccessible(nadia.page, "Qui a gagné ?");
   await dialog.getByRole("button", { name: "Annoncer la victoire" }).tap();
   await expect(dialog).toBeHidden();

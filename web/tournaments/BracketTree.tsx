@@ -101,7 +101,7 @@ export function BracketTree({
 }
 
 /** The room above the first row and below the last one, in px: for the rounds' names or the pills, and for rings. */
-const HEADINGS = 48;
+const HEADINGS = 42;
 const PILLS = 20;
 const BELOW = 12;
 

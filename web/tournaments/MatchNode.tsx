@@ -26,6 +26,9 @@ const pills: Record<MatchLook["tone"], string> = {
   warn: "bg-[#c2410c] text-white",
 };
 
+/** Faces that leave a row of 26 px some air. */
+const smallFaces = "shrink-0 [&_span_span]:size-5 [&_span_span]:text-[0.5625rem]";
+
 /** A match in the bracket: a row for each side, and a pill on its upper border that says how it stands. */
 export function MatchNode({
   shown,
@@ -113,7 +116,7 @@ function SideRow({
         isLoser && "text-ink-3",
       )}
     >
-      <span className={classes("origin-left", isLoser && "opacity-55")}>
+      <span className={classes(smallFaces, isLoser && "opacity-55")}>
         <TeamAvatars team={team} />
       </span>
       <Name>{team.name}</Name>
@@ -173,7 +176,9 @@ export function ByeNode({
       )}
       style={{ left: bye.x, top: bye.y, width, height: bye.height }}
     >
-      <TeamAvatars team={team} />
+      <span className={smallFaces}>
+        <TeamAvatars team={team} />
+      </span>
       <Name>{team.name}</Name>
       <small className="ml-auto shrink-0 text-[0.71875rem] text-ink-2">{texts.bye}</small>
     </li>
