@@ -17,7 +17,7 @@ test("messages wait while a dialog is open, and come one after the other on a ph
   await expect(frame.toast("La partie « Uno » commence")).toBeVisible();
   await games.finishButton("Uno").click();
   await expect(ranking.dialog).toBeVisible();
-  expect(await frame.toasts.count()).toBe(0);
+  await expect(frame.toasts).toHaveCount(0);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
 
   await games.showNew();

@@ -74,11 +74,12 @@ describe.each(engines)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [1, 1]);
     await watching.until(() => watching.rows("nextMatches")[0]?.round === 2, "the final is next");
     await elsewhere.until(() => elsewhere.rows("nextMatches")[0]?.position === 0, "the third place is next");
-    expect(told(watching, known[0])).toEqual([
+    // What was done before the streams opened may still be told to them, first.
+    expect(told(watching, known[0]).slice(-2)).toEqual([
       ["nextMatches", "tournament"],
       ["nextMatches", "tournament"],
     ]);
-    expect(told(elsewhere, known[1])).toEqual([["nextMatches"], ["nextMatches"]]);
+    expect(told(elsewhere, known[1]).slice(-2)).toEqual([["nextMatches"], ["nextMatches"]]);
     const result = watching.messages.at(-1)?.find(({ topic }) => topic === "tournament");
     const put = result && "put" in result ? result.put.map(({ id }) => id) : [];
     expect(put).toContain("1-1");
