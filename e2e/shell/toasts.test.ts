@@ -31,7 +31,7 @@ test("messages wait while a dialog is open, and come one after the other on a ph
   const locked = page.getByText("En jeu", { exact: true });
   // Nadia, the two who started, and the two who were chosen.
   await expect.poll(() => locked.count()).toBeGreaterThanOrEqual(4);
-  expect(await frame.toasts.count()).toBe(0);
+  await expect(frame.toasts).toHaveCount(0);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(left(hugo.name)).toBeVisible();
   await expect(frame.toasts).toHaveCount(1);
