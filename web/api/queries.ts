@@ -30,6 +30,7 @@ function newClient(store: LiveStore): QueryClient {
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },
   });
   const refresher = new QueryRefresher(client);
-  store.watch((channels) => refresher.changed(channels));
+  // After the screens have rendered the change: what it closed (a deleted tournament's dialog) must not ask once more.
+  store.watch((channels) => setTimeout(() => refresher.changed(channels)));
   return client;
 }
