@@ -38,6 +38,9 @@ describe("the sentences that are fixed word for word", () => {
     [new Refusal("tournamentTooFewPlayers"), "Sélectionnez au moins 2 joueurs."],
     [new Refusal("teamSizeTooSmall"), "La taille des équipes doit être supérieure à 0."],
     [new Refusal("tournamentTooFewTeams"), "Il n'y a pas assez de joueurs pour former au moins 2 équipes."],
+    [new Refusal("storageUnauthorized"), "Vous n'êtes pas autorisé à télécharger des images."],
+    [new Refusal("storageQuota"), "La limite de stockage a été atteinte."],
+    [new Refusal("storageRetryLimit"), "Le téléchargement a échoué après plusieurs tentatives..."],
   ])("%s", (refusal, sentence) => {
     expect(refusal.message).toBe(sentence);
   });
@@ -61,6 +64,8 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     position: 2,
     document: "grid",
     table: 3,
+    megabytes: 10,
+    megapixels: 50,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

@@ -142,6 +142,22 @@ export const sentences = {
   stealTurnLater: () => "Fonctionnalité de vol de tour de roulette à implémenter",
   cardNotYet: () => "Cette carte ne peut pas être utilisée pour le moment",
 
+  // Files
+  storageUnauthenticated: () => "Votre session est terminée. Reconnectez-vous pour envoyer une image.",
+  storageUnauthorized: () => "Vous n'êtes pas autorisé à télécharger des images.",
+  storageQuota: () => "La limite de stockage a été atteinte.",
+  storageRetryLimit: () => "Le téléchargement a échoué après plusieurs tentatives...",
+  storageCanceled: () => "L'envoi de l'image a été annulé.",
+  uploadGone: () => "Cet envoi n'existe pas ou n'existe plus. Choisissez l'image à nouveau.",
+  uploadInvalid: () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
+  imageUnreadable: () =>
+    "Cette image ne peut pas être lue. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF intact.",
+  imageTooLarge: (p: { megabytes: number }) => `Une image pèse ${p.megabytes} Mo au plus.`,
+  imageTooManyPixels: (p: { megapixels: number }) =>
+    `Cette image a trop de pixels : ${p.megapixels} millions au plus, toutes ses vues comprises.`,
+  fileAddressInvalid: () => "Cette adresse n'est pas celle d'une image envoyée ici.",
+  fileGone: () => "Une des images n'existe plus. Envoyez-la à nouveau.",
+
   // Tournaments
   tournamentUnderWay: () => "Un tournoi est déjà en cours. Vous ne pouvez pas en créer un nouveau.",
   tournamentNameRequired: () => "Le nom du tournoi est requis.",

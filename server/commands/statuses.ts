@@ -6,9 +6,12 @@ type Status = Extract<
   TRPCError["code"],
   | "BAD_REQUEST"
   | "UNAUTHORIZED"
+  | "PAYMENT_REQUIRED"
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "CONFLICT"
+  | "PAYLOAD_TOO_LARGE"
+  | "UNPROCESSABLE_CONTENT"
   | "TOO_MANY_REQUESTS"
   | "INTERNAL_SERVER_ERROR"
   | "SERVICE_UNAVAILABLE"
@@ -118,6 +121,20 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   stealCardLater: "CONFLICT",
   stealTurnLater: "CONFLICT",
   cardNotYet: "CONFLICT",
+
+  // Files: 402 is what browsers know as a full storage; they try again after 409, in vain where the file itself is wrong
+  storageUnauthenticated: "UNAUTHORIZED",
+  storageUnauthorized: "FORBIDDEN",
+  storageQuota: "PAYMENT_REQUIRED",
+  storageRetryLimit: "SERVICE_UNAVAILABLE",
+  storageCanceled: "CONFLICT",
+  uploadGone: "NOT_FOUND",
+  uploadInvalid: "UNPROCESSABLE_CONTENT",
+  imageUnreadable: "UNPROCESSABLE_CONTENT",
+  imageTooLarge: "PAYLOAD_TOO_LARGE",
+  imageTooManyPixels: "UNPROCESSABLE_CONTENT",
+  fileAddressInvalid: "CONFLICT",
+  fileGone: "CONFLICT",
 
   // Tournaments
   tournamentUnderWay: "CONFLICT",

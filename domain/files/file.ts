@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** An image of our own: the hash of its bytes is its name, so what an address shows never changes (rule F2). */
+const OWN_FILE = /^\/files\/[0-9a-f]{64}\.(webp|avif|gif)$/;
+const OWN_FILE_IN_TEXT = /(?<![\w/.-])\/files\/[0-9a-f]{64}\.(?:webp|avif|gif)(?![\w.-])/g;
+
+/** The address of an image of our own. */
+export const fileAddress = z.string().regex(OWN_FILE);
+
+/** What images may be when they are sent (rule F1). They are stored in the formats of our own addresses. */
+export const acceptedImageTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+] as const;
+
+/** How large an image may be when it is sent, in bytes (rule F1). */
+export const MAX_IMAGE_BYTES = 10 * MB;
+
+/** Up to this size a file is sent in a single request; above, in chunks that can be taken up again. */
+export const SINGLE_REQUEST_BYTES = 256 * KB;
+
+const LARGEST_CHUNK_BELOW = 32 * MB;
+
+/** The size of a chunk, in bytes, after `sent` others: 256 KB at first, then doubling as long as it stays below 32 MB. */
+export function chunkBytes(sent: number): number {
+  let bytes = SINGLE_REQUEST_BYTES;
+  for (let chunk = 0; chunk < sent && bytes * 2 < LARGEST_CHUNK_BELOW; chunk += 1) bytes *= 2;
+  return bytes;
+}
+
+/** Whether an address is that of an image of our own. */
+export function isOwnFile(url: string): boolean {
+  return OWN_FILE.test(url);
+}
+
+/** The address of the small version of an image of our own. */
+export function thumbnailOf(url: string): string {
+  return url.replace(/\.\w+$/, ".thumb.webp");
+}
+
+/** The images of our own that a text mentions, each once. */
+export function filesIn(markdown: string): readonly string[] {
+  return [...new Set(markdown.match(OWN_FILE_IN_TEXT))];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  afterEvent,
+  canHappen,
+  isTriedAgain,
+  OPERATION_TRIED_FOR,
+  storageRefusalOf,
+  UPLOAD_TRIED_FOR,
+  type UploadEvent,
+} from "./uploadTask.ts";
+
+const states = ["running", "paused", "success", "canceled", "error"] as const;
+const byPerson = ["pause", "resume", "cancel"] as const;
+
+describe("an upload (rule F4)", () => {
+  test.each([
+    ["running", "pause", "paused"],
+    ["running", "cancel", "canceled"],
+    ["running", "succeed", "success"],
+    ["running", "fail", "error"],
+    ["paused", "resume", "running"],
+    ["paused", "cancel", "canceled"],
+    ["paused", "succeed", "success"],
+    ["paused", "fail", "error"],
+  ] as const)("%s, %s: %s", (state, event, next) => {
+    expect(canHappen(state, event)).toBe(true);
+    expect(afterEvent(state, event)).toBe(next);
+  });
+
+  test.each(["success", "canceled", "error"] as const)("stays %s whatever happens", (state) => {
+    for (const event of [...byPerson, "succeed", "fail"] satisfies UploadEvent[]) {
+      expect(canHappen(state, event)).toBe(false);
+      expect(afterEvent(state, event)).toBe(state);
+    }
+  });
+
+  test("neither pauses nor resumes twice", () => {
+    expect(canHappen("paused", "pause")).toBe(false);
+    expect(canHappen("running", "resume")).toBe(false);
+    for (const state of states)
+      for (const event of byPerson) expect(states).toContain(afterEvent(state, event));
+  });
+});
+
+test.each([
+  [null, true],
+  [408, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [401, false],
+  [403, false],
+  [404, false],
+  [413, false],
+  [200, false],
+])("a request answered with %s is tried again: %s (rule F5)", (status, again) => {
+  expect(isTriedAgain(status)).toBe(again);
+});
+
+test.each([
+  [401, "storageUnauthenticated"],
+  [402, "storageQuota"],
+  [403, "storageUnauthorized"],
+  [404, "uploadGone"],
+])("%i means %s", (status, code) => {
+  expect(storageRefusalOf(status)?.code).toBe(code);
+});
+
+test("other statuses mean nothing of uploads", () => {
+  expect(storageRefusalOf(500)).toBeNull();
+  expect(storageRefusalOf(400)).toBeNull();
+});
+
+test("an upload is tried for 10 minutes, another operation for 2 (rule F5)", () => {
+  expect([UPLOAD_TRIED_FOR, OPERATION_TRIED_FOR]).toEqual([600_000, 120_000]);
+});
