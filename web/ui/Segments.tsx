@@ -1,83 +1,66 @@
-import type { LucideIcon } from "lucide-react";
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef } from "react";
-import { classes } from "./classes.ts";
+import { createContext, type ReactNode, use, useId } from "react";
+import { Boundary } from "../loading/Boundary.tsx";
+import { part } from "../loading/part.tsx";
+import { barLook, type Segment, type SegmentBar, SegmentLabel, SegmentMark, tabLook } from "./SegmentBar.tsx";
+
+const SegmentTabs = part(async () => (await import("./SegmentTabs.tsx")).SegmentTabs);
 
 /** The chosen segment and the id its panel takes. */
 const Chosen = createContext<{ value: string; panelId: string; tabId: string } | null>(null);
 
-/** A segmented control: tabs (arrow keys, Home, End) over the `SegmentPanel`s given as children, if any. */
+/** A segmented control: tabs over the `SegmentPanel`s given as children, if any. */
 export function Segments<T extends string>({
-  label,
   value,
   onValueChange,
-  options,
   children,
+  ...bar
 }: {
   label: string;
   value: T;
   onValueChange(value: NoInfer<T>): void;
-  options: readonly { value: NoInfer<T>; label: string; icon?: LucideIcon | undefined }[];
+  options: readonly (Segment & { readonly value: NoInfer<T> })[];
   children?: ReactNode;
 }) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const index = options.findIndex((option) => option.value === value);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1 + options.length,
-      Home: 0,
-      End: options.length - 1,
-    };
-    const move = moves[event.key];
-    const next = move === undefined ? undefined : move % options.length;
-    const option = next === undefined ? undefined : options[next];
-    if (next === undefined || !option) return;
-    event.preventDefault();
-    onValueChange(option.value);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  }
-
+  const panelId = `${id}-panel`;
+  const tabId = (segment: string) => `${id}-${segment}`;
+  const all: SegmentBar = {
+    ...bar,
+    value,
+    tabId,
+    panelId: children ? panelId : undefined,
+    onValueChange: (chosen) => onValueChange(chosen as T),
+  };
+  const early = <EarlyTabs {...all} />;
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="relative isolate grid max-w-3xl auto-cols-fr grid-flow-col rounded-[0.875rem] bg-ink/7 p-1"
-      >
-        <span
-          aria-hidden="true"
-          style={{ width: `calc((100% - 0.5rem) / ${options.length})`, translate: `${index * 100}%` }}
-          className={classes(
-            "absolute inset-y-1 left-1 -z-1 rounded-[0.625rem] bg-surface shadow-card transition-[translate] duration-200 dark:bg-navy-700",
-            index < 0 && "hidden",
-          )}
-        />
-        {options.map(({ value: option, label: text, icon: Icon }) => (
-          <button
-            key={option}
-            type="button"
-            role="tab"
-            id={`${id}-${option}`}
-            aria-selected={option === value}
-            aria-controls={children && option === value ? `${id}-panel` : undefined}
-            tabIndex={option === value || (index < 0 && option === options[0]?.value) ? 0 : -1}
-            onClick={() => onValueChange(option)}
-            className={classes(
-              "flex min-h-11 items-center justify-center gap-2 text-balance rounded-[0.625rem] px-2 py-1.5 text-center font-semibold leading-tight transition-colors hover:text-ink",
-              option === value ? "text-ink" : "text-ink-2",
-              options.length > 3 && "max-sm:px-1 max-sm:text-sm",
-            )}
-          >
-            {Icon && <Icon className="size-4.5 shrink-0" />}
-            {text}
-          </button>
-        ))}
-      </div>
-      <Chosen value={{ value, panelId: `${id}-panel`, tabId: `${id}-${value}` }}>{children}</Chosen>
+      <Boundary waiting={early} failed={() => early}>
+        <SegmentTabs {...all} />
+      </Boundary>
+      <Chosen value={{ value, panelId, tabId: tabId(value) }}>{children}</Chosen>
+    </div>
+  );
+}
+
+/** The tabs for mouse and finger alone: what the first screen shows until the code of those with keys is there. */
+function EarlyTabs({ label, value, options, onValueChange, panelId, tabId }: SegmentBar) {
+  return (
+    <div role="tablist" aria-label={label} className={barLook}>
+      <SegmentMark value={value} options={options} />
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          id={tabId(option.value)}
+          aria-selected={option.value === value}
+          aria-controls={option.value === value ? panelId : undefined}
+          onClick={() => onValueChange(option.value)}
+          className={tabLook(option.value === value, options.length)}
+        >
+          <SegmentLabel {...option} />
+        </button>
+      ))}
     </div>
   );
 }
