@@ -8,6 +8,7 @@ import { journalRouter } from "./journal/router.ts";
 import { playersRouter } from "./players/router.ts";
 import { pointsRouter } from "./points/router.ts";
 import { rouletteRouter } from "./roulette/router.ts";
+import { rulebookRouter } from "./rulebook/router.ts";
 import { tournamentsRouter } from "./tournaments/router.ts";
 
 /** Every call a browser can make. */
@@ -21,6 +22,7 @@ export const appRouter = router({
   players: playersRouter,
   points: pointsRouter,
   roulette: rouletteRouter,
+  rulebook: rulebookRouter,
   tournaments: tournamentsRouter,
 });
 

@@ -8,6 +8,7 @@ import type { TopicSource } from "./live/source.ts";
 import { playersTopic } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
+import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
 import {
   nextMatchesTopic,
   tournamentDraftsTopic,
@@ -29,6 +30,8 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   stealRights: stealRightsTopic,
   thefts: theftsTopic,
   spins: spinsTopic,
+  ruleTexts: ruleTextsTopic,
+  cardLists: cardListsTopic,
   tournaments: tournamentsTopic,
   tournamentDrafts: tournamentDraftsTopic,
   tournament: tournamentTopic,

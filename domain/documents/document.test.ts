@@ -11,6 +11,8 @@ test("a save from the version that stands passes; one from another version is to
     totalChills:
       "Un autre administrateur a modifié le total de Chills entre-temps. Vérifiez-le avant d'enregistrer.",
     card: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
+    ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
+    cardList: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
   };
   for (const document of Object.keys(sentences) as DocumentName[])
     for (const from of [3, 5])

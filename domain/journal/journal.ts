@@ -46,6 +46,11 @@ export const happenings = {
   cardCreated: "administrators",
   cardSaved: "administrators",
   cardDeleted: "administrators",
+  ruleTextSaved: "administrators",
+  cardListCreated: "administrators",
+  cardListSaved: "administrators",
+  cardListMoved: "administrators",
+  cardListDeleted: "administrators",
   playerDeleted: "administrators",
   tournamentOpened: "administrators",
   tournamentFinished: "administrators",
@@ -84,9 +89,9 @@ export interface JournalEntry {
   readonly by: string;
   /** The player id of whom it was done to; null when it was to nobody, or to oneself. */
   readonly to: string | null;
-  /** The id of what it is about: a spin, a right to steal, a card, a player's copy of one, a game, a game's name. */
+  /** The id of what it is about: a spin, a right to steal, a card, a player's copy of one, a game, a game's name, a card list; the name of a text. */
   readonly source: string | null;
-  /** The name of that at the time: the segment's, the card's, the game's; the event's title. Null without one. */
+  /** The name of that at the time: the segment's, the card's, the game's, the list's; the event's title. Null without one. */
   readonly label: string | null;
   /** How many points; of a counter or a total, how many of those; 0 when it is about something else. */
   readonly amount: number;

@@ -11,6 +11,8 @@ import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
 import type { Wheel } from "../roulette/wheel.ts";
+import type { CardList } from "../rulebook/cardList.ts";
+import type { RuleText } from "../rulebook/text.ts";
 import type { NextMatch } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
@@ -93,6 +95,9 @@ export const topics = {
   /** A player's latest spins. */
   spins: own<Spin>(),
   mysteryCards: shown<MysteryCard>("administrators"),
+  /** The texts of the rules page, each by its name; its card lists. */
+  ruleTexts: shown<Versioned<RuleText>>("everyone"),
+  cardLists: shown<Versioned<CardList>>("everyone"),
   /** The tournaments that were opened to all. */
   tournaments: shown<Tournament>("everyone"),
   tournamentDrafts: shown<TournamentDraft>("administrators"),

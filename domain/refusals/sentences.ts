@@ -5,6 +5,8 @@ const documents = {
   title: { the: "le titre", it: "le" },
   totalChills: { the: "le total de Chills", it: "le" },
   card: { the: "la carte", it: "la" },
+  ruleText: { the: "le texte", it: "le" },
+  cardList: { the: "la liste", it: "la" },
 } as const;
 
 export type DocumentName = keyof typeof documents;
@@ -157,6 +159,20 @@ export const sentences = {
     `Cette image a trop de pixels : ${p.megapixels} millions au plus, toutes ses vues comprises.`,
   fileAddressInvalid: () => "Cette adresse n'est pas celle d'une image envoyée ici.",
   fileGone: () => "Une des images n'existe plus. Envoyez-la à nouveau.",
+
+  // Rules page
+  ruleTextInvalid: (p: { max: number }) =>
+    `Le texte ne peut pas dépasser ${p.max.toLocaleString("fr-FR")} caractères.`,
+  imageElsewhere: () => "Le texte montre une image d'un autre site. Envoyez-la ici, puis insérez-la.",
+  galleryFull: (p: { max: number }) => `La galerie compte ${p.max} images au plus.`,
+  imageAltInvalid: (p: { max: number }) => `Le texte alternatif ne peut pas dépasser ${p.max} caractères.`,
+  cardListTitleInvalid: (p: { max: number }) =>
+    `Le titre de la liste doit compter de 1 à ${p.max} caractères.`,
+  cardListFull: (p: { max: number }) => `Une liste compte ${p.max} cartes au plus.`,
+  cardListsMost: (p: { max: number }) => `La page compte déjà ${p.max} listes, le maximum.`,
+  cardListNotFound: () => "Cette liste n'existe pas ou n'existe plus.",
+  listedCardTitleInvalid: (p: { max: number }) =>
+    `Le titre de la carte doit compter de 1 à ${p.max} caractères.`,
 
   // Tournaments
   tournamentUnderWay: () => "Un tournoi est déjà en cours. Vous ne pouvez pas en créer un nouveau.",

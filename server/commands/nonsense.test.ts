@@ -34,6 +34,8 @@ async function contents(server: TestServer): Promise<unknown> {
     "gameSeats",
     "gameNames",
     "settings",
+    "cardLists",
+    "cardListCards",
     "tournaments",
     "tournamentTeams",
     "tournamentTeamPlayers",

@@ -136,6 +136,17 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   fileAddressInvalid: "CONFLICT",
   fileGone: "CONFLICT",
 
+  // Rules page
+  ruleTextInvalid: "CONFLICT",
+  imageElsewhere: "CONFLICT",
+  galleryFull: "CONFLICT",
+  imageAltInvalid: "CONFLICT",
+  cardListTitleInvalid: "CONFLICT",
+  cardListFull: "CONFLICT",
+  cardListsMost: "CONFLICT",
+  cardListNotFound: "NOT_FOUND",
+  listedCardTitleInvalid: "CONFLICT",
+
   // Tournaments
   tournamentUnderWay: "CONFLICT",
   tournamentNameRequired: "CONFLICT",

@@ -5,6 +5,7 @@ import type { GameStatus } from "../../domain/games/game.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
 import type { SpinOutcome } from "../../domain/roulette/spin.ts";
+import type { CardList, ListedCard } from "../../domain/rulebook/cardList.ts";
 import type { TournamentStatus } from "../../domain/tournaments/tournament.ts";
 
 /*
@@ -174,6 +175,18 @@ export interface StealRightsTable {
   usedAt: number | null;
 }
 
+/** A card list of the rules page. */
+export interface CardListsTable extends Omit<CardList, "cards"> {
+  /** Goes up by 1 with every save. */
+  version: number;
+}
+
+/** A card of a list, at a place counted from 0. */
+export interface CardListCardsTable extends ListedCard {
+  cardListId: string;
+  place: number;
+}
+
 export interface TournamentsTable {
   id: string;
   name: string;
@@ -293,6 +306,8 @@ export interface Schema {
   spins: SpinsTable;
   stealRights: StealRightsTable;
   journal: JournalEntry;
+  cardLists: CardListsTable;
+  cardListCards: CardListCardsTable;
   tournaments: TournamentsTable;
   tournamentTeams: TournamentTeamsTable;
   tournamentTeamPlayers: TournamentTeamPlayersTable;

@@ -72,6 +72,36 @@ const kinds: Record<string, Kind> = {
     },
     sentence: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
   },
+  "a text of the rules": {
+    save: (_, admin, number, from) =>
+      admin.command("rulebook.saveText", {
+        text: "rouletteRules",
+        from,
+        content: String(number),
+        images: [],
+      }),
+    stands: async (server) => {
+      const text = (await server.rows("ruleTexts")).find(({ id }) => id === "rouletteRules");
+      return { version: text?.version, number: Number(text?.content) };
+    },
+    sentence: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
+  },
+  "a card list": {
+    save: async (server, admin, number, from) => {
+      const [list] = await server.rows("cardLists");
+      const look = { description: "", backgroundColor: "rose", cards: [] } as const;
+      return admin.command("rulebook.saveCardList", {
+        ...{ id: list?.id ?? "", from, title: String(number) },
+        ...look,
+        cards: [],
+      });
+    },
+    stands: async (server) => {
+      const [list] = await server.rows("cardLists");
+      return { version: list?.version, number: Number(list?.title) };
+    },
+    sentence: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
+  },
 };
 
 /** A server with the document, the version it has, and two administrators. */

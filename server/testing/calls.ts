@@ -95,6 +95,22 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { gameId: randomUUID(), ranking: ["bot-1"], reason: "Erreur de saisie" },
   },
+  "rulebook.saveText": {
+    who: "administrator",
+    whenActive: false,
+    input: { text: "gameObjective", from: 0, content: "# À moi", images: [] },
+  },
+  "rulebook.saveCardList": {
+    who: "administrator",
+    whenActive: false,
+    input: { id: randomUUID(), from: 1, title: "À moi", description: "", backgroundColor: "rose", cards: [] },
+  },
+  "rulebook.moveCardList": { who: "administrator", whenActive: false, input: { id: randomUUID(), to: 0 } },
+  "rulebook.deleteCardList": {
+    who: "administrator",
+    whenActive: false,
+    input: { id: randomUUID(), from: 1 },
+  },
   "tournaments.create": {
     who: "administrator",
     whenActive: false,

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CARD_LIST_LIMITS,
+  type CardListContent,
+  cardListBlocker,
+  type ListedCard,
+  listedCardBlocker,
+  movedTo,
+  newCardListBlocker,
+} from "./cardList.ts";
+import { firstCardLists } from "./firstCardLists.ts";
+import { hueNames, hues } from "./hues.ts";
+
+const card: ListedCard = {
+  id: "a",
+  title: "Second souffle",
+  imageUrl: "",
+  imageAlt: "",
+  description: "Un tour de plus.",
+  copies: 1,
+};
+const list: CardListContent = { title: "Tactique", description: "", backgroundColor: "blue", cards: [card] };
+
+describe("a card of a list", () => {
+  test.each([
+    [{}, null],
+    [{ title: " " }, "listedCardTitleInvalid"],
+    [{ title: "x".repeat(61) }, "listedCardTitleInvalid"],
+    [{ description: "" }, null],
+    [{ description: "x".repeat(301) }, "cardDescriptionInvalid"],
+    [{ imageUrl: `/files/${"0".repeat(64)}.avif`, imageAlt: "Un dé" }, null],
+    [{ imageUrl: "https://exemple.fr/chat.webp" }, "fileAddressInvalid"],
+    [{ imageUrl: "/files/../secret.webp" }, "fileAddressInvalid"],
+    [{ imageAlt: "x".repeat(201) }, "imageAltInvalid"],
+    [{ copies: 0 }, "cardCopiesInvalid"],
+    [{ copies: 1.5 }, "cardCopiesInvalid"],
+    [{ copies: 1000 }, null],
+    [{ copies: 1001 }, "cardCopiesInvalid"],
+  ])("%j: %s", (change, code) => {
+    expect(listedCardBlocker({ ...card, ...change })?.code ?? null).toBe(code);
+    expect(cardListBlocker({ ...list, cards: [card, { ...card, ...change }] })?.code ?? null).toBe(code);
+  });
+});
+
+describe("a card list", () => {
+  test.each([
+    [{}, null],
+    [{ cards: [] }, null],
+    [{ title: "" }, "cardListTitleInvalid"],
+    [{ title: "x".repeat(61) }, "cardListTitleInvalid"],
+    [{ description: "x".repeat(301) }, "cardDescriptionInvalid"],
+    [{ cards: Array(100).fill(card) }, null],
+    [{ cards: Array(101).fill(card) }, "cardListFull"],
+  ])("%j: %s", (change, code) => {
+    expect(cardListBlocker({ ...list, ...change })?.code ?? null).toBe(code);
+  });
+
+  test("one more finds room until there are 24", () => {
+    expect(newCardListBlocker(CARD_LIST_LIMITS.lists - 1)).toBeNull();
+    expect(newCardListBlocker(CARD_LIST_LIMITS.lists)?.message).toBe(
+      "La page compte déjà 24 listes, le maximum.",
+    );
+  });
+});
+
+test.each([
+  ["a", 0, "abc"],
+  ["a", 1, "bac"],
+  ["a", 2, "bca"],
+  ["c", 0, "cab"],
+  ["b", 9, "acb"],
+])("%s moved to place %i: %s", (id, to, order) => {
+  expect(movedTo(["a", "b", "c"], id, to).join("")).toBe(order);
+});
+
+test("a move keeps every other list in its order", () => {
+  const orders = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(orders, fc.nat(10), fc.nat(10), (order, which, to) => {
+      const id = order[which % order.length] ?? "";
+      const moved = movedTo(order, id, to);
+      expect(moved.indexOf(id)).toBe(Math.min(to, order.length - 1));
+      expect(moved.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id));
+    }),
+  );
+});
+
+test("there are 22 hues, from slate to rose", () => {
+  expect(hueNames).toHaveLength(22);
+  expect([hueNames[0], hueNames.at(-1)]).toEqual(["slate", "rose"]);
+  for (const hue of Object.values(hues)) expect(hue).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+test("the first lists may be saved as they are, one for each category", () => {
+  expect(firstCardLists.map(({ title }) => title)).toEqual(["Tactique", "Héros", "Action"]);
+  for (const first of firstCardLists) {
+    expect(cardListBlocker(first)).toBeNull();
+    expect(new Set(first.cards.map(({ id }) => id)).size).toBe(first.cards.length);
+  }
+});

@@ -1,0 +1,78 @@
+import { CARD_LIMITS } from "../cards/card.ts";
+import { isOwnFile } from "../files/file.ts";
+import { Refusal } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
+import type { Hue } from "./hues.ts";
+
+/** A card as the rules page shows it (rule L6): nobody wins or plays it, the mystery cards are those of rule M1. */
+export interface ListedCard {
+  readonly id: string;
+  readonly title: string;
+  /** One of our own files, or "" without an image. */
+  readonly imageUrl: string;
+  readonly imageAlt: string;
+  readonly description: string;
+  readonly copies: number;
+}
+
+/** What an administrator writes of a card list; its cards are in the order they are shown. */
+export interface CardListContent {
+  readonly title: string;
+  readonly description: string;
+  readonly backgroundColor: Hue;
+  readonly cards: readonly ListedCard[];
+}
+
+/** A card list of the rules page. `position` counts from 0, without gaps (rule L8); no edit of the list changes it. */
+export interface CardList extends CardListContent {
+  readonly id: string;
+  readonly position: number;
+}
+
+export const CARD_LIST_LIMITS = {
+  lists: 24,
+  cards: 100,
+  title: 60,
+  description: 300,
+  imageAlt: 200,
+  copies: CARD_LIMITS.copies,
+} as const;
+
+/** A title, at least 1 copy, an image of our own if any (rule L6). */
+export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null {
+  const { title, description, imageUrl, imageAlt, copies } = card;
+  if (!isText(title, { max: CARD_LIST_LIMITS.title }))
+    return new Refusal("listedCardTitleInvalid", { max: CARD_LIST_LIMITS.title });
+  if (!isText(description, { min: 0, max: CARD_LIST_LIMITS.description, lines: true }))
+    return new Refusal("cardDescriptionInvalid", { max: CARD_LIST_LIMITS.description });
+  if (imageUrl !== "" && !isOwnFile(imageUrl)) return new Refusal("fileAddressInvalid");
+  if (!isText(imageAlt, { min: 0, max: CARD_LIST_LIMITS.imageAlt }))
+    return new Refusal("imageAltInvalid", { max: CARD_LIST_LIMITS.imageAlt });
+  return Number.isInteger(copies) && copies >= 1 && copies <= CARD_LIST_LIMITS.copies
+    ? null
+    : new Refusal("cardCopiesInvalid", { max: CARD_LIST_LIMITS.copies });
+}
+
+/** A title, at most 100 cards, each as it may be (rule L5). */
+export function cardListBlocker({ title, description, cards }: CardListContent): Refusal | null {
+  if (!isText(title, { max: CARD_LIST_LIMITS.title }))
+    return new Refusal("cardListTitleInvalid", { max: CARD_LIST_LIMITS.title });
+  if (!isText(description, { min: 0, max: CARD_LIST_LIMITS.description, lines: true }))
+    return new Refusal("cardDescriptionInvalid", { max: CARD_LIST_LIMITS.description });
+  if (cards.length > CARD_LIST_LIMITS.cards)
+    return new Refusal("cardListFull", { max: CARD_LIST_LIMITS.cards });
+  return cards.reduce<Refusal | null>((blocker, card) => blocker ?? listedCardBlocker(card), null);
+}
+
+/** Whether one more list finds room on the page (rule L5). */
+export function newCardListBlocker(lists: number): Refusal | null {
+  return lists < CARD_LIST_LIMITS.lists
+    ? null
+    : new Refusal("cardListsMost", { max: CARD_LIST_LIMITS.lists });
+}
+
+/** The order of the lists once one stands at place `to`, counted from 0; beyond the last place, it stands last. */
+export function movedTo(order: readonly string[], id: string, to: number): readonly string[] {
+  const others = order.filter((other) => other !== id);
+  return others.toSpliced(to, 0, id);
+}

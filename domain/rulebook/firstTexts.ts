@@ -1,0 +1,97 @@
+import type { RuleTextName } from "./text.ts";
+
+const gameObjective = `
+Jouez, gagnez des points, et finissez la semaine en haut du classement.
+
+1. **Jouez** à ce qui vous plaît, en solo ou en équipe. Lancez une [nouvelle partie](/), choisissez le jeu et les joueurs.
+2. **Classez tout le monde** à la fin, du premier au dernier. Chaque place rapporte des points, aussitôt ajoutés au total de chacun.
+3. **Tournez la roulette.** Le dernier d’une partie gagne un tour : personne ne repart les mains vides.
+4. **Gardez vos cartes** pour le bon moment. Les Héros, eux, comptent à la fin.
+5. **Attrapez des Chills**, et gardez-les à l’œil : ils se volent.
+
+> La semaine se gagne aux points. Les Chills et les cartes, eux, se racontent.
+
+## Ce que rapporte une place
+
+Cela dépend du nombre de joueurs, ou d’équipes : la grille complète est dans [Points](/points).
+
+- **En équipe**, chaque joueur reçoit le double des points de la place de son équipe.
+- **À égalité de points**, on partage le rang au classement.
+- **Les bots** complètent une table et prennent une place, sans jamais gagner de points.
+
+## Où trouver quoi
+
+| Écran | Ce que vous y faites |
+| --- | --- |
+| [Partie](/) | Créer une partie, donner son classement |
+| [Roulette](/roulette) | Utiliser vos tours, voler un Chill |
+| [Joueur](/player) | Voir et jouer vos cartes mystères |
+| [Sessions](/sessions) | Relire toutes les parties de la semaine |
+| [Joueurs](/players) | Comparer tours, cartes et Chills |
+| [Tournois](/tournaments) | Suivre le tableau, trouver votre prochain match |
+
+> **Une erreur dans un classement ?** Dites-le à un administrateur : il peut le corriger, et les points suivent.
+`;
+
+const chillRules = `
+## Les Chills
+
+Un Chill est un jeton de glace. Il se gagne à la roulette, se garde précieusement… et se vole.
+
+### En gagner
+
+- Le segment **Chills** de la roulette vous en donne un.
+- Leur nombre est limité pour toute la semaine : premiers arrivés, premiers gelés.
+
+### En voler
+
+Quand tous sont distribués, ce segment devient **Voler Chill** :
+
+1. Tournez la roue. Si elle s’arrête sur **Voler Chill**, vous gagnez le droit d’en voler un.
+2. Choisissez un joueur qui en a : il en perd un, vous en gagnez un.
+3. Pas pressé ? Annulez : ce droit vous attend dans [Roulette](/roulette) et dans [Joueur](/player), jusqu’à ce que vous l’utilisiez.
+
+Si personne d’autre n’a de Chill, vous recevez 1 point à la place.
+
+> Un Chill volé peut être volé à nouveau. Choisissez bien vos ennemis.
+
+### Savoir où ils sont
+
+[Joueurs](/players) montre combien chacun en a. Si l’on vous en vole un, vous l’apprenez dès que vous ouvrez l’application.
+`;
+
+const rouletteRules = `
+## La Roulette
+
+Un tour, une surprise : des points, une carte mystère, un Chill, ou un tour de plus.
+
+### Gagner des tours
+
+- **Finissez dernier** d’une partie : vous gagnez un tour. En équipe, toute la dernière équipe en gagne un.
+- **Jouez une carte Tactique** qui en donne un.
+- En vous inscrivant, vous en avez déjà quelques-uns.
+
+### Tourner la roue
+
+1. Ouvrez [Roulette](/roulette) et appuyez sur **START**.
+2. Regardez-la tourner : trois secondes, et le résultat ne bouge plus.
+3. Votre gain est déjà enregistré, même si votre téléphone s’éteint entre-temps.
+
+### Ce que donne un segment
+
+| Segment | Ce que vous recevez |
+| --- | --- |
+| Points | Leur valeur s’ajoute à votre total, ou s’en retire si elle est négative |
+| Carte Mystère | Une carte tirée parmi celles qui restent ; s’il n’en reste plus, 1 point |
+| Chills | Un Chill, ou le droit d’en voler un quand tous sont distribués |
+| Tour gratuit | Ce tour ne vous a rien coûté : relancez |
+
+> **Est-ce truqué ?** Non : tous les segments ont la même chance, et [cette page](/roulette/fairness) compte tous les tirages.
+`;
+
+/** What the texts of the rules page are until an administrator saves another, in Markdown. */
+export const firstTexts: Readonly<Record<RuleTextName, string>> = {
+  gameObjective: gameObjective.trim(),
+  chillRules: chillRules.trim(),
+  rouletteRules: rouletteRules.trim(),
+};

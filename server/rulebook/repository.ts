@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { Versioned } from "../../domain/documents/document.ts";
+import type { CardList, CardListContent } from "../../domain/rulebook/cardList.ts";
+import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import type { RuleText, RuleTextContent, RuleTextName } from "../../domain/rulebook/text.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+
+/** A text as it is stored, with the player id of who saved it. */
+interface SavedText extends RuleTextContent {
+  readonly savedBy: string | null;
+  readonly savedAt: number | null;
+}
+
+const savedText = z.object({
+  content: z.string(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  savedBy: z.string().nullable(),
+  savedAt: z.number().nullable(),
+});
+
+/** What a text is until an administrator saves another: the one that the product came with. */
+function settingOf(name: RuleTextName): Setting<SavedText> {
+  const initial = { content: firstTexts[name], images: [], savedBy: null, savedAt: null };
+  return { id: name, schema: savedText, initial };
+}
+
+/** The texts that are wanted, with the names that those who saved them have. */
+export async function findAllRuleTexts(
+  db: Db,
+  wanted: readonly RuleTextName[],
+): Promise<Versioned<RuleText>[]> {
+  const texts: (Versioned<SavedText> & { readonly id: RuleTextName })[] = [];
+  for (const id of wanted) {
+    const { value, version } = await readSetting(db, settingOf(id));
+    texts.push({ id, ...value, version });
+  }
+  const savers = texts.flatMap(({ savedBy }) => savedBy ?? []);
+  const players = db.selectFrom("players").select(["id", "name"]).where("id", "in", savers);
+  const names = new Map((savers.length > 0 ? await players.execute() : []).map(({ id, name }) => [id, name]));
+  return texts.map(({ savedBy, ...text }) => ({ ...text, savedByName: names.get(savedBy ?? "") ?? null }));
+}
+
+/** The version that a text has. */
+export function readRuleTextVersion(db: Db, name: RuleTextName): Promise<Versioned<unknown>> {
+  return readSetting(db, settingOf(name));
+}
+
+export function writeRuleText(tx: Tx, name: RuleTextName, text: SavedText): Promise<Versioned<unknown>> {
+  return writeSetting(tx, settingOf(name), text);
+}
+
+/** The card lists by position, with their cards; those with the ids given, if any. */
+export async function findAllCardLists(
+  db: Db,
+  ids: readonly string[] | null,
+): Promise<Versioned<CardList>[]> {
+  if (ids?.length === 0) return [];
+  const lists = db.selectFrom("cardLists").selectAll().orderBy("position");
+  const cards = db
+    .selectFrom("cardListCards")
+    .select(["cardListId", "id", "title", "imageUrl", "imageAlt", "description", "copies"])
+    .orderBy("place");
+  const rows = await (ids ? lists.where("id", "in", [...ids]) : lists).execute();
+  const cardRows = await (ids ? cards.where("cardListId", "in", [...ids]) : cards).execute();
+  const byList = Map.groupBy(cardRows, ({ cardListId }) => cardListId);
+  return rows.map((list) => ({
+    ...list,
+    cards: (byList.get(list.id) ?? []).map(({ cardListId: _, ...card }) => card),
+  }));
+}
+
+/** The version and title that a card list has; null when there is none of this id. */
+export async function findCardListVersion(db: Db, id: string): Promise<Versioned<{ title: string }> | null> {
+  const list = db.selectFrom("cardLists").select(["title", "version"]).where("id", "=", id);
+  return (await list.executeTakeFirst()) ?? null;
+}
+
+/** The ids of the card lists, in the order they are shown. */
+export async function findAllCardListIds(db: Db): Promise<string[]> {
+  const lists = await db.selectFrom("cardLists").select("id").orderBy("position").execute();
+  return lists.map(({ id }) => id);
+}
+
+/** Adds a list in version 1, at a position that no other has. */
+export async function insertCardList(tx: Tx, { cards, ...list }: CardList): Promise<void> {
+  await tx
+    .insertInto("cardLists")
+    .values({ ...list, version: 1 })
+    .execute();
+  await insertCards(tx, list.id, cards);
+}
+
+/** Saves a list where it stands; its version goes up by 1. */
+export async function updateCardList(tx: Tx, id: string, { cards, ...list }: CardListContent): Promise<void> {
+  await tx
+    .updateTable("cardLists")
+    .set((eb) => ({ ...list, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("cardListCards").where("cardListId", "=", id).execute();
+  await insertCards(tx, id, cards);
+}
+
+async function insertCards(tx: Tx, cardListId: string, cards: CardListContent["cards"]): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .insertInto("cardListCards")
+    .values(cards.map((card, place) => ({ ...card, cardListId, place })))
+    .execute();
+}
+
+/** Deletes a list with its cards; the others keep the positions they have. */
+export async function deleteCardListRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("cardListCards").where("cardListId", "=", id).execute();
+  await tx.deleteFrom("cardLists").where("id", "=", id).execute();
+}
+
+/** Gives the lists positions in this order, from 0; gives the ids of those that had another one. */
+export async function updatePositions(tx: Tx, order: readonly string[]): Promise<string[]> {
+  const moved: string[] = [];
+  for (const [position, id] of order.entries()) {
+    const changed = await tx
+      .updateTable("cardLists")
+      .set({ position })
+      .where("id", "=", id)
+      .where("position", "<>", position)
+      .returning("id")
+      .execute();
+    moved.push(...changed.map((list) => list.id));
+  }
+  return moved;
+}
