@@ -174,7 +174,10 @@ describe("three teams", () => {
     expect(matchAt(matchesOf(played), { round: 1, position: THIRD_PLACE })).toMatchObject({
       state: "walkover",
       winnerId: "t1",
-      sides: [{ kind: "team", teamId: "t1" }, { kind: "nobody" }],
+      sides: [
+        { kind: "team", teamId: "t1" },
+        { kind: "nobody", isForfeit: false },
+      ],
     });
   });
 
@@ -197,7 +200,7 @@ describe("a bye, a walkover and what is not decided yet are three things", () =>
     const forfeited = decide(freshBracket(4), { round: 1, position: 1 }, null);
     expect(matchesOf(forfeited)[2]).toMatchObject({
       state: "waiting",
-      sides: [{ kind: "nobody" }, { kind: "undecided" }],
+      sides: [{ kind: "nobody", isForfeit: true }, { kind: "undecided" }],
     });
     const decided = decide(forfeited, { round: 1, position: 2 }, "t3");
     expect(matchesOf(decided)[2]).toMatchObject({ state: "walkover", winnerId: "t3", loserId: null });
@@ -209,7 +212,10 @@ describe("a bye, a walkover and what is not decided yet are three things", () =>
     for (const position of [1, 2]) bracket = decide(bracket, { round: 1, position }, null);
     const matches = matchesOf(bracket);
     expect(matchAt(matches, { round: 2, position: 1 })).toMatchObject({ state: "void", winnerId: null });
-    expect(matchAt(matches, { round: 3, position: 1 })?.sides[0]).toEqual({ kind: "nobody" });
+    expect(matchAt(matches, { round: 3, position: 1 })?.sides[0]).toEqual({
+      kind: "nobody",
+      isForfeit: false,
+    });
   });
 });
 

@@ -12,11 +12,14 @@ export interface Bracket {
   readonly decisions: readonly Decision[];
 }
 
-/** One side of a match: a team that is known, one that another match has yet to send, or nobody, ever. */
+/**
+ * One side of a match: a team that is known, one that another match has yet to send, or nobody, ever; `isForfeit` where
+ * both teams that could have come forfeited.
+ */
 export type Side =
   | { readonly kind: "team"; readonly teamId: string; readonly isBye: boolean }
   | { readonly kind: "undecided"; readonly of: MatchRef; readonly comes: "winner" | "loser" }
-  | { readonly kind: "nobody" };
+  | { readonly kind: "nobody"; readonly isForfeit: boolean };
 
 /**
  * How a match stands. "waiting": a side is not known yet. "ready": both are, and nobody won yet. "won": played.
@@ -58,16 +61,18 @@ export function matchAt(matches: readonly Match[], ref: MatchRef): Match | undef
 }
 
 function sideFrom(origin: Origin, { teams }: Bracket, matches: readonly Match[]): Side {
-  if (origin.kind === "nobody") return { kind: "nobody" };
+  const nobody = { kind: "nobody", isForfeit: false } as const;
+  if (origin.kind === "nobody") return nobody;
   if (origin.kind === "place") {
     const teamId = teams[origin.place];
-    return teamId === undefined ? { kind: "nobody" } : { kind: "team", teamId, isBye: origin.isBye };
+    return teamId === undefined ? nobody : { kind: "team", teamId, isBye: origin.isBye };
   }
   const source = matchAt(matches, origin.of);
   if (!source || source.state === "waiting" || source.state === "ready")
     return { kind: "undecided", of: origin.of, comes: origin.kind };
   const teamId = origin.kind === "winner" ? source.winnerId : source.loserId;
-  return teamId === null ? { kind: "nobody" } : { kind: "team", teamId, isBye: false };
+  if (teamId === null) return { kind: "nobody", isForfeit: source.state === "forfeited" };
+  return { kind: "team", teamId, isBye: false };
 }
 
 function endingOf(bracket: Bracket, ref: MatchRef, [one, two]: readonly [Side, Side]): Ending {

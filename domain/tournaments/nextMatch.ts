@@ -12,6 +12,8 @@ export interface NextMatch extends MatchRef {
   /** The names of the player's team and of the other one. */
   readonly team: string;
   readonly opponent: string;
+  /** The names of the other team's players. */
+  readonly opponents: readonly string[];
   /** The table they are called to, and since when (epoch ms). */
   readonly call: MatchRecord["call"];
 }
@@ -37,6 +39,7 @@ export function nextMatches(progress: Progress): Map<string, NextMatch> {
           position: match.position,
           team: team?.name ?? "",
           opponent: opponent?.name ?? "",
+          opponents: (opponent?.players ?? []).map(({ name }) => name),
           call: recordAt(records, match)?.call ?? null,
         });
   }

@@ -46,7 +46,10 @@ describe("calls", () => {
     const progress = changed(openTournament(3), at(1, 1), { call: { table: 2, at: 1500 } });
     const next = nextMatches(progress);
     expect([...next.keys()].sort()).toEqual(["p1", "p2"]);
-    expect(next.get("p2")).toMatchObject({ team: "Équipe 2", opponent: "Équipe 1", call: { table: 2 } });
+    expect(next.get("p2")).toMatchObject({
+      ...{ team: "Équipe 2", opponent: "Équipe 1", opponents: ["Joueur 1"] },
+      call: { table: 2 },
+    });
     expect(
       nextMatches({ ...progress, tournament: { ...progress.tournament, status: "completed" } }).size,
     ).toBe(0);

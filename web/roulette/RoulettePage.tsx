@@ -1,4 +1,4 @@
-import { ChevronRight, Scale, Volume2, VolumeX } from "lucide-react";
+import { ChevronRight, Scale } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Versioned } from "../../domain/documents/document.ts";
@@ -9,8 +9,8 @@ import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
+import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
-import { IconButton } from "../ui/IconButton.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
@@ -100,17 +100,5 @@ function FairnessLink() {
       </span>
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
     </Link>
-  );
-}
-
-/** Switches the wheel's sound. */
-function SoundToggle({ isOn, onToggle }: { isOn: boolean; onToggle(): void }) {
-  return (
-    <IconButton
-      variant="quiet"
-      label={isOn ? texts.soundOff : texts.soundOn}
-      icon={isOn ? Volume2 : VolumeX}
-      onClick={onToggle}
-    />
   );
 }

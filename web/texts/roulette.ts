@@ -20,8 +20,6 @@ export const rouletteTexts = french({
   cards: "Cartes",
   chills: "Chills",
   counters: (name: string) => `Compteurs de ${name}`,
-  soundOn: "Activer le son",
-  soundOff: "Couper le son",
   stealSegment: "Voler Chill",
   lastSpin: "Dernier tour",
   noLastSpin: "Votre premier tour vous attend.",

@@ -48,6 +48,7 @@ export const tournamentsTexts = french({
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,
   semiFinal: "demi-finale",
   nobody: "Personne",
+  bothForfeited: "Double forfait",
   won: "gagne",
   matchLabel: (name: string, position: number | null) =>
     position === null ? name : `${name}, match ${position}`,

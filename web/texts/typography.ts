@@ -3,6 +3,11 @@ export function quoted(text: string): string {
   return `«\u00a0${text}\u00a0»`;
 }
 
+/** "Léa D., Maël et Rose" */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format(names);
+}
+
 /** A sentence with its full stop, but for one that ends with a dot already: some names do. */
 export function fullStop(sentence: string): string {
   return sentence.endsWith(".") ? sentence : `${sentence}.`;

@@ -13,6 +13,8 @@ export const uiTexts = french({
   me: "vous",
   rank: (rank: number) => `Rang ${rank}`,
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
+  soundOn: "Activer le son",
+  soundOff: "Couper le son",
   step: (current: number, total: number) => `Étape ${current} sur ${total}`,
   toasts: "Notifications",
 });

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { podiumOf } from "../../domain/tournaments/podium.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../domain/tournaments/roundNames.ts";
@@ -7,33 +6,24 @@ import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
-import { Card } from "../ui/Card.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { currentRound } from "./matchLook.ts";
 import { TeamAvatars } from "./TeamAvatars.tsx";
+import { TournamentCard } from "./TournamentCard.tsx";
 import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
 
 /** A tournament under way in the list: how far it is, what is played at the tables, and one's own team. */
 export function ActiveTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const now = useNow();
-  const { id, name, teamCount, teamSize, openedAt } = tournament;
+  const { openedAt } = tournament;
   return (
-    <Card as="article" className="relative grid gap-3.5 transition-colors hover:bg-ink/2">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="wrap-anywhere text-xl">
-            <Link to={`/tournaments/${id}`} className="after:absolute after:inset-0 after:rounded-card">
-              {name}
-            </Link>
-          </h3>
-          <p className="mt-0.5 text-ink-2 text-sm">
-            {texts.teams(teamCount, teamSize)}
-            {openedAt !== null && ` · ${texts.opened(relativeTime(openedAt, now))}`}
-          </p>
-        </div>
-        <Tag tone="ice">{texts.active}</Tag>
-      </div>
+    <TournamentCard
+      tournament={tournament}
+      isLarge
+      when={openedAt === null ? null : texts.opened(relativeTime(openedAt, now))}
+      trailing={<Tag tone="ice">{texts.active}</Tag>}
+    >
       {shown && (
         <>
           <Meter shown={shown} />
@@ -41,7 +31,7 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
           <OwnTeam shown={shown} />
         </>
       )}
-    </Card>
+    </TournamentCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Clock, X } from "lucide-react";
+import { Clock, type LucideIcon, Volume2, VolumeX, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
@@ -10,7 +10,10 @@ import { useNow } from "../live/now.ts";
 import { part } from "../loading/part.tsx";
 import { elapsed } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { listed } from "../texts/typography.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { useOpenDialog } from "../ui/DialogProvider.tsx";
+import { useCallSound, useRing } from "./callSound.ts";
 import { useTournament } from "./useTournament.ts";
 
 const ReportDialog = part(async () => (await import("./ReportDialog.tsx")).ReportDialog);
@@ -20,8 +23,19 @@ export function NextMatchNotice({ next }: { next: NextMatch }) {
   const [isHidden, setIsHidden] = useState(false);
   const now = useNow();
   const tournament = useShownTopic("tournaments")?.find(({ id }) => id === next.id);
-  const { call, opponent, teamCount } = next;
+  const { isOn, toggle } = useCallSound();
+  const { call, opponent, opponents, teamCount } = next;
+  useRing(`${next.id} ${next.round}-${next.position} ${call?.at}`);
   if (isHidden || !call) return null;
+  const where = (
+    <p className="flex items-center gap-2 font-medium text-sm">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <span className="wrap-anywhere min-w-0">
+        {texts.where(next.tournament, matchName(teamCount, next))} · {texts.called(elapsed(call.at, now))}
+      </span>
+    </p>
+  );
+  const reporting = tournament?.playersReport ? <Reporting tournament={tournament} next={next} /> : null;
   return (
     <aside aria-label={texts.nextMatch} className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 print:hidden">
       <div className="grid gap-3 rounded-[1.125rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 shadow-high [--focus:var(--color-navy-950)]">
@@ -39,26 +53,36 @@ export function NextMatchNotice({ next }: { next: NextMatch }) {
               </Link>
             </h2>
             <p className="wrap-anywhere mt-0.5 font-semibold">{texts.against(opponent)}</p>
+            {opponents.length > 0 && <p className="wrap-anywhere text-sm">{listed(opponents)}</p>}
           </div>
-          <button
-            type="button"
-            aria-label={texts.hide}
-            title={texts.hide}
-            onClick={() => setIsHidden(true)}
-            className="grid size-11 shrink-0 place-items-center self-start rounded-control border border-navy-950/30"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
         </div>
-        <p className="flex items-center gap-2 font-medium text-sm">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <span className="wrap-anywhere min-w-0">
-            {texts.where(next.tournament, matchName(teamCount, next))} · {texts.called(elapsed(call.at, now))}
-          </span>
-        </p>
-        {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
+        {reporting && where}
+        <div className="flex items-end gap-2">
+          <div className="grid min-w-0 flex-1 gap-3 self-center">{reporting ?? where}</div>
+          <OnGold
+            label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
+            icon={isOn ? Volume2 : VolumeX}
+            onPress={() => toggle()?.ring()}
+          />
+          <OnGold label={texts.hide} icon={X} onPress={() => setIsHidden(true)} />
+        </div>
       </div>
     </aside>
+  );
+}
+
+/** A button on the notice's gold, which is the same in both themes. */
+function OnGold({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-navy-950/30"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Team } from "../../domain/tournaments/tournament.ts";
+import { listed } from "../texts/typography.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 
@@ -9,7 +10,7 @@ export function TeamAvatars({ team, size = "s" }: { team: Team; size?: "s" | "m"
   return (
     <span className="flex shrink-0">
       {team.players.slice(0, most[size]).map(({ id, name }, index) => (
-        <span key={id} className={classes("rounded-full ring-[1.5px] ring-surface", index > 0 && "-ml-1")}>
+        <span key={id} className={classes("rounded-full ring-[1.5px] ring-surface", index > 0 && "-ml-0.5")}>
           <Avatar id={id} name={name} size={size} />
         </span>
       ))}
@@ -19,5 +20,5 @@ export function TeamAvatars({ team, size = "s" }: { team: Team; size?: "s" | "m"
 
 /** "Léa D. et Maël" */
 export function playersOf({ players }: Team): string {
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format(players.map(({ name }) => name));
+  return listed(players.map(({ name }) => name));
 }

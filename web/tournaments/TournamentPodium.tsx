@@ -8,6 +8,7 @@ import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
 import { Name } from "../ui/Name.tsx";
+import { isFirstTime } from "../ui/once.ts";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -42,7 +43,7 @@ export function TournamentPodium({ shown }: { shown: ShownTournament }) {
   const winner = steps.find(({ rank }) => rank === 1)?.team;
   const isMine = winner !== undefined && winner.id === shown.own?.id;
   useEffect(() => {
-    if (isMine && isFirstTime(tournament.id)) void celebrate().catch(() => undefined);
+    if (isMine && isFirstTime(`tournament-cheered:${tournament.id}`)) void celebrate().catch(() => undefined);
   }, [isMine, tournament.id]);
   const { other } = tournament.points;
   return (
@@ -114,16 +115,4 @@ export function stepsOf({ progress, teams }: ShownTournament): Step[] {
     const team = teams.get(id ?? "");
     return team ? { ...step, team } : [];
   });
-}
-
-/** Whether this browser has not cheered for this tournament yet; from now on it has. */
-function isFirstTime(tournamentId: string): boolean {
-  const key = `tournament-cheered:${tournamentId}`;
-  try {
-    if (localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, "1");
-  } catch {
-    // Storage refused: they may be cheered again.
-  }
-  return true;
 }

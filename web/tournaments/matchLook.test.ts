@@ -79,6 +79,12 @@ test("a side that is not decided names both teams that may come, as soon as they
   expect(openSideText(shown, at(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
+test("a side that nobody comes to says why", () => {
+  const forfeited = cup({ round: 2, position: 2, decision: { ...won(OWN), winner: null } });
+  expect(openSideText(forfeited, at(forfeited, 3, 1).sides[1])).toBe("Double forfait");
+  expect(openSideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
+});
+
 test("the way of one's own team is gold: dotted until the match is won", () => {
   const looks = (shown: ShownTournament) =>
     planOf(5, computer)

@@ -42,7 +42,7 @@ export function lookOf(shown: ShownTournament, match: Match, { isAdmin, now }: L
 
 /** What stands where no team is (yet): both teams that may come, as soon as they are known. */
 export function openSideText({ matches, teams }: ShownTournament, side: Side): string {
-  if (side.kind === "nobody") return texts.nobody;
+  if (side.kind === "nobody") return side.isForfeit ? texts.bothForfeited : texts.nobody;
   if (side.kind === "team") return teams.get(side.teamId)?.name ?? "";
   if (side.comes === "loser") return texts.loserOf(texts.semiFinal, side.of.position);
   const [one, other] = (matchAt(matches, side.of)?.sides ?? []).map((from) =>

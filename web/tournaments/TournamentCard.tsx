@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
+
+/** A tournament in the list, as a whole the way to its screen: what it is called, who plays, and since when or until when. */
+export function TournamentCard({
+  tournament: { id, name, teamCount, teamSize },
+  isLarge = false,
+  when,
+  trailing,
+  children,
+}: {
+  tournament: Tournament;
+  isLarge?: boolean | undefined;
+  when: string | null;
+  trailing: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card
+      as="article"
+      className={classes("relative grid transition-colors hover:bg-ink/2", isLarge ? "gap-3.5" : "gap-2.5")}
+    >
+      <div className={classes("flex justify-between gap-3", isLarge ? "items-start" : "items-center")}>
+        <div className="min-w-0">
+          <h3 className={classes("wrap-anywhere", isLarge && "text-xl")}>
+            <Link to={`/tournaments/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-ink-2 text-sm">
+            {[texts.teams(teamCount, teamSize), when].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        {trailing}
+      </div>
+      {children}
+    </Card>
+  );
+}

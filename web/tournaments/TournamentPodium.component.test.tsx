@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { openTournament, playedOut } from "../../domain/testing/tournaments.ts";
+import { matchesOf } from "../../domain/tournaments/bracket.ts";
+import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { TournamentPodium } from "./TournamentPodium.tsx";
+import type { ShownTournament } from "./useTournament.ts";
+
+/** A tournament of four teams that the first one won, as somebody of a team sees it. */
+function seenBy(teamId: string): ShownTournament {
+  const progress = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
+  return {
+    progress,
+    matches: matchesOf(bracketOf(progress)),
+    teams: new Map(progress.teams.map((team) => [team.id, team])),
+    own: progress.teams.find(({ id }) => id === teamId),
+  };
+}
+
+const confetti = () => document.querySelectorAll("body > canvas").length;
+
+beforeEach(() => localStorage.clear());
+
+/** Comes to the podium as somebody of a team: how much confetti is thrown by the time the podium is drawn. */
+async function visit(teamId: string): Promise<number> {
+  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} />);
+  await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  await unmount();
+  return confetti();
+}
+
+test("confetti is for the winners, once", async () => {
+  await visit("t1");
+  await expect.poll(confetti).toBe(1);
+  document.querySelector("body > canvas")?.remove();
+  expect(await visit("t1")).toBe(0);
+
+  localStorage.clear();
+  expect(await visit("t2")).toBe(0);
+});

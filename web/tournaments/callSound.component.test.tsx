@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { useCallSound, useRing } from "./callSound.ts";
+
+/** A call as the notice rings for it, and the sound's switch. */
+function Called({ call }: { call: string }) {
+  const { isOn, toggle } = useCallSound();
+  useRing(call);
+  return (
+    <button type="button" onClick={() => toggle()}>
+      {isOn ? "Couper" : "Activer"}
+    </button>
+  );
+}
+
+const NOTES = 3;
+let notes = vi.spyOn(OscillatorNode.prototype, "start");
+const looks = vi.spyOn(document, "visibilityState", "get");
+
+beforeEach(() => {
+  localStorage.clear();
+  notes = vi.spyOn(OscillatorNode.prototype, "start");
+  looks.mockReturnValue("visible");
+});
+afterEach(() => void notes.mockRestore());
+
+test("a call rings once for who wanted it and looks at the page; the browser keeps the choice", async () => {
+  const screen = await render(<Called call="1-1" />);
+  expect(notes).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Activer" }).click();
+  expect(localStorage.getItem("call-sound")).toBe("on");
+  await screen.rerender(<Called call="1-1" />);
+  expect(notes).not.toHaveBeenCalled();
+
+  await screen.rerender(<Called call="2-1" />);
+  expect(notes).toHaveBeenCalledTimes(NOTES);
+  const other = await render(<Called call="2-1" />);
+  expect(notes).toHaveBeenCalledTimes(NOTES);
+  await other.unmount();
+
+  looks.mockReturnValue("hidden");
+  await screen.rerender(<Called call="3-1" />);
+  expect(notes).toHaveBeenCalledTimes(NOTES);
+  looks.mockReturnValue("visible");
+  await page.getByRole("button", { name: "Couper" }).click();
+  await screen.rerender(<Called call="4-1" />);
+  expect(notes).toHaveBeenCalledTimes(NOTES);
+});
