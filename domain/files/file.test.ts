@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   acceptedImageTypes,
+  addressOf,
   chunkBytes,
   fileAddress,
   filesIn,
   isOwnFile,
   MAX_IMAGE_BYTES,
+  nameOf,
   SINGLE_REQUEST_BYTES,
   thumbnailOf,
 } from "./file.ts";
@@ -39,6 +41,11 @@ describe("an image of our own", () => {
   ])("not %j", (url) => {
     expect(isOwnFile(url)).toBe(false);
     expect(fileAddress.safeParse(url).success).toBe(false);
+  });
+
+  test("has its name for an address", () => {
+    expect(addressOf(`${hash}.webp`)).toBe(image);
+    expect(nameOf(image)).toBe(`${hash}.webp`);
   });
 
   test("has a small version beside it", () => {

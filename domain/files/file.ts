@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** What may show an image of our own. */
+export type FileOwnerKind = "mysteryCard" | "ruleText" | "cardList" | "event";
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -34,14 +37,26 @@ export function chunkBytes(sent: number): number {
   return bytes;
 }
 
+const FOLDER = "/files/";
+
+/** The address of the image that is stored under this name. */
+export function addressOf(name: string): string {
+  return FOLDER + name;
+}
+
+/** The name under which an image of our own is stored. */
+export function nameOf(url: string): string {
+  return url.slice(FOLDER.length);
+}
+
 /** Whether an address is that of an image of our own. */
 export function isOwnFile(url: string): boolean {
   return OWN_FILE.test(url);
 }
 
-/** The address of the small version of an image of our own. */
-export function thumbnailOf(url: string): string {
-  return url.replace(/\.\w+$/, ".thumb.webp");
+/** The address, or the name, of the small version of the image with this one. */
+export function thumbnailOf(image: string): string {
+  return image.replace(/\.\w+$/, ".thumb.webp");
 }
 
 /** The images of our own that a text mentions, each once. */

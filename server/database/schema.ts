@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Role } from "../../domain/accounts/roles.ts";
 import type { MysteryCard } from "../../domain/cards/card.ts";
+import type { FileOwnerKind } from "../../domain/files/file.ts";
 import type { GameStatus } from "../../domain/games/game.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
@@ -246,6 +247,39 @@ export interface TournamentMatchesTable {
   createdAt: number;
 }
 
+/** An image of our own, with its small version. Its name is the hash of its bytes, with the ending of its type. */
+export interface FilesTable {
+  name: string;
+  /** Only what is `stored` is sure to be in the storage, and can be referred to. */
+  state: "storing" | "stored" | "removing";
+  type: string;
+  bytes: number;
+  thumbnailBytes: number;
+  width: number;
+  height: number;
+  uploadedBy: string;
+  createdAt: number;
+  /** When it was last sent, or referred to no more: then it is kept for a while. */
+  neededAt: number;
+}
+
+/** That something shows an image. */
+export interface FileReferencesTable {
+  kind: FileOwnerKind;
+  ownerId: string;
+  name: string;
+}
+
+/** An upload; its bytes are a file of the same name as its id, until it has an outcome. */
+export interface UploadsTable {
+  id: string;
+  accountId: string;
+  size: number;
+  createdAt: number;
+  /** What became of it, as JSON text: the image, or the refusal. */
+  outcome: string | null;
+}
+
 export interface UserTable {
   id: string;
   name: string;
@@ -312,6 +346,9 @@ export interface Schema {
   tournamentTeams: TournamentTeamsTable;
   tournamentTeamPlayers: TournamentTeamPlayersTable;
   tournamentMatches: TournamentMatchesTable;
+  files: FilesTable;
+  fileReferences: FileReferencesTable;
+  uploads: UploadsTable;
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;

@@ -10,6 +10,7 @@ import * as gameNames from "./013-gameNames.ts";
 import * as journal from "./014-journal.ts";
 import * as documents from "./015-documents.ts";
 import * as tournaments from "./016-tournaments.ts";
+import * as files from "./017-files.ts";
 import * as rulebook from "./018-rulebook.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "014-journal": journal,
   "015-documents": documents,
   "016-tournaments": tournaments,
+  "017-files": files,
   "018-rulebook": rulebook,
 };
