@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
 
 const COMPONENTS = "web/**/*.component.test.tsx";
+/** How long a browser waits for what a test expects. Unless it is said, Vitest waits until the test's time is over. */
+const PATIENCE_MS = 15_000;
 
 /**
  * `unit`: rules and scripts, in a few seconds. `components`: parts of screens on their own, in a real Chromium. `server`:
@@ -26,11 +28,12 @@ export default defineConfig({
           name: "components",
           include: [COMPONENTS],
           testTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumOptions }),
+            provider: playwright({ launchOptions: chromiumOptions, actionTimeout: PATIENCE_MS }),
             instances: [{ browser: "chromium", viewport: screenSizes.phone.viewport }],
           },
         },

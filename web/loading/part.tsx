@@ -92,9 +92,16 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): C
   codes.push(code);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is loaded
   return function Part(props: P) {
-    const Component = code.component ?? use(code.fetch());
-    return <Component {...props} />;
+    // Asked once: shown in another way when its code is there, it would lose what it holds.
+    const [Component] = useState(() => code.component);
+    return Component ? <Component {...props} /> : <Coming code={code} props={props} />;
   };
+}
+
+/** A part whose code is on its way, and then the part. */
+function Coming<P extends object>({ code, props }: { code: Code<P>; props: P }) {
+  const Component = use(code.fetch());
+  return <Component {...props} />;
 }
 
 const FIRST_PAUSE_MS = 1500;

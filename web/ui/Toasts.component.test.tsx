@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useLayer } from "./layers.ts";
@@ -27,6 +27,10 @@ const screen = (isDialogOpen: boolean) => (
     <Screen isDialogOpen={isDialogOpen} />
   </ToastProvider>
 );
+
+const complaints = vi.spyOn(console, "error");
+beforeEach(() => void complaints.mockClear());
+afterEach(() => expect(complaints).not.toHaveBeenCalled());
 
 test("an error interrupts a screen reader, other messages do not; none is taken for a dialog", async () => {
   await render(screen(false));
