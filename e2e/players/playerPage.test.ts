@@ -119,6 +119,7 @@ test("an unknown player is told, with a way back; a player deleted meanwhile too
     await person("Hugo", { at: null }),
   ];
   const { page } = nadia;
+  nadia.expects(/^\[notFound\] Joueur introuvable/);
   await expect(page.getByText("Joueur introuvable")).toBeVisible();
   await page.getByRole("link", { name: "Voir tous les joueurs" }).click();
   await nadia.players.row(hugo.name).getByRole("link").click();

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import { expect, test } from "vitest";
-import { failureOf } from "./failure.ts";
+import { expect, test, vi } from "vitest";
+import { failureOf, shownFailure } from "./failure.ts";
 
 const answer = (refusal: string) =>
   TRPCClientError.from({ error: { message: "?", code: -32000, data: { refusal } } });
@@ -17,4 +17,10 @@ test.each([
 
 test("a rule that refused says that nothing was done", () => {
   expect(failureOf(answer("gameAlreadyCompleted"))).toMatchObject({ isUncertain: false });
+});
+
+test("the console gets the sentence that the screen shows", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  shownFailure(new TypeError("Failed to fetch"), { instead: "Les parties n'ont pas pu être lues." });
+  expect(logged).toHaveBeenCalledExactlyOnceWith("[lost] Les parties n'ont pas pu être lues.");
 });

@@ -27,12 +27,17 @@ export function failureOf(error: unknown, unexpected?: string): Failure {
   return { code, message, isUncertain };
 }
 
-/** The same for an error that is about to be shown: the browser's console gets it too. */
+/** The same for an error that is about to be shown, maybe by a sentence `instead`: the browser's console gets it too. */
 export function shownFailure(
   error: unknown,
-  more: { unexpected?: string | undefined; requestId?: string | undefined } = {},
+  more: {
+    unexpected?: string | undefined;
+    requestId?: string | undefined;
+    instead?: string | undefined;
+  } = {},
 ): Failure {
-  const failure = failureOf(error, more.unexpected);
+  const found = failureOf(error, more.unexpected);
+  const failure = { ...found, message: more.instead ?? found.message };
   logShown(failure, { status: dataOf(error)?.httpStatus, requestId: more.requestId });
   return failure;
 }

@@ -10,14 +10,16 @@ import { useQueries } from "./queries.ts";
 interface LiveQuery<A> {
   readonly queryKey: readonly unknown[];
   readonly dependsOn: readonly Channel[];
+  /** The sentence that the screen shows when no answer comes. */
+  readonly failed: string;
   queryFn(): Promise<A>;
 }
 
-export function useLiveQuery<A>({ dependsOn, ...query }: LiveQuery<A>) {
+export function useLiveQuery<A>({ dependsOn, failed, ...query }: LiveQuery<A>) {
   useWanted(dependsOn);
   const enabled = !useIsHolding();
   return useQuery(
-    { ...query, enabled, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn } },
+    { ...query, enabled, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn, failed } },
     useQueries(),
   );
 }
@@ -31,6 +33,7 @@ interface LivePages<A, C> extends Omit<LiveQuery<A>, "queryFn"> {
 
 export function useLivePages<A, C>({
   dependsOn,
+  failed,
   readPage,
   cursorAfter,
   enabled = true,
@@ -46,7 +49,7 @@ export function useLivePages<A, C>({
       queryFn: ({ pageParam }) => readPage(pageParam as C | null),
       getNextPageParam: cursorAfter,
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { channels: dependsOn },
+      meta: { channels: dependsOn, failed },
     },
     useQueries(),
   );

@@ -26,7 +26,9 @@ export function useQueries(): QueryClient {
 
 function newClient(store: LiveStore): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => shownFailure(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => shownFailure(error, { instead: meta?.failed }),
+    }),
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },
   });
   const refresher = new QueryRefresher(client);

@@ -6,6 +6,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** The answer is no longer true once something changed in one of these. */
       readonly channels?: readonly Channel[];
+      /** The sentence that the screen shows when no answer comes. */
+      readonly failed?: string;
     };
   }
 }

@@ -36,6 +36,7 @@ export function AdminGameNamesPage() {
   const players = useTopic("players");
   const counts = useLiveQuery({
     queryKey: ["gameNames", "counts"],
+    failed: texts.countsFailed,
     dependsOn: [channelOf("completedGames")],
     queryFn: () => api.games.nameCounts.query({}),
   });

@@ -32,6 +32,7 @@ export function EarlierGames({
   const [isOpened, setOpened] = useState(false);
   const pages = useLivePages({
     queryKey: ["games", "earlier", playerId, gameNameId],
+    failed: texts.moreFailed,
     dependsOn: mayBeMore ? [channelOf("completedGames")] : [],
     readPage: (before: Cursor | null) => api.games.earlier.query({ before, playerId, gameNameId }),
     cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),

@@ -46,6 +46,7 @@ export function JournalList({
 function useJournal(playerId: string | null) {
   return useLivePages({
     queryKey: ["journal", playerId],
+    failed: texts.loadFailed,
     dependsOn: [playerId === null ? channelOf("journal") : channelOf("playerJournal", playerId)],
     readPage: (before: Cursor | null) => api.journal.list.query({ playerId, before }),
     cursorAfter: ({ lines, more }) => {

@@ -2,6 +2,7 @@ import { ArrowLeft, UserX } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
@@ -33,15 +34,22 @@ export function PlayerPage() {
           <PlayerRecord key={`${id} ${key}`} player={player} />
         </>
       ) : (
-        <EmptyState
-          icon={UserX}
-          title={texts.unknown}
-          action={<LinkButton to="/players">{texts.seeAll}</LinkButton>}
-        >
-          {texts.unknownHint}
-        </EmptyState>
+        <PlayerUnknown />
       )}
     </>
+  );
+}
+
+function PlayerUnknown() {
+  useLoggedWhileShown({ code: "notFound", message: texts.unknown });
+  return (
+    <EmptyState
+      icon={UserX}
+      title={texts.unknown}
+      action={<LinkButton to="/players">{texts.seeAll}</LinkButton>}
+    >
+      {texts.unknownHint}
+    </EmptyState>
   );
 }
 

@@ -17,6 +17,7 @@ import { GameRecords } from "./GameRecords.tsx";
 export function PlayerRecord({ player }: { player: Player }) {
   const record = useLiveQuery({
     queryKey: ["players", "record", player.id],
+    failed: texts.loadFailed,
     dependsOn: [channelOf("pointEntries", player.id), channelOf("results", player.id)],
     queryFn: () => api.games.playerRecord.query({ playerId: player.id }),
   });

@@ -17,6 +17,7 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
   const row = useRow("players", player.id) ?? player;
   const pages = useLivePages({
     queryKey: ["points", "ledger", player.id],
+    failed: texts.failed,
     dependsOn: [channelOf("pointEntries", player.id)],
     readPage: (before: Cursor | null) => api.points.ledger.query({ playerId: player.id, before }),
     cursorAfter: ({ entries, more }) => {

@@ -19,6 +19,7 @@ const texts = rouletteTexts.fairness;
 export function FairnessPage() {
   const fairness = useLiveQuery({
     queryKey: ["roulette", "fairness"],
+    failed: rouletteTexts.loadFailed,
     dependsOn: [channelOf("segmentCounts")],
     queryFn: () => api.roulette.fairness.query({}),
   });

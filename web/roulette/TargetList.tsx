@@ -14,6 +14,8 @@ const texts = rouletteTexts.steal;
 
 /** Up to this many players there is no search field. */
 const UNSEARCHED = 6;
+/** More than these are not drawn: who is not among them is found by the search. */
+const DRAWN = 60;
 
 /** Players of whom one is chosen. Where there are many, they can be searched; the one chosen stays in sight. */
 export function TargetList({
@@ -29,7 +31,8 @@ export function TargetList({
 }) {
   const group = useId();
   const [search, setSearch] = useState("");
-  const shown = targets.filter((target) => target.id === chosenId || foundIn(target.name, search));
+  const found = targets.filter((target) => target.id === chosenId || foundIn(target.name, search));
+  const shown = found.filter((target, index) => index < DRAWN || target.id === chosenId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {targets.length > UNSEARCHED && (
@@ -55,6 +58,9 @@ export function TargetList({
           />
         ))}
       </fieldset>
+      {shown.length < found.length && (
+        <p className="text-ink-2 text-sm">{texts.moreTargets(found.length - shown.length)}</p>
+      )}
     </div>
   );
 }

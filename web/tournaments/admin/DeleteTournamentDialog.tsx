@@ -20,6 +20,7 @@ export function DeleteTournamentDialog({
   const navigate = useNavigate();
   const deletion = useLiveQuery({
     queryKey: ["tournaments", "deletion", id],
+    failed: texts.deleteUnknown,
     dependsOn: [channelOf("players")],
     queryFn: () => api.tournaments.deletion.query({ tournamentId: id }),
   });
