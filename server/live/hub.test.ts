@@ -179,3 +179,21 @@ test("a hub that closes ends every stream, and takes in nobody and nothing more"
   expect(late.ended).toBe(true);
   expect([...readers, late].map(({ frames }) => frames.length)).toEqual([1, 1, 0]);
 });
+
+test("what all keys of a topic are read from is read once, for all who connect, and once after each commit", async () => {
+  const turns = new MemoryTopic("owner", { together: true });
+  const people = ["ana", "bob", "cleo"];
+  for (const id of people) turns.put("next", "waits", id);
+  const { hub, connect, settled } = memoryHub({ turns });
+  const readers = await Promise.all(people.map((id) => connect(id)));
+  expect(turns.loads).toBe(1);
+  for (const id of people) turns.put("next", "plays", id);
+  hub.receive(people.map((key) => ({ topic: "turns", key, ids: ["next"] })));
+  await settled();
+  expect(turns.loads).toBe(2);
+  for (const [index, reader] of readers.entries())
+    expect(reader.frames.slice(1)).toEqual([`patch turns:${people[index]} next`]);
+  const late = await connect("bob");
+  expect(turns.loads).toBe(2);
+  expect(late.changes[0]?.[0]?.put).toEqual([{ id: "next", value: "plays" }]);
+});

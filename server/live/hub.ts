@@ -6,6 +6,7 @@ import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
 import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
 import { SentMessages } from "./sentMessages.ts";
+import { rowsOf, type TopicSource } from "./source.ts";
 import type { Touch } from "./touch.ts";
 
 /**
@@ -44,6 +45,8 @@ interface Group {
   readonly readers: Set<Reader>;
 }
 
+type LoadAll = NonNullable<TopicSource["loadAll"]>;
+type RowsByKey = Awaited<ReturnType<LoadAll>>;
 type Ids = ReadonlySet<string> | "all";
 
 const RELOAD_DELAY = 1000;
@@ -63,6 +66,8 @@ export class LiveHub {
   readonly #readers = new Map<string, Set<Reader>>();
   readonly #accounts = new Map<string, Set<Reader>>();
   readonly #snapshots = new Map<string, Buffer>();
+  /** The rows of all keys, of the topics that are read so. */
+  readonly #together = new Map<string, RowsByKey>();
   #touched = new Map<string, Ids>();
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -107,6 +112,7 @@ export class LiveHub {
     this.#enqueue(async () => {
       this.#epoch = newEpoch();
       this.#snapshots.clear();
+      this.#together.clear();
       this.#dismissAll();
     });
   }
@@ -210,8 +216,8 @@ export class LiveHub {
         await eventLoopTurn();
         taken = this.#touched;
         this.#touched = new Map();
+        for (const name of taken.keys()) this.#forget(name);
         for (const [name, ids] of taken) {
-          this.#snapshots.delete(name);
           const channel = this.#topics.find(name);
           reading = name;
           if (channel) parts.set(name, this.#isRead(channel) ? await this.#part(db, channel, ids) : null);
@@ -273,16 +279,32 @@ export class LiveHub {
     }
   }
 
+  /** What was kept of a channel is out of date. */
+  #forget(name: string): void {
+    this.#snapshots.delete(name);
+    this.#together.delete(this.#topics.find(name)?.topic ?? name);
+  }
+
   async #part(db: Db, { rule, source, topic, key }: KnownChannel, ids: Ids): Promise<Buffer> {
     const name = rule.key === null ? { topic } : { topic, key };
     if (!source) return partBytes({ ...name, kind: "changed" });
-    const put = await source.load(db, ids === "all" ? null : [...ids], key);
+    const { loadAll } = source;
+    const wanted = ids === "all" ? null : [...ids];
+    const put = loadAll
+      ? rowsOf(await this.#allRows(db, topic, loadAll), wanted, key)
+      : await source.load(db, wanted, key);
     const found = new Set(put.map((row) => row.id));
     const frame =
       ids === "all"
         ? { ...name, kind: "snapshot", put, remove: [] }
         : { ...name, kind: "patch", put, remove: [...ids].filter((id) => !found.has(id)) };
     return partBytes(frame as Frame);
+  }
+
+  async #allRows(db: Db, topic: string, loadAll: LoadAll): Promise<RowsByKey> {
+    const rows = this.#together.get(topic) ?? (await loadAll(db));
+    this.#together.set(topic, rows);
+    return rows;
   }
 
   /** The whole of each channel. What has no key is kept for the next browser, until it changes. */

@@ -24,7 +24,10 @@ interface Hello {
 }
 
 /** What a topic in memory is: everyday and with rows unless said otherwise; each owner's apart if there are owners. */
-type Kind = Partial<Pick<Topic, "key" | "everyday" | "hasRows">>;
+type Kind = Partial<Pick<Topic, "key" | "everyday" | "hasRows">> & {
+  /** Whether the rows of all keys are read at once. */
+  readonly together?: boolean;
+};
 
 /** A topic whose rows are in memory, those of each key apart. `hold` stops its reads, `fails` breaks them. */
 export class MemoryTopic implements TopicSource<Row> {
@@ -34,9 +37,16 @@ export class MemoryTopic implements TopicSource<Row> {
   fails = false;
   hold: Promise<void> = Promise.resolve();
 
-  constructor(audience: Audience, kind: Kind = {}) {
+  loadAll?: () => Promise<Map<string, Row[]>>;
+
+  constructor(audience: Audience, { together = false, ...kind }: Kind = {}) {
     const key = audience === "owner" ? ("player" as const) : null;
     this.rule = { audience, key, everyday: true, hasRows: true, ...kind } as Topic;
+    if (together)
+      this.loadAll = async () => {
+        this.loads += 1;
+        return new Map([...this.#rows].map(([owner, rows]) => [owner, [...rows.values()]]));
+      };
   }
 
   put(id: string, value: unknown = id, owner = ""): void {

@@ -1,13 +1,8 @@
 import { type NextMatch, nextMatches } from "../../domain/tournaments/nextMatch.ts";
 import { matchId, type TournamentRow } from "../../domain/tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
-import type { TopicSource } from "../live/source.ts";
-import {
-  findAllTeamsByTournament,
-  findAllTournamentIdsByPlayer,
-  findAllTournaments,
-  findProgress,
-} from "./repository.ts";
+import { readTogether, type TopicSource } from "../live/source.ts";
+import { findAllTeamsByTournament, findAllTournaments, findProgress } from "./repository.ts";
 
 /** The tournaments that were opened to all. */
 export const tournamentsTopic: TopicSource<Tournament> = {
@@ -37,15 +32,10 @@ export const tournamentTopic: TopicSource<TournamentRow> = {
   },
 };
 
-/** The match that a player plays next, if there is one. */
-export const nextMatchesTopic: TopicSource<NextMatch> = {
-  load: async (db, ids, key) => {
-    const rows: NextMatch[] = [];
-    for (const tournamentId of await findAllTournamentIdsByPlayer(db, key, ["active"])) {
-      const progress = await findProgress(db, tournamentId);
-      const next = progress && nextMatches(progress).get(key);
-      if (next && (!ids || ids.includes(next.id))) rows.push(next);
-    }
-    return rows;
-  },
-};
+/** The match that each player plays next, if there is one. */
+export const nextMatchesTopic: TopicSource<NextMatch> = readTogether(async (db) => {
+  const [active] = await findAllTournaments(db, ["active"], null);
+  const progress = active && (await findProgress(db, active.id));
+  const next = progress ? nextMatches(progress) : [];
+  return new Map([...next].map(([playerId, match]) => [playerId, [match]]));
+});
