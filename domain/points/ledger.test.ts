@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { differences, removal, resetBlocker } from "./ledger.ts";
+import { completion, differences, removal, resetBlocker } from "./ledger.ts";
 
 test.each([
   { total: 10, points: 3, change: -3 },
@@ -21,6 +21,23 @@ test("property: taking points back never goes below 0, and leaves a negative tot
       expect(after).toBe(Math.max(total - points, Math.min(total, 0)));
     }),
   ));
+
+test("property: whatever a source gives and takes back in turn, and its player spends meanwhile, the total stays at 0 or above", () => {
+  const step = fc.record({ granted: fc.nat(9), isTakenBack: fc.boolean(), spent: fc.nat(9) });
+  fc.assert(
+    fc.property(fc.nat(9), fc.array(step, { maxLength: 12 }), (start, steps) => {
+      let [total, given] = [start, 0];
+      for (const { granted, isTakenBack, spent } of steps) {
+        const delta = isTakenBack ? removal(total, given) : completion(total, granted - given);
+        total += delta;
+        given += delta;
+        expect(total).toBeGreaterThanOrEqual(0);
+        if (!isTakenBack) expect(given).toBeGreaterThanOrEqual(granted);
+        total = Math.max(0, total - spent);
+      }
+    }),
+  );
+});
 
 test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])("'%s' resets nothing", (typed) => {
   expect(resetBlocker(typed)?.message).toBe("Pour confirmer, écrivez RÉINITIALISER.");

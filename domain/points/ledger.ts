@@ -62,6 +62,11 @@ export function removal(total: number, points: number): number {
   return 0 - Math.min(points, points <= 0 ? 0 : Math.max(total, 0));
 }
 
+/** What a source that still has to give `points` really changes in a total: what it gave too much is taken back (rule G7). */
+export function completion(total: number, points: number): number {
+  return points < 0 ? removal(total, -points) : points;
+}
+
 /** The word an administrator types to reset everybody's points. */
 export const RESET_WORD = "RÉINITIALISER";
 

@@ -1,4 +1,5 @@
 import {
+  completion,
   differences,
   type Grant,
   type PointEntry,
@@ -47,6 +48,26 @@ export async function takeBack(work: Work, source: PointSource<RevisableKind>, b
   for (const { id, totalPoints } of await findAllPlayers(work.tx, [...points.keys()])) {
     const delta = removal(totalPoints, points.get(id) ?? 0);
     await change(work, { ...from(source), playerId: id, delta, cause: takenBack, reason: null, by });
+  }
+}
+
+/**
+ * Gives each player what a source still lacks of what it grants; what it gave them too much before is taken back, never
+ * below 0 (rules G7 and T12).
+ */
+export async function complete(
+  work: Work,
+  source: PointSource<RevisableKind>,
+  by: string,
+  grants: readonly Grant[],
+): Promise<void> {
+  const { given, takenBack } = sourceKinds[source.kind];
+  const missing = differences(await findAllGrantsBySource(work.tx, source), grants);
+  const points = new Map(missing.map((grant) => [grant.playerId, grant.points]));
+  for (const { id, totalPoints } of await findAllPlayers(work.tx, [...points.keys()])) {
+    const lacks = points.get(id) ?? 0;
+    const entry = { ...from(source), playerId: id, cause: lacks < 0 ? takenBack : given, reason: null, by };
+    await change(work, { ...entry, delta: completion(totalPoints, lacks) });
   }
 }
 

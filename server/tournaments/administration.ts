@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { reasonBlocker } from "../../domain/games/correction.ts";
-import { differences, type PointSource, removal } from "../../domain/points/ledger.ts";
+import { type PointSource, removal } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { awardsOf, correctionOf, finishBlocker } from "../../domain/tournaments/awards.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
@@ -10,7 +10,7 @@ import type { Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { record } from "../journal/record.ts";
 import { findAllPlayers } from "../players/repository.ts";
-import { award, correct, takeBack } from "../points/ledger.ts";
+import { complete, correct, takeBack } from "../points/ledger.ts";
 import { findAllGrantsBySource } from "../points/repository.ts";
 import { requireProgress, save, touchNextMatches } from "./progress.ts";
 import { deleteTournament, findAllTournaments, isTournamentActive } from "./repository.ts";
@@ -36,9 +36,7 @@ export async function finish(
 ): Promise<void> {
   const before = await requireProgress(work.tx, tournamentId);
   refuseIf(finishBlocker(before));
-  const source = pointSource(before.tournament);
-  const grants = differences(await findAllGrantsBySource(work.tx, source), awardsOf(before));
-  await award(work, source, actor.id, grants);
+  await complete(work, pointSource(before.tournament), actor.id, awardsOf(before));
   const tournament: Tournament = { ...before.tournament, status: "completed", completedAt: work.now };
   await save(work, before, { ...before, tournament });
   await record(work, { ...journalled(tournament), what: "tournamentFinished", by: actor.id });
