@@ -130,6 +130,24 @@ const screens: readonly Screen[] = [
     ...admin,
   },
   {
+    path: "/admin/tournaments/:id/settings",
+    title: adminTabs.tournaments,
+    Content: part(
+      async () => (await import("./tournaments/admin/TournamentSettingsPage.tsx")).TournamentSettingsPage,
+    ),
+    loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/tournaments/:id/players",
+    title: adminTabs.tournaments,
+    Content: part(
+      async () => (await import("./tournaments/admin/TournamentPlayersPage.tsx")).TournamentPlayersPage,
+    ),
+    loading: "panel",
+    ...admin,
+  },
+  {
     path: "/admin/cards",
     title: adminTabs.cards,
     Content: part(async () => (await import("./cards/AdminCardsPage.tsx")).AdminCardsPage),

@@ -13,6 +13,8 @@ test("a save from the version that stands passes; one from another version is to
     card: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
     ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
     cardList: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
+    tournament: "Un autre administrateur a modifié le tournoi entre-temps. Vérifiez-le avant d'enregistrer.",
+    draw: "Un autre administrateur a modifié le tirage entre-temps. Vérifiez-le avant d'enregistrer.",
   };
   for (const document of Object.keys(sentences) as DocumentName[])
     for (const from of [3, 5])

@@ -7,6 +7,8 @@ const documents = {
   card: { the: "la carte", it: "la" },
   ruleText: { the: "le texte", it: "le" },
   cardList: { the: "la liste", it: "la" },
+  tournament: { the: "le tournoi", it: "le" },
+  draw: { the: "le tirage", it: "le" },
 } as const;
 
 export type DocumentName = keyof typeof documents;

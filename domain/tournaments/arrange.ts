@@ -25,9 +25,15 @@ export function movePlayer(
   const other = seatOf(to, inExchangeFor);
   return teams.map((team) => {
     if (team.id === from.id) return { ...team, players: without(from, mover).concat(other ?? []) };
-    if (team.id === to.id) return { ...team, players: without(to, other).concat(mover ?? []) };
+    if (team.id === to.id) return joinedBy(team, without(to, other), mover);
     return team;
   });
+}
+
+/** A team that had lost its last player is one again. */
+function joinedBy(team: Team, others: readonly Seat[], mover: Seat | undefined): Team {
+  const withdrawn = team.withdrawn && team.players.length > 0;
+  return { ...team, withdrawn, players: [...others, ...(mover ? [mover] : [])] };
 }
 
 function seatOf({ players }: Team, playerId: string | null): Seat | undefined {

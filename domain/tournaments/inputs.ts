@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput } from "../inputs.ts";
+import { idInput, textInput, versionInput } from "../inputs.ts";
 
 /** Wide enough that what is out of bounds is refused by its own sentence. */
 const number = z.int().min(-1_000_000).max(1_000_000);
@@ -16,8 +16,8 @@ export const tournamentIdInput = z.object({ tournamentId: idInput });
 export const createTournamentInput = z.object({
   tournament: settings.extend({ teamSize: number, players }),
 });
-export const redrawInput = tournamentIdInput.extend({ teamSize: number, players });
-export const saveTournamentInput = tournamentIdInput.extend({ settings });
+export const redrawInput = tournamentIdInput.extend({ teamSize: number, players, version: versionInput });
+export const saveTournamentInput = tournamentIdInput.extend({ settings, version: versionInput });
 
 /** A player moves to another team, in exchange for one of its players, or for nobody. */
 export const movePlayerInput = tournamentIdInput.extend({

@@ -1,25 +1,33 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readyMatches } from "../testing/brackets.ts";
 import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
 import { movePlayer, swapTeams } from "./arrange.ts";
 import { awardsOf, correctionOf, finishBlocker } from "./awards.ts";
 import { nextMatches } from "./nextMatch.ts";
-import { matchId, type Progress, progressOf, settled } from "./progress.ts";
+import { podiumOf } from "./podium.ts";
+import { bracketOf, matchId, type Progress, progressOf, settled } from "./progress.ts";
 import { reported } from "./reports.ts";
-import { callBlocker, callOrder, freeTables, lateMatches } from "./tables.ts";
+import { callBlocker, callQueue, freeTables, lateMatches } from "./tables.ts";
 
 const at = (round: number, position: number) => ({ round, position });
 const decision = (winner: string | null) => ({ winner, by: "chef", at: 5000, reason: "Erreur" });
 
 describe("calls", () => {
+  const queued = (progress: Progress) =>
+    callQueue(progress).map(({ match: { round, position } }) => at(round, position));
+
   test("the next match is the one whose later team has been free longest, then the first", () => {
     const start = openTournament(8);
-    expect(callOrder(start)).toEqual([at(1, 1), at(1, 2), at(1, 3), at(1, 4)]);
+    expect(queued(start)).toEqual([at(1, 1), at(1, 2), at(1, 3), at(1, 4)]);
     let played = wonBy(start, at(1, 3), 1, 3000);
     played = wonBy(played, at(1, 4), 1, 4000);
-    expect(callOrder(played)).toEqual([at(1, 1), at(1, 2), at(2, 2)]);
+    expect(queued(played)).toEqual([at(1, 1), at(1, 2), at(2, 2)]);
     played = wonBy(wonBy(played, at(1, 1), 1, 5000), at(1, 2), 1, 2000);
-    expect(callOrder(played)).toEqual([at(2, 2), at(2, 1)]);
-    expect(callOrder(changed(played, at(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([at(2, 1)]);
+    expect(queued(played)).toEqual([at(2, 2), at(2, 1)]);
+    expect(callQueue(played).map(({ since }) => since)).toEqual([4000, 5000]);
+    expect(queued(changed(played, at(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([at(2, 1)]);
+    expect(queued(openTournament(8, { status: "completed" }))).toEqual([]);
   });
 
   test("a table is free again once its match is decided", () => {
@@ -164,6 +172,60 @@ describe("points", () => {
   });
 });
 
+describe("players who are deleted", () => {
+  const left = (progress: Progress, playerId: string): Progress =>
+    settled(progress, {
+      ...progress,
+      teams: progress.teams.map((team) => ({
+        ...team,
+        players: team.players.filter(({ id }) => id !== playerId),
+      })),
+    });
+  const withdrawn = ({ teams }: Progress) => teams.filter((team) => team.withdrawn).map(({ id }) => id);
+
+  test("a team that lost its last player has withdrawn; the one that alone can win the final stays, and wins it", () => {
+    let progress = wonBy(wonBy(openTournament(4), at(1, 1), 1), at(1, 2), 1);
+    progress = left(progress, "p1");
+    expect(withdrawn(progress)).toEqual(["t1"]);
+    progress = left(progress, "p3");
+    expect(withdrawn(progress)).toEqual(["t1"]);
+    expect(finishBlocker(progress)).toBeNull();
+    expect(podiumOf(bracketOf(progress))).toMatchObject({ first: "t3", second: "t1" });
+    expect(awardsOf(progress).map(({ playerId }) => playerId)).toEqual(["p2", "p4"]);
+  });
+
+  test("once another team can win it too, it has withdrawn like any other", () => {
+    let progress = wonBy(wonBy(openTournament(4), at(1, 1), 1), at(1, 2), 1);
+    const teams = progress.teams.map((team) => ({ ...team, withdrawn: team.id === "t1" }));
+    progress = left({ ...progress, teams }, "p3");
+    expect(withdrawn(progress)).toEqual(["t1"]);
+    const back = progress.teams.map((team) => ({ ...team, withdrawn: false }));
+    progress = settled(progress, { ...progress, teams: back });
+    expect(withdrawn(progress)).toEqual(["t3"]);
+    expect(podiumOf(bracketOf(progress)).first).toBe("t1");
+  });
+
+  test("property: whoever is deleted, and whatever is decided in between, the final can be won", () => {
+    const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(40)), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), steps, (count, what) => {
+        let progress = openTournament(count);
+        for (const [kind, number] of what) {
+          const ready = readyMatches(bracketOf(progress));
+          const match = ready[number % Math.max(1, ready.length)];
+          if (kind < 3) progress = left(progress, `p${(number % count) + 1}`);
+          else if (match) progress = settled(progress, wonBy(progress, match, number % 2 ? 1 : 2));
+        }
+        for (let [match] = readyMatches(bracketOf(progress)); match; ) {
+          progress = settled(progress, wonBy(progress, match, 1));
+          [match] = readyMatches(bracketOf(progress));
+        }
+        expect(finishBlocker(progress)).toBeNull();
+      }),
+    );
+  });
+});
+
 test("players move and change places; no team is left empty", () => {
   const { teams } = openTournament(3);
   expect(movePlayer(teams, "p1", "t2", "p2").map(({ players }) => players[0]?.id)).toEqual([
@@ -172,6 +234,14 @@ test("players move and change places; no team is left empty", () => {
     "p3",
   ]);
   expect(movePlayer(teams, "p1", "t1", null)).toEqual(teams);
+  const [one, two] = openTournament(2).teams;
+  if (!one || !two) return;
+  const full = { ...one, players: [...one.players, { id: "p9", name: "Neuf" }] };
+  const emptied = { ...two, players: [], withdrawn: true };
+  expect(movePlayer([full, emptied], "p9", "t2", null)[1]).toMatchObject({
+    withdrawn: false,
+    players: [{ id: "p9" }],
+  });
   for (const [move, code] of [
     [() => movePlayer(teams, "p1", "t2", null), "teamLastPlayer"],
     [() => movePlayer(teams, "p1", "t2", "p3"), "playerNotInTournament"],

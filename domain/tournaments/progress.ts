@@ -1,5 +1,6 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
+import { withdrawBlocker } from "./change.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
@@ -59,14 +60,12 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
   };
 }
 
-/** What the rules of brackets need of it. A team without players has withdrawn (rule T10). */
+/** What the rules of brackets need of it. */
 export function bracketOf({ teams, records }: Pick<Progress, "teams" | "records">): Bracket {
   const inOrder = [...teams].sort((a, b) => a.place - b.place);
   return {
     teams: inOrder.map(({ id }) => id),
-    withdrawn: inOrder
-      .filter(({ withdrawn, players }) => withdrawn || players.length === 0)
-      .map(({ id }) => id),
+    withdrawn: inOrder.filter(({ withdrawn }) => withdrawn).map(({ id }) => id),
     decisions: records.flatMap(({ round, position, decision }) =>
       decision ? { round, position, winner: decision.winner } : [],
     ),
@@ -91,10 +90,12 @@ export function arrangeBlocker({ tournament, records }: Progress): Refusal | nul
 }
 
 /**
- * The progress after a change. A match that has other teams than before is open to be called and reported anew; one that
- * is decided needs no report, one that is won without playing no table either.
+ * The progress after a change. Teams that lost their last player have withdrawn. A match that has other teams than before
+ * is open to be called and reported anew; one that is decided needs no report, one that is won without playing no table
+ * either.
  */
-export function settled(before: Progress, after: Progress): Progress {
+export function settled(before: Progress, changed: Progress): Progress {
+  const after = withoutEmptyTeams(changed);
   const [known, matches] = [matchesOf(bracketOf(before)), matchesOf(bracketOf(after))];
   const sidesAt = (all: readonly Match[], ref: MatchRef) => JSON.stringify(matchAt(all, ref)?.sides);
   const records = after.records.map((record) => {
@@ -103,6 +104,16 @@ export function settled(before: Progress, after: Progress): Progress {
     return { ...record, report: null, call: isSame && record.decision ? record.call : null };
   });
   return { ...after, records };
+}
+
+/** A team without players withdraws, unless it alone can still win the final: then it stays, and wins (rule T10). */
+function withoutEmptyTeams(progress: Progress): Progress {
+  if (progress.tournament.status !== "active") return progress;
+  let { teams } = progress;
+  for (const { id, players } of teams)
+    if (players.length === 0 && !withdrawBlocker(bracketOf({ ...progress, teams }), id))
+      teams = teams.map((team) => (team.id === id ? { ...team, withdrawn: true } : team));
+  return { ...progress, teams };
 }
 
 /** These matches without what was decided, called and reported of them. */

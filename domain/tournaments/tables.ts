@@ -41,11 +41,18 @@ export function callBlocker(progress: Progress, ref: MatchRef, table: number | n
     : null;
 }
 
+/** A match that waits for a table, and since when both its teams are free (epoch ms). */
+export interface QueuedMatch {
+  readonly match: Match;
+  readonly since: number;
+}
+
 /**
  * The matches to call, the next one first: that whose later team has been free longest, since its last match or since
- * the tournament was opened; then by round and position (rule T15).
+ * the tournament was opened; then by round and position (rule T15). None unless the tournament is under way.
  */
-export function callOrder(progress: Progress): MatchRef[] {
+export function callQueue(progress: Progress): QueuedMatch[] {
+  if (progress.tournament.status !== "active") return [];
   const matches = matchesOf(bracketOf(progress));
   const freeSince = (teamId: string) => {
     const played = matches.filter((match) => teamIdsOf(match).includes(teamId));
@@ -54,12 +61,10 @@ export function callOrder(progress: Progress): MatchRef[] {
   };
   return readyMatches(progress)
     .filter(({ record }) => !record.call)
-    .map(({ match: { round, position }, match }) => ({
-      ref: { round, position },
-      since: Math.max(...teamIdsOf(match).map(freeSince)),
-    }))
-    .sort((a, b) => a.since - b.since || a.ref.round - b.ref.round || a.ref.position - b.ref.position)
-    .map(({ ref }) => ref);
+    .map(({ match }) => ({ match, since: Math.max(...teamIdsOf(match).map(freeSince)) }))
+    .sort(
+      (a, b) => a.since - b.since || a.match.round - b.match.round || a.match.position - b.match.position,
+    );
 }
 
 /** How much longer than the median of the matches played a match takes that is late, and how many give a median. */

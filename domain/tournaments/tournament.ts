@@ -33,6 +33,9 @@ export interface Tournament extends TournamentSettings {
   readonly openedAt: number | null;
   readonly completedAt: number | null;
   readonly teamCount: number;
+  /** Of its settings, and of the draw of its teams: a save names the one that it was made from (rule D7). */
+  readonly version: number;
+  readonly drawVersion: number;
 }
 
 /** A team. Its place in the draw, from 0, says whom it meets first. */

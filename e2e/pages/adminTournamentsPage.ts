@@ -11,6 +11,9 @@ export class AdminTournamentsPage {
   /** Why a tournament can't be created yet. */
   readonly hint: Locator;
   readonly finishButton: Locator;
+  /** The matches to call, in their order, then those that wait for a team; and what is played at the tables. */
+  readonly queue: Locator;
+  readonly atTables: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
@@ -21,6 +24,8 @@ export class AdminTournamentsPage {
     this.createButton = page.getByRole("button", { name: "Créer le tournoi" });
     this.hint = page.locator("p").and(page.getByRole("status"));
     this.finishButton = page.getByRole("button", { name: "Terminer le tournoi" });
+    this.queue = page.getByRole("list", { name: "À appeler" }).getByRole("listitem");
+    this.atTables = page.getByRole("list", { name: "Aux tables" }).getByRole("listitem");
     this.dialog = page.getByRole("dialog");
   }
 
@@ -55,6 +60,16 @@ export class AdminTournamentsPage {
     await item.waitFor();
     await stillness(this.#page);
     await item.click();
+  }
+
+  /** Calls a match to the first free table, from the queue. */
+  async callNext(match: string, table: number): Promise<void> {
+    await this.#page.getByRole("button", { name: `Appeler à la table ${table} : ${match}` }).click();
+  }
+
+  /** Unfolds the matches that are decided. */
+  async showDecided(): Promise<void> {
+    await this.#page.getByRole("button", { name: /décidés?$/, expanded: false }).click();
   }
 
   /** Presses a button of the screen, which asks before. */

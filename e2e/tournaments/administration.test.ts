@@ -52,6 +52,8 @@ test("an administrator runs a tournament of three teams: draft, matches, a corre
   await expect(screen.match(semiFinal)).toContainText("Table 2");
   await expectAccessible(page, "a tournament under way");
   await screen.winner(semiFinal, "Équipe 1").click();
+  await screen.showDecided();
+  await expect(screen.match(semiFinal)).toContainText("Joué");
   await expect(screen.winner(semiFinal, "Équipe 1")).toHaveCount(0);
   await expect(screen.winner(semiFinal, "Les Tortues")).toHaveCount(0);
   await expect(screen.match("Petite finale")).toContainText("Sans jouer");

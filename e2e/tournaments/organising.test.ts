@@ -24,12 +24,18 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
   await screen.press("Ouvrir à tous");
 
   const [first, second] = ["Demi-finales, match 1", "Demi-finales, match 2"];
-  await screen.call(first, 1);
+  await expect(screen.queue).toHaveText([
+    /Demi-finales, match 1/,
+    /Demi-finales, match 2 · Attend une table/,
+  ]);
+  await screen.callNext(first, 1);
+  await expect(screen.atTables).toHaveText([/^Table 1.*Demi-finales, match 1/]);
   await expect(screen.match(second)).toContainText("Toutes les tables sont prises.");
   await expect(screen.match(first)).toContainText("Table 1");
 
   await screen.open("Abandon de Équipe 3");
   await screen.press("Abandon");
+  await screen.showDecided();
   await expect(screen.match(second)).toContainText("Sans jouer");
   await screen.open("Faire revenir Équipe 3");
   await screen.press("Faire revenir");
@@ -38,6 +44,7 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
   await screen.press("Double forfait");
   await expect(screen.match(second)).toContainText("Double forfait");
   await screen.winner(first, "Équipe 2").click();
+  await expect(screen.queue).toHaveCount(0);
   await expect(screen.match("Finale")).toContainText("Sans jouer");
   await expect(screen.finishButton).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
 import { bracketOf, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
 import { FEWEST_TEAMS } from "../../domain/tournaments/shape.ts";
-import { callOrder, freeTables } from "../../domain/tournaments/tables.ts";
+import { callQueue, freeTables } from "../../domain/tournaments/tables.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { findProgress } from "../../server/tournaments/repository.ts";
 import type { Simulation } from "./simulation.ts";
@@ -67,9 +67,10 @@ async function play(
   const { tournaments } = simulation.as(organiser);
   for (clock.now = from; ; ) {
     for (let progress = await progressNow(simulation, tournamentId); ; ) {
-      const [[next], [table]] = [callOrder(progress), freeTables(progress)];
+      const [[next], [table]] = [callQueue(progress), freeTables(progress)];
       if (!next || table === undefined) break;
-      await tournaments.callMatch(ask({ tournamentId, ...next, table }));
+      const { round, position } = next.match;
+      await tournaments.callMatch(ask({ tournamentId, round, position, table }));
       progress = await progressNow(simulation, tournamentId);
     }
     const progress = await progressNow(simulation, tournamentId);

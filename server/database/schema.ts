@@ -203,6 +203,9 @@ export interface TournamentsTable {
   createdAt: number;
   openedAt: number | null;
   completedAt: number | null;
+  /** 1 more with every save of its settings, and with every draw of its teams. */
+  version: number;
+  drawVersion: number;
 }
 
 export interface TournamentTeamsTable {

@@ -119,12 +119,12 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "tournaments.redraw": {
     who: "administrator",
     whenActive: false,
-    input: { ...inCup, teamSize: 2, players: [randomUUID()] },
+    input: { ...inCup, teamSize: 2, players: [randomUUID()], version: 1 },
   },
   "tournaments.saveSettings": {
     who: "administrator",
     whenActive: false,
-    input: { ...inCup, settings: cup },
+    input: { ...inCup, settings: cup, version: 1 },
   },
   "tournaments.movePlayer": {
     who: "administrator",

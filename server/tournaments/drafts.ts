@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { teamName } from "../../domain/games/game.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { drawTeams } from "../../domain/tournaments/draw.ts";
@@ -41,6 +42,8 @@ export async function createTournament(
     openedAt: null,
     completedAt: null,
     teamCount: teams.length,
+    version: 1,
+    drawVersion: 1,
   };
   await insertTournament(work.tx, tournament);
   await save(work, { tournament, teams: [], records: [] }, { tournament, teams, records: [] });
@@ -61,17 +64,23 @@ async function draw({ tx, chance }: Work, playerIds: readonly string[], teamSize
   }));
 }
 
-/** Draws the teams of a draft anew, from these players. Refuses what teamsBlocker does, tournamentNotDraft, unknownPlayers. */
+/**
+ * Draws the teams of a draft anew, from these players; gives the draw's new version. Refuses what teamsBlocker does,
+ * tournamentNotFound, tournamentNotDraft, documentChanged, unknownPlayers.
+ */
 export async function redraw(
   work: Work,
   _actor: Actor,
-  input: { tournamentId: string; teamSize: number; players: readonly string[] },
-): Promise<void> {
+  input: { tournamentId: string; teamSize: number; players: readonly string[]; version: number },
+): Promise<Versioned<unknown>> {
   const before = await requireDraft(work, input.tournamentId);
+  refuseIf(versionBlocker("draw", { version: before.tournament.drawVersion }, input.version));
   refuseIf(teamsBlocker(input.players, input.teamSize));
   const teams = await draw(work, input.players, input.teamSize);
-  const tournament = { ...before.tournament, teamSize: input.teamSize, teamCount: teams.length };
-  await save(work, before, { ...before, tournament, teams });
+  const drawVersion = input.version + 1;
+  const changed = { teamSize: input.teamSize, teamCount: teams.length, drawVersion };
+  await save(work, before, { ...before, tournament: { ...before.tournament, ...changed }, teams });
+  return { version: drawVersion };
 }
 
 /** A draft. Refuses tournamentNotFound, tournamentNotDraft. */
@@ -81,17 +90,24 @@ async function requireDraft(work: Work, tournamentId: string): Promise<Progress>
   return progress;
 }
 
-/** Changes name, points, tables and who reports. Refuses what settingsBlocker does, tournamentNotFound, tournamentCompleted. */
+/**
+ * Changes name, points, tables and who reports; gives the settings' new version. Refuses what settingsBlocker does,
+ * tournamentNotFound, tournamentCompleted, documentChanged.
+ */
 export async function saveSettings(
   work: Work,
   _actor: Actor,
-  { tournamentId, settings }: { tournamentId: string; settings: TournamentSettings },
-): Promise<void> {
+  input: { tournamentId: string; settings: TournamentSettings; version: number },
+): Promise<Versioned<unknown>> {
+  const { tournamentId, settings } = input;
   const before = await requireProgress(work.tx, tournamentId);
   if (before.tournament.status === "completed") throw new Refusal("tournamentCompleted");
   refuseIf(settingsBlocker(settings));
-  const tournament = { ...before.tournament, ...settings, name: settings.name.trim() };
+  refuseIf(versionBlocker("tournament", before.tournament, input.version));
+  const version = input.version + 1;
+  const tournament = { ...before.tournament, ...settings, name: settings.name.trim(), version };
   await save(work, before, { ...before, tournament });
+  return { version };
 }
 
 /**

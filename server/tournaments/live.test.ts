@@ -27,6 +27,7 @@ describe.each(engines)("on %s", (engine) => {
       tournamentId,
       teamSize: 1,
       players: players.map(({ id }) => id),
+      version: 1,
     });
     const gone = await createCup(admin, players);
     await admin.does("tournaments.delete", { tournamentId: gone });

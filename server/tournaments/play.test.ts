@@ -60,7 +60,9 @@ describe.each(engines)("on %s", (engine) => {
       ["Équipe 3", 3],
     ]);
     expect(teams.flatMap((team) => team.players.map(({ id }) => id)).sort()).toEqual([...players].sort());
-    await admin.does("tournaments.redraw", { tournamentId, teamSize: 2, players: players.slice(0, 6) });
+    await admin.does("tournaments.redraw", {
+      ...{ tournamentId, teamSize: 2, players: players.slice(0, 6), version: 1 },
+    });
     const again = await cupProgress(server, tournamentId);
     expect(again.tournament).toMatchObject({ teamSize: 2, teamCount: 3 });
     expect(again.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
@@ -237,6 +239,43 @@ describe.each(engines)("on %s", (engine) => {
       .execute();
     expect(entries.map(({ delta }) => delta).sort()).toEqual([2, 3, 5]);
     expect(entries.map((entry) => entry.playerId)).not.toContain(playerId);
+  });
+
+  test("both finalists are deleted: the tournament ends all the same, and whoever is left earns their points", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing(...four)];
+    const tournamentId = await openCup(admin, players);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0]);
+    const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    const { teams } = await cupProgress(server, tournamentId);
+    const finals = teams.filter(({ id }) => finalists.includes(id));
+    for (const playerId of finals.flatMap((team) => team.players.map(({ id }) => id)))
+      await admin.does("accounts.delete", { playerId });
+    await expectStoredAsDerived(server, tournamentId);
+    await admin.does("tournaments.finish", { tournamentId });
+    expect(Object.values(await totals(server)).sort()).toEqual([0, 1, 2]);
+  });
+
+  test("reopened after its points were spent and finished with fewer, it takes no total below 0", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing(...four)];
+    const tournamentId = await played(server, admin, players);
+    const [first = ""] = await podium(server, tournamentId);
+    const winner = players.find(({ name }) => name === first);
+    await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
+    const [place] = (await cupProgress(server, tournamentId)).teams.filter(
+      (team) => team.players[0]?.name === first,
+    );
+    const position = (place?.place ?? 0) < 2 ? 1 : 2;
+    const semi = { tournamentId, round: 1, position };
+    const loser = (await teamsAt(server, tournamentId, semi)).find((id) => id !== place?.id) ?? "";
+    await admin.does("tournaments.correct", { ...semi, winnerId: loser, reason: "Erreur" });
+    expect((await totals(server))[first]).toBe(0);
+    await winFirst(server, admin, tournamentId, [2, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    expect((await totals(server))[first]).toBe(0);
+    await admin.does("tournaments.delete", { tournamentId });
+    expect(await totals(server)).toEqual({ admin: 0, Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
   });
 
   test("the database itself keeps a second tournament from being active", async () => {

@@ -4,7 +4,15 @@ import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { engines } from "../testing/databases.ts";
 import type { Result } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
-import { cupProgress, cupSettings, openCup, teamsAt, totals, winFirst } from "../testing/tournaments.ts";
+import {
+  createCup,
+  cupProgress,
+  cupSettings,
+  openCup,
+  teamsAt,
+  totals,
+  winFirst,
+} from "../testing/tournaments.ts";
 
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
@@ -127,6 +135,29 @@ describe.each(engines)("on %s", (engine) => {
       records.find((record) => record.round === 1 && record.position === position);
     expect(at(1)).toMatchObject({ decision: { winner: teams[0] }, report: null });
     expect(at(2)).toMatchObject({ decision: null, report: { contested: true } });
+  });
+
+  test("two administrators save settings, or draw anew, at once: the first counts, the other is told", async () => {
+    const server = await startServer(engine);
+    const [admin, second] = [await server.admin(), await server.player("Chef", { role: "admin" })];
+    const tournamentId = await createCup(admin, [admin, second]);
+    const players = [admin.id, second.id];
+    const saves = await Promise.all(
+      [admin, second].map((person) => {
+        const settings = { ...cupSettings, name: `Coupe de ${person.name}` };
+        return person.command("tournaments.saveSettings", { tournamentId, settings, version: 1 });
+      }),
+    );
+    expect(outcomes(saves)).toEqual(["documentChanged", "done"]);
+    const draws = await Promise.all(
+      [admin, second].map((person) =>
+        person.command("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 }),
+      ),
+    );
+    expect(outcomes(draws)).toEqual(["documentChanged", "done"]);
+    const { tournament } = await cupProgress(server, tournamentId);
+    const name = saves[0]?.ok ? "Coupe de admin" : "Coupe de Chef";
+    expect(tournament).toMatchObject({ name, version: 2, drawVersion: 2 });
   });
 
   test("two drafts are opened at once: one is", async () => {

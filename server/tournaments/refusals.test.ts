@@ -81,13 +81,16 @@ describe.each(engines)("on %s", (engine) => {
       [admin.refused("tournaments.open", { tournamentId }), "tournamentNotDraft"],
       [admin.refused("tournaments.open", { tournamentId: unknown }), "tournamentNotFound"],
       [
-        admin.refused("tournaments.redraw", { tournamentId, teamSize: 1, players: tournament.players }),
+        admin.refused("tournaments.redraw", {
+          ...{ tournamentId, teamSize: 1, players: tournament.players, version: 1 },
+        }),
         "tournamentNotDraft",
       ],
       [
         admin.refused("tournaments.saveSettings", {
           tournamentId,
           settings: { ...cupSettings, name: "x".repeat(500) },
+          version: 1,
         }),
         "tournamentNameInvalid",
       ],
@@ -146,6 +149,58 @@ describe.each(engines)("on %s", (engine) => {
     expect(await contents(server)).toEqual(before);
   });
 
+  test("every command refuses a tournament that is not there", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
+    await openCup(admin, players);
+    const [tournamentId, teamId] = [randomUUID(), randomUUID()];
+    const match = { tournamentId, round: 1, position: 1 };
+    const before = await contents(server);
+    const draw = { tournamentId, teamSize: 1, players: players.map(({ id }) => id), version: 1 };
+    for (const code of [
+      admin.refused("tournaments.redraw", draw),
+      admin.refused("tournaments.saveSettings", { tournamentId, settings: cupSettings, version: 1 }),
+      admin.refused("tournaments.movePlayer", {
+        ...{ tournamentId, teamId, playerId: players[0].id, inExchangeFor: null },
+      }),
+      admin.refused("tournaments.swapTeams", { tournamentId, teamId, withTeamId: teamId }),
+      admin.refused("tournaments.renameTeam", { tournamentId, teamId, name: "Verts" }),
+      admin.refused("tournaments.open", { tournamentId }),
+      admin.refused("tournaments.callMatch", { ...match, table: 1 }),
+      admin.refused("tournaments.decide", { ...match, winnerId: teamId }),
+      admin.refused("tournaments.withdraw", { tournamentId, teamId }),
+      admin.refused("tournaments.bringBack", { tournamentId, teamId }),
+      admin.refused("tournaments.correct", { ...match, winnerId: teamId, reason: "Erreur" }),
+      admin.refused("tournaments.finish", { tournamentId }),
+      admin.refused("tournaments.delete", { tournamentId }),
+      players[0].refused("tournaments.report", { ...match, winnerId: teamId }),
+    ])
+      expect(await code).toBe("tournamentNotFound");
+    expect(await contents(server)).toEqual(before);
+  });
+
+  test("what can't be drawn anew is refused, and nothing is written", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
+    const pair = ids.slice(0, 2);
+    const tournamentId = await createCup(admin, pair);
+    const before = await contents(server);
+    for (const [change, code] of [
+      [{ players: [] }, "tournamentTooFewPlayers"],
+      [{ players: ids }, "tournamentTooManyTeams"],
+      [{ players: [...pair, ...pair] }, "duplicatePlayers"],
+      [{ players: [...pair, randomUUID()] }, "unknownPlayers"],
+      [{ teamSize: 0 }, "teamSizeTooSmall"],
+      [{ teamSize: 2 }, "tournamentTooFewTeams"],
+      [{ version: 0 }, "documentChanged"],
+    ] as const) {
+      const draw = { tournamentId, teamSize: 1, version: 1, players: pair, ...change };
+      expect(await admin.refused("tournaments.redraw", { ...draw, players: [...draw.players] })).toBe(code);
+    }
+    expect(await contents(server)).toEqual(before);
+  });
+
   test("a table is called once at a time", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
@@ -177,6 +232,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.saveSettings", {
       tournamentId,
       settings: { ...cupSettings, playersReport: true },
+      version: 1,
     });
     const before = await contents(server);
     expect(await three.refused("tournaments.report", match)).toBe("notInMatch");
@@ -227,7 +283,7 @@ describe.each(engines)("on %s", (engine) => {
       admin.refused("tournaments.decide", { ...match, winnerId }),
       admin.refused("tournaments.callMatch", { ...match, table: 1 }),
       admin.refused("tournaments.withdraw", { tournamentId, teamId: winnerId }),
-      admin.refused("tournaments.saveSettings", { tournamentId, settings: cupSettings }),
+      admin.refused("tournaments.saveSettings", { tournamentId, settings: cupSettings, version: 1 }),
       admin.refused("tournaments.renameTeam", { tournamentId, teamId: winnerId, name: "Verts" }),
     ])
       expect(await code).toBe("tournamentCompleted");

@@ -36,6 +36,8 @@ function cup(...known: readonly Partial<MatchRecord>[]): ShownTournament {
     openedAt: 0,
     completedAt: null,
     teamCount: teams.length,
+    version: 1,
+    drawVersion: 1,
   };
   const progress: Progress = { tournament, teams, records };
   return {

@@ -13,6 +13,7 @@ export function CommandDialog<I, A>({
   unexpected,
   done,
   blocker = null,
+  ready = true,
   onDone,
   onClose,
   ...question
@@ -24,6 +25,8 @@ export function CommandDialog<I, A>({
   /** What is said once it is done. */
   done: string;
   blocker?: Refusal | null | undefined;
+  /** Whether what it would do is known by now, and shown: before that the button can't be pressed. */
+  ready?: boolean | undefined;
   /** What else there is to do once it is done, before the dialog closes. */
   onDone?: ((answer: A) => Promise<void> | void) | undefined;
 }) {
@@ -40,7 +43,7 @@ export function CommandDialog<I, A>({
     <ConfirmDialog
       {...question}
       onClose={onClose}
-      confirmDisabled={blocker !== null}
+      confirmDisabled={blocker !== null || !ready}
       busy={busy}
       error={(blocker ?? failure)?.message}
       onConfirm={confirm}

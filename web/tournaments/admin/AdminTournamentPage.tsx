@@ -1,12 +1,9 @@
-import { Trophy } from "lucide-react";
 import { useParams } from "react-router";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
-import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { DraftTournament } from "./DraftTournament.tsx";
 import { OpenedTournament } from "./OpenedTournament.tsx";
+import { TournamentGone } from "./TournamentGone.tsx";
 
 /** /admin/tournaments/:id: a draft to arrange, or a tournament that was opened to all, to run and to correct. */
 export function AdminTournamentPage() {
@@ -18,12 +15,5 @@ export function AdminTournamentPage() {
   if (tournament) return <OpenedTournament key={id} tournament={tournament} />;
   const draft = drafts.find((one) => one.id === id);
   const underWay = opened.some(({ status }) => status === "active");
-  if (draft) return <DraftTournament key={id} draft={draft} underWay={underWay} />;
-  return (
-    <EmptyState
-      icon={Trophy}
-      title={texts.gone}
-      action={<LinkButton to="/admin/tournaments">{texts.back}</LinkButton>}
-    />
-  );
+  return draft ? <DraftTournament key={id} draft={draft} underWay={underWay} /> : <TournamentGone />;
 }

@@ -1,5 +1,6 @@
 import { Plus, Trophy } from "lucide-react";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { useDraft } from "../../drafts/DraftProvider.tsx";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { shortDate } from "../../texts/dates.ts";
@@ -9,15 +10,17 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ListRow, listItem } from "../../ui/ListRow.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StatusTag } from "./StatusTag.tsx";
+import { newTournamentKind } from "./tournamentForm.ts";
 
 /** /admin/tournaments: the drafts, the tournament under way and those that are over. */
 export function AdminTournamentsPage() {
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
+  const [begun] = useDraft(newTournamentKind);
   if (!drafts || !opened) return <ScreenSkeleton shape="list" />;
   const create = (
     <LinkButton icon={Plus} to="/admin/tournaments/new">
-      {texts.create}
+      {begun ? texts.resume : texts.create}
     </LinkButton>
   );
   return (

@@ -35,6 +35,7 @@ export function DeleteTournamentDialog({
       input={{ tournamentId: id }}
       unexpected={texts.deleteFailed}
       done={texts.deleted(name)}
+      ready={changes !== undefined}
       title={texts.deleteTitle(name)}
       confirmLabel={texts.delete}
       onDone={() => navigate("/admin/tournaments", { replace: true })}

@@ -1,20 +1,20 @@
-import { Settings2, Shuffle, Trash2 } from "lucide-react";
+import { Settings2, Shuffle, Trash2, Users } from "lucide-react";
 import { useState } from "react";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, LinkButton } from "../../ui/Button.tsx";
 import { CommandDialog } from "../../ui/CommandDialog.tsx";
 import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
 import { RedrawDialog } from "./RedrawDialog.tsx";
-import { SettingsDialog } from "./SettingsDialog.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
+import { playerIdsOf } from "./tournamentForm.ts";
 
 /** A tournament that only administrators see: its teams, until it is opened to all (rules T2 to T4). */
 export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; underWay: boolean }) {
-  const [open, setOpen] = useState<"settings" | "redraw" | "opening" | "delete" | null>(null);
+  const [open, setOpen] = useState<"redraw" | "opening" | "delete" | null>(null);
   const close = () => setOpen(null);
   return (
     <section className="grid gap-5">
@@ -22,17 +22,29 @@ export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; u
         <Button variant="quiet" icon={Trash2} onClick={() => setOpen("delete")}>
           {texts.delete}
         </Button>
-        <Button variant="quiet" icon={Settings2} onClick={() => setOpen("settings")}>
+        <LinkButton variant="quiet" icon={Settings2} to="settings">
           {texts.settings}
-        </Button>
+        </LinkButton>
+        <LinkButton variant="quiet" icon={Users} to="players">
+          {texts.changePlayers}
+        </LinkButton>
         <Button variant="quiet" icon={Shuffle} onClick={() => setOpen("redraw")}>
           {texts.redraw}
         </Button>
         <Button onClick={() => setOpen("opening")}>{texts.open}</Button>
       </TournamentHeading>
       <TeamBoard tournamentId={draft.id} teams={draft.teams} />
-      {open === "settings" && <SettingsDialog tournament={draft} onClose={close} />}
-      {open === "redraw" && <RedrawDialog draft={draft} onClose={close} />}
+      {open === "redraw" && (
+        <RedrawDialog
+          input={{
+            tournamentId: draft.id,
+            teamSize: draft.teamSize,
+            players: playerIdsOf(draft),
+            version: draft.drawVersion,
+          }}
+          onClose={close}
+        />
+      )}
       {open === "delete" && <DeleteTournamentDialog tournament={draft} onClose={close} />}
       {open === "opening" && (
         <CommandDialog

@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
+import { useToast } from "../../ui/Toasts.tsx";
 import { CallButton } from "./CallButton.tsx";
 import { MatchTags } from "./MatchTags.tsx";
 import { matchTitle, sideTitle, teamNameOf } from "./matchTitles.ts";
@@ -42,6 +43,7 @@ export function MatchCard({
   onCorrect(): void;
 }) {
   const decide = useCommand(api.tournaments.decide, texts.failed);
+  const toast = useToast();
   const title = matchTitle(teams.length, match);
   const isAlone = title === matchName(teams.length, match);
   const canDecide = match.state === "ready" && tournament.status === "active";
@@ -49,6 +51,9 @@ export function MatchCard({
   const report = canDecide ? record?.report : null;
   const { round, position } = match;
   const ref = { tournamentId: tournament.id, round, position };
+  const choose = async (winnerId: string) => {
+    if (await decide.run({ ...ref, winnerId })) toast.success(texts.won(teamNameOf(teams, winnerId)));
+  };
   const side = (one: Side, key: string) => {
     const teamId = one.kind === "team" ? one.teamId : null;
     const name = sideTitle(one, matches, teams);
@@ -76,9 +81,9 @@ export function MatchCard({
             size="s"
             aria-label={texts.hasWon(name)}
             disabled={decide.busy}
-            onClick={() => void decide.run({ ...ref, winnerId: teamId })}
+            onClick={() => void choose(teamId)}
           >
-            {texts.won}
+            {texts.wins}
           </Button>
         )}
       </li>

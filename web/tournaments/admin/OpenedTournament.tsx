@@ -6,12 +6,12 @@ import { arrangeBlocker, bracketOf, progressOf } from "../../../domain/tournamen
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, LinkButton } from "../../ui/Button.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
 import { MatchList } from "./MatchList.tsx";
-import { SettingsDialog } from "./SettingsDialog.tsx";
+import { TableQueue } from "./TableQueue.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TeamList } from "./TeamList.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
@@ -19,7 +19,7 @@ import { TournamentHeading } from "./TournamentHeading.tsx";
 /** A tournament that everybody sees: an administrator runs it, and corrects it even when it is finished. */
 export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const rows = useShownTopic("tournament", tournament.id);
-  const [open, setOpen] = useState<"settings" | "finish" | "delete" | null>(null);
+  const [open, setOpen] = useState<"finish" | "delete" | null>(null);
   if (!rows || rows.length === 0) return <ScreenSkeleton shape="panel" />;
   const close = () => setOpen(null);
   const progress = progressOf(tournament, rows);
@@ -33,9 +33,9 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           {texts.delete}
         </Button>
         {isActive && (
-          <Button variant="quiet" icon={Settings2} onClick={() => setOpen("settings")}>
+          <LinkButton variant="quiet" icon={Settings2} to="settings">
             {texts.settings}
-          </Button>
+          </LinkButton>
         )}
         {finishBlocker(progress) === null && (
           <Button icon={Flag} onClick={() => setOpen("finish")}>
@@ -43,6 +43,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           </Button>
         )}
       </TournamentHeading>
+      {isActive && <TableQueue progress={progress} matches={matches} />}
       <MatchList progress={progress} />
       {isActive && <TeamList progress={progress} />}
       {isActive && arrangeBlocker(progress) === null && (
@@ -51,7 +52,6 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
         </section>
       )}
-      {open === "settings" && <SettingsDialog tournament={tournament} onClose={close} />}
       {open === "finish" && <FinishDialog progress={progress} onClose={close} />}
       {open === "delete" && <DeleteTournamentDialog tournament={tournament} onClose={close} />}
     </section>

@@ -37,7 +37,8 @@ export function TeamList({ progress }: { progress: Progress }) {
 
 /** Whether a team is still in, with the button that changes it; one without players can't come back. */
 function Staying({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringBack"): void }) {
-  if (team.players.length === 0) return <Tag tone="red">{texts.out}</Tag>;
+  if (team.players.length === 0)
+    return <Tag tone={team.withdrawn ? "red" : "neutral"}>{team.withdrawn ? texts.out : texts.empty}</Tag>;
   if (!team.withdrawn)
     return (
       <Button

@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { LinkButton } from "../../ui/Button.tsx";
 import { StatusTag } from "./StatusTag.tsx";
+import { TournamentBack } from "./TournamentBack.tsx";
 
 /** A tournament's name and how far it is, with what can be done to it as a whole. */
 export function TournamentHeading({
@@ -17,15 +16,7 @@ export function TournamentHeading({
 }) {
   return (
     <header className="grid gap-3">
-      <LinkButton
-        variant="ghost"
-        size="s"
-        icon={ArrowLeft}
-        to="/admin/tournaments"
-        className="-ml-3 justify-self-start"
-      >
-        {texts.back}
-      </LinkButton>
+      <TournamentBack to="/admin/tournaments">{texts.back}</TournamentBack>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,10 @@
-import { defaultTournament, type TournamentSettings } from "../../../domain/tournaments/tournament.ts";
+import {
+  defaultTournament,
+  type TournamentDraft,
+  type TournamentSettings,
+} from "../../../domain/tournaments/tournament.ts";
+import { wholeKind } from "../../drafts/documentDraft.ts";
+import type { DraftKind } from "../../drafts/draftStore.ts";
 
 /** A tournament's settings as they are typed. */
 export interface TypedSettings {
@@ -8,11 +14,23 @@ export interface TypedSettings {
   readonly playersReport: boolean;
 }
 
+/** From whom teams are drawn, and how many make one, as it is typed. */
+export interface TypedDraw {
+  readonly teamSize: string;
+  /** Player ids. */
+  readonly players: readonly string[];
+}
+
+/** A new tournament as far as it is filled in. */
+export interface TypedTournament extends TypedDraw {
+  readonly settings: TypedSettings;
+}
+
 /** The places that earn points of their own, in their order. */
 export const places = ["first", "second", "third", "other"] as const;
 
 /** The number that is typed; NaN for what is none, which no setting may be. */
-export const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 export function typedSettings(settings: TournamentSettings): TypedSettings {
   const { name, points, tables, playersReport } = settings;
@@ -24,7 +42,49 @@ export function typedSettings(settings: TournamentSettings): TypedSettings {
 export function readSettings({ name, points, tables, playersReport }: TypedSettings): TournamentSettings {
   const read = { first: 0, second: 0, third: 0, other: 0 };
   for (const place of places) read[place] = typedNumber(points[place]);
-  return { name, points: read, tables: typedNumber(tables), playersReport };
+  return { name: name.trim(), points: read, tables: typedNumber(tables), playersReport };
 }
 
-export const firstSettings = typedSettings({ name: "", ...defaultTournament });
+export function playerIdsOf({ teams }: Pick<TournamentDraft, "teams">): string[] {
+  return teams.flatMap(({ players }) => players.map(({ id }) => id));
+}
+
+export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "teams">): TypedDraw {
+  return { teamSize: String(draft.teamSize), players: playerIdsOf(draft) };
+}
+
+/** What is typed of a draw: its players, but for those who are not known any more, and 0 for a size that is no number. */
+export function readDraw(
+  { teamSize, players }: TypedDraw,
+  isKnown: (playerId: string) => boolean,
+): { teamSize: number; players: string[] } {
+  return { teamSize: typedNumber(teamSize) || 0, players: players.filter(isKnown) };
+}
+
+const sameSettings = (a: TypedSettings, b: TypedSettings) =>
+  JSON.stringify(readSettings(a)) === JSON.stringify(readSettings(b));
+
+const drawn = ({ teamSize, players }: TypedDraw) => JSON.stringify([teamSize.trim(), [...players].sort()]);
+
+/** The draft of a tournament's settings. */
+export function settingsKind(id: string) {
+  return wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings);
+}
+
+/** The draft of who plays in a tournament that is not open yet. */
+export function drawKind(id: string) {
+  return wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawn(a) === drawn(b));
+}
+
+/** A new tournament before anything is filled in. */
+export const emptyTournament: TypedTournament = {
+  settings: typedSettings({ name: "", ...defaultTournament }),
+  teamSize: String(defaultTournament.teamSize),
+  players: [],
+};
+
+/** The form of a new tournament. Closing the page asks first once players are chosen: they may be many. */
+export const newTournamentKind: DraftKind<TypedTournament> = {
+  name: "tournament new",
+  isUnsaved: ({ players }) => players.length > 0,
+};

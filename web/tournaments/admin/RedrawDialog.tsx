@@ -1,0 +1,30 @@
+import type { Versioned } from "../../../domain/documents/document.ts";
+import { api } from "../../api/client.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { CommandDialog } from "../../ui/CommandDialog.tsx";
+
+/** Asks before the teams of a draft are drawn anew. */
+export function RedrawDialog({
+  input,
+  onDone,
+  onClose,
+}: {
+  input: { tournamentId: string; teamSize: number; players: string[]; version: number };
+  onDone?: ((answer: Versioned<unknown>) => Promise<void> | void) | undefined;
+  onClose(): void;
+}) {
+  return (
+    <CommandDialog
+      command={api.tournaments.redraw}
+      input={input}
+      unexpected={texts.failed}
+      done={texts.redrawn}
+      title={texts.redrawTitle}
+      confirmLabel={texts.redraw}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{texts.redrawBody}</p>
+    </CommandDialog>
+  );
+}

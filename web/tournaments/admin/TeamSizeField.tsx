@@ -1,0 +1,17 @@
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { TextField } from "../../ui/Field.tsx";
+
+/** How many players make a team, as it is typed. */
+export function TeamSizeField({ value, onChange }: { value: string; onChange(typed: string): void }) {
+  return (
+    <TextField
+      label={texts.teamSize}
+      value={value}
+      onValueChange={onChange}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      required
+    />
+  );
+}

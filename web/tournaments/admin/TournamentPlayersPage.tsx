@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { type TournamentDraft, teamsBlocker } from "../../../domain/tournaments/tournament.ts";
+import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
+import { SaveBar } from "../../drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
+import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { draftTexts } from "../../texts/drafts.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { ChooseParticipants } from "./ChooseParticipants.tsx";
+import { RedrawDialog } from "./RedrawDialog.tsx";
+import { TeamSizeField } from "./TeamSizeField.tsx";
+import { TournamentBack } from "./TournamentBack.tsx";
+import { TournamentGone } from "./TournamentGone.tsx";
+import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
+
+/** /admin/tournaments/:id/players: who plays in a draft, and how many in a team; its teams are then drawn anew (rule T4). */
+export function TournamentPlayersPage() {
+  const { id = "" } = useParams();
+  const drafts = useShownTopic("tournamentDrafts");
+  const opened = useShownTopic("tournaments");
+  if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
+  const draft = drafts.find((one) => one.id === id);
+  if (draft) return <PlayersForm key={id} tournament={draft} />;
+  if (!opened.some((one) => one.id === id)) return <TournamentGone />;
+  return <TournamentGone reason={new Refusal("tournamentNotDraft").message} />;
+}
+
+/** The dialog that draws says itself how that goes. */
+const save = { busy: false, failure: null, clear: () => {} };
+
+function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
+  const { id, name, drawVersion: version } = tournament;
+  const known = useTopic("players");
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
+  useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
+  const { content } = draft.draft;
+  const draw = readDraw(content, (playerId) => known.some((player) => player.id === playerId));
+  const blocker = teamsBlocker(draw.players, draw.teamSize);
+  const change = (changed: Partial<TypedDraw>) =>
+    draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));
+  return (
+    <section className="grid gap-4">
+      <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
+      <h2>{texts.changePlayers}</h2>
+      <Card>
+        <TeamSizeField value={content.teamSize} onChange={(teamSize) => change({ teamSize })} />
+      </Card>
+      <ChooseParticipants chosen={draw.players} onChange={(players) => change({ players })} />
+      <StickyFooter hint={undefined} buttons={null}>
+        <div className="-mb-2.5">
+          <SaveBar
+            draft={draft}
+            blocker={blocker?.message ?? null}
+            save={save}
+            onSave={() => setAsks(true)}
+            labels={{ ...draftTexts, save: texts.redraw }}
+          />
+        </div>
+      </StickyFooter>
+      {asks && (
+        <RedrawDialog
+          input={{ tournamentId: id, ...draw, version: draft.version }}
+          onDone={(answer) => {
+            draft.saved({ teamSize: String(draw.teamSize), players: draw.players }, answer);
+            return navigate(`/admin/tournaments/${id}`);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useParams } from "react-router";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { settingsBlocker, type Tournament } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
+import { SaveBar } from "../../drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { useToast } from "../../ui/Toasts.tsx";
+import { TournamentBack } from "./TournamentBack.tsx";
+import { TournamentFields } from "./TournamentFields.tsx";
+import { TournamentGone } from "./TournamentGone.tsx";
+import { readSettings, settingsKind, typedSettings } from "./tournamentForm.ts";
+
+/** /admin/tournaments/:id/settings: name, points, tables and who reports, until the tournament is finished (rule T4). */
+export function TournamentSettingsPage() {
+  const { id = "" } = useParams();
+  const drafts = useShownTopic("tournamentDrafts");
+  const opened = useShownTopic("tournaments");
+  if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
+  const tournament = [...opened, ...drafts].find((one) => one.id === id);
+  if (!tournament) return <TournamentGone />;
+  if (tournament.status === "completed")
+    return <TournamentGone reason={new Refusal("tournamentCompleted").message} />;
+  return <SettingsForm key={id} tournament={tournament} />;
+}
+
+function SettingsForm({ tournament }: { tournament: Tournament }) {
+  const { id, name, version } = tournament;
+  const draft = useDocumentDraft(settingsKind(id), { content: typedSettings(tournament), version });
+  const command = useCommand(api.tournaments.saveSettings, texts.failed);
+  const toast = useToast();
+  useLeavingNotice(draft.state !== "clean", texts.settingsLeft(name));
+  const settings = readSettings(draft.draft.content);
+  const blocker = settingsBlocker(settings);
+  const save = async () => {
+    if (draft.state !== "changed" || blocker) return;
+    const done = await command.run({ tournamentId: id, settings, version: draft.version });
+    if (!done) return;
+    draft.saved(typedSettings(settings), done.answer);
+    toast.success(texts.saved);
+  };
+  return (
+    <section className="grid gap-4">
+      <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
+      <h2>{texts.settings}</h2>
+      <Card>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TournamentFields
+            settings={draft.draft.content}
+            onChange={(content) => {
+              command.clear();
+              draft.change(({ base }) => ({ base, content }));
+            }}
+          />
+          <SaveBar draft={draft} blocker={blocker?.message ?? null} save={command} onSave={save} />
+        </form>
+      </Card>
+    </section>
+  );
+}
