@@ -4,6 +4,7 @@ import { engines } from "../testing/databases.ts";
 import { createGame, playGame } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { giveChills, LoadedDice, reward, setTotalChills, setWheel, spin } from "../testing/roulette.ts";
+import { cardListInput } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 /** What was written since the last time this was asked, one line each, with the names of the people given. */
@@ -107,6 +108,20 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     await admin.does("event.start", {});
     expect(await written()).toEqual(["eventStarted admin Semaine d'été"]);
+    await admin.does("rulebook.saveText", { text: "chillRules", from: 0, content: "Brrr.", images: [] });
+    await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
+    await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
+    const { id, version } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Maison" }));
+    const edit = cardListInput({ id, from: version, title: "Foyer" });
+    await admin.does("rulebook.saveCardList", edit);
+    await admin.does("rulebook.deleteCardList", { id, from: version + 1 });
+    expect((await written()).sort()).toEqual([
+      "cardListCreated admin Maison",
+      "cardListDeleted admin Foyer",
+      "cardListMoved admin Héros",
+      "cardListSaved admin Foyer",
+      "ruleTextSaved admin",
+    ]);
     await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
     await admin.does("accounts.setRole", { playerId: lea.id, role: "admin" });
     expect(await written()).toEqual(["roleGiven admin > Léa"]);

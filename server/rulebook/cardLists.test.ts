@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CARD_LIST_LIMITS, type ListedCard } from "../../domain/rulebook/cardList.ts";
+import { firstCardLists } from "../../domain/rulebook/firstCardLists.ts";
+import { engines } from "../testing/databases.ts";
+import type { CommandInput, Result } from "../testing/person.ts";
+import { cardListCalled, cardListInput, listedCard, shelf } from "../testing/rulebook.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+type SaveList = CommandInput<"rulebook.saveCardList">;
+type Engine = (typeof engines)[number];
+
+const FIRST = firstCardLists.map(({ title }) => title);
+const outcomes = (results: readonly Result<unknown>[]) =>
+  results.map((result) => (result.ok ? "done" : result.refusal)).sort();
+
+/** A server with two administrators. */
+async function start(engine: Engine) {
+  const server = await startServer(engine);
+  return { server, admin: await server.admin(), ana: await server.player("Ana", { role: "admin" }) };
+}
+
+/** An edit of the list of this title, from the version that it has. */
+async function editOf(server: TestServer, title: string, more: Partial<SaveList> = {}): Promise<SaveList> {
+  const { id, version, position: _, cards, ...list } = await cardListCalled(server, title);
+  return { id, from: version, ...list, cards: [...cards], ...more };
+}
+
+const card = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
+
+describe.each(engines)("on %s", (engine) => {
+  test("the page begins with a list for each category; one that was deleted does not come back", async () => {
+    const { server, admin } = await start(engine);
+    expect(await server.rows("cardLists")).toEqual(
+      firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
+    );
+    await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
+    await server.stop();
+    const again = await startServer(engine, { location: server.location });
+    expect(await shelf(again)).toEqual(["Tactique", "Action"]);
+  });
+
+  test("a new list stands last; a saved one keeps its place, its cards in the order they were given", async () => {
+    const { server, admin } = await start(engine);
+    const cards = [listedCard({ title: " Premier " }), listedCard({ title: "Second", copies: 16 })];
+    const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
+    expect(made).toEqual({ id: expect.any(String), version: 1 });
+    expect(await shelf(server)).toEqual([...FIRST, "Maison"]);
+    await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
+    const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
+    expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
+      ...{ id: made.id, version: 2 },
+    });
+    expect(await server.rows("cardLists")).toMatchObject([
+      { id: "tactical", version: 1 },
+      {
+        id: made.id,
+        version: 2,
+        position: 1,
+        backgroundColor: "rose",
+        cards: [{ copies: 16 }, { title: "Premier" }],
+      },
+      { id: "hero" },
+      { id: "action" },
+    ]);
+  });
+
+  test.each<[string, Partial<SaveList>, string]>([
+    ["without a title", { title: " " }, "cardListTitleInvalid"],
+    ["with a title too long", { title: "x".repeat(61) }, "cardListTitleInvalid"],
+    ["with a description too long", { description: "x".repeat(301) }, "cardDescriptionInvalid"],
+    ["of no hue", { backgroundColor: "beige" as "rose" }, "invalidInput"],
+    ["of a colour instead of a hue", { backgroundColor: "#ff0000" as "rose" }, "invalidInput"],
+    ["of too many cards", { cards: Array.from({ length: 101 }, () => listedCard()) }, "cardListFull"],
+    ["with a card twice", { cards: [listedCard({ id: "a" }), listedCard({ id: "a" })] }, "invalidInput"],
+    ["with a card without a title", card({ title: "" }), "listedCardTitleInvalid"],
+    ["with a card without copies", card({ copies: 0 }), "cardCopiesInvalid"],
+    ["with half a copy", card({ copies: 1.5 }), "invalidInput"],
+    ["with too many copies", card({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
+    ["with an image of another site", card({ imageUrl: "https://exemple.fr/a.webp" }), "fileAddressInvalid"],
+    ["with an image of another host", card({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
+    ["with an image that runs", card({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
+    ["with an image's description too long", card({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
+    ["that is not there", { id: "none", from: 1 }, "cardListNotFound"],
+    ["that is new, but edited", { from: 1 }, "documentChanged"],
+  ])("a list %s is refused, and nothing is written", async (_, change, code) => {
+    const { server, admin } = await start(engine);
+    const before = await server.rows("cardLists");
+    expect(await admin.refused("rulebook.saveCardList", cardListInput(change))).toBe(code);
+    expect(await server.rows("cardLists")).toEqual(before);
+  });
+
+  test("what is no longer there is neither moved nor deleted", async () => {
+    const { server, admin } = await start(engine);
+    expect(await admin.refused("rulebook.moveCardList", { id: "none", to: 0 })).toBe("cardListNotFound");
+    expect(await admin.refused("rulebook.deleteCardList", { id: "none", from: 1 })).toBe("cardListNotFound");
+    expect(await admin.refused("rulebook.deleteCardList", { id: "hero", from: 2 })).toBe("documentChanged");
+    expect(await shelf(server)).toEqual(FIRST);
+  });
+
+  test("the largest list there may be is saved, in whatever script", async () => {
+    const { server, admin } = await start(engine);
+    const ice = (length: number) => "🧊".repeat(length);
+    const { title, description, imageAlt, cards } = CARD_LIST_LIMITS;
+    const full = { title: ice(title), description: ice(description), imageAlt: ice(imageAlt), copies: 1000 };
+    const list = cardListInput({
+      title: ice(title),
+      cards: Array.from({ length: cards }, () => listedCard(full)),
+    });
+    await admin.does("rulebook.saveCardList", list);
+    expect((await cardListCalled(server, ice(title))).cards).toEqual(list.cards);
+  });
+
+  test("of those who add the last list that finds room at once, one does", async () => {
+    const { server, admin, ana } = await start(engine);
+    for (let lists = FIRST.length; lists < CARD_LIST_LIMITS.lists - 1; lists += 1)
+      await admin.does("rulebook.saveCardList", cardListInput({ title: `Liste ${lists}` }));
+    const results = await Promise.all(
+      [admin, ana, admin].map((person) => person.command("rulebook.saveCardList", cardListInput())),
+    );
+    expect(outcomes(results)).toEqual(["cardListsMost", "cardListsMost", "done"]);
+    expect(await shelf(server)).toHaveLength(CARD_LIST_LIMITS.lists);
+  });
+
+  test("one deletes a list while the other saves it: it is gone, or stays as saved, and both are told", async () => {
+    const { server, admin, ana } = await start(engine);
+    const edit = await editOf(server, "Héros", { title: "Héroïnes" });
+    const [deleted, saved] = await Promise.all([
+      admin.command("rulebook.deleteCardList", { id: "hero", from: 1 }),
+      ana.command("rulebook.saveCardList", edit),
+    ]);
+    if (deleted.ok) {
+      expect(saved).toMatchObject({ refusal: "cardListNotFound" });
+      expect(await shelf(server)).toEqual(["Tactique", "Action"]);
+    } else {
+      expect(deleted).toMatchObject({ refusal: "documentChanged" });
+      expect(await shelf(server)).toEqual(["Tactique", "Héroïnes", "Action"]);
+    }
+    expect(outcomes([deleted, saved])).toContain("done");
+  });
+
+  test("two administrators move lists at once: both moves are done, and no list is lost", async () => {
+    const { server, admin, ana } = await start(engine);
+    const moves = [
+      admin.command("rulebook.moveCardList", { id: "action", to: 0 }),
+      ana.command("rulebook.moveCardList", { id: "tactical", to: 2 }),
+      admin.command("rulebook.moveCardList", { id: "hero", to: 2 }),
+      ana.command("rulebook.deleteCardList", { id: "tactical", from: 1 }),
+    ];
+    const results = await Promise.all(moves);
+    expect((await shelf(server)).toSorted()).toEqual(["Action", "Héros"]);
+    for (const result of results)
+      if (!result.ok) expect(result).toMatchObject({ refusal: "cardListNotFound" });
+  });
+
+  test("a list may be moved while another administrator edits it", async () => {
+    const { server, admin, ana } = await start(engine);
+    const edit = await editOf(server, "Héros", { title: "Héroïnes" });
+    await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
+    await ana.does("rulebook.saveCardList", edit);
+    expect(await shelf(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
+  });
+
+  test("a card that was deleted meanwhile does not come back with a change made to it", async () => {
+    const { server, admin, ana } = await start(engine);
+    const before = await editOf(server, "Action");
+    const [first, ...others] = before.cards;
+    await admin.does("rulebook.saveCardList", { ...before, cards: others });
+    const withImage = { ...(first ?? listedCard()), imageAlt: "Un parapluie" };
+    const late = { ...before, cards: [withImage, ...others] };
+    expect(await ana.refused("rulebook.saveCardList", late)).toBe("documentChanged");
+    expect((await cardListCalled(server, "Action")).cards).toEqual(others);
+  });
+
+  test("after any sequence, positions count from 0 without gaps, and every list is as its last save left it", async () => {
+    const { server, admin } = await start(engine);
+    const which = fc.nat({ max: 12 });
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant("add" as const) }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant("delete" as const), which }) },
+      { weight: 6, arbitrary: fc.record({ kind: fc.constant("move" as const), which, to: which }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant("save" as const), which }) },
+    );
+    let made = 0;
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      let order = [...(await shelf(server))];
+      for (const each of steps) {
+        const title = `Liste ${made++}`;
+        const chosen = "which" in each ? order[each.which % order.length] : undefined;
+        if (each.kind === "add") {
+          if (order.length === CARD_LIST_LIMITS.lists) continue;
+          await admin.does("rulebook.saveCardList", cardListInput({ title }));
+          order.push(title);
+        } else if (chosen !== undefined) {
+          const { id, version } = await cardListCalled(server, chosen);
+          if (each.kind === "delete") {
+            await admin.does("rulebook.deleteCardList", { id, from: version });
+            order = order.filter((other) => other !== chosen);
+          } else if (each.kind === "move") {
+            await admin.does("rulebook.moveCardList", { id, to: each.to });
+            order = order.filter((other) => other !== chosen).toSpliced(each.to, 0, chosen);
+          } else {
+            await admin.does("rulebook.saveCardList", await editOf(server, chosen, { title }));
+            order = order.map((other) => (other === chosen ? title : other));
+          }
+        }
+        expect(await shelf(server)).toEqual(order);
+      }
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import { RULE_TEXT_LIMITS, ruleTextNames } from "../../domain/rulebook/text.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import type { CommandInput } from "../testing/person.ts";
+import { ruleText } from "../testing/rulebook.ts";
+import { startServer } from "../testing/server.ts";
+
+type SaveText = CommandInput<"rulebook.saveText">;
+
+const saving = (more: Partial<SaveText> = {}): SaveText => ({
+  ...{ text: "gameObjective", from: 0, content: "# But", images: [] },
+  ...more,
+});
+const elsewhere = "https://exemple.fr/chat.webp";
+const gone = `/files/${"0".repeat(64)}.webp`;
+
+describe.each(engines)("on %s", (engine) => {
+  test("the page begins with the product's texts, in version 0, saved by nobody", async () => {
+    const server = await startServer(engine);
+    const first = { images: [], version: 0, savedByName: null, savedAt: null };
+    expect(await server.rows("ruleTexts")).toEqual(
+      ruleTextNames.map((id) => ({ id, content: firstTexts[id], ...first })),
+    );
+  });
+
+  test("a text is saved exactly as it was written, with who saved it and when; the others stay", async () => {
+    const server = await startServer(engine);
+    const ana = await server.player("Ana", { role: "admin" });
+    const content = "    code\n\n# Titre\n";
+    expect(await ana.does("rulebook.saveText", saving({ content }))).toEqual({ version: 1 });
+    expect(await ruleText(server, "gameObjective")).toEqual({
+      ...{ id: "gameObjective", content, images: [] },
+      ...{ version: 1, savedByName: "Ana", savedAt: server.clock.now },
+    });
+    expect(await ruleText(server, "rouletteRules")).toMatchObject({ version: 0, savedAt: null });
+    await ana.does("rulebook.saveText", saving({ from: 1, content: "" }));
+    expect(await ruleText(server, "gameObjective")).toMatchObject({ version: 2, content: "" });
+  });
+
+  test("who saved a text is still named when they are no player any more", async () => {
+    const server = await startServer(engine);
+    const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    await ana.does("rulebook.saveText", saving());
+    await admin.does("accounts.delete", { playerId: ana.id });
+    expect(await ruleText(server, "gameObjective")).toMatchObject({ savedByName: "Ana" });
+  });
+
+  test("players see a new text at once; of other texts they are sent nothing", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const stream = await openStream(await server.listen(), nadia, undefined, ["ruleTexts", "cardLists"]);
+    expect(stream.rows("ruleTexts")).toHaveLength(3);
+    expect(stream.rows("cardLists")).toHaveLength(3);
+    const before = stream.frames.length;
+    await admin.does("rulebook.saveText", saving({ text: "chillRules", content: "Brrr." }));
+    const content = () => stream.rows("ruleTexts").find(({ id }) => id === "chillRules")?.content;
+    await stream.until(() => content() === "Brrr.", "the text is there");
+    expect(stream.frames.slice(before)).toMatchObject([
+      { topic: "ruleTexts", kind: "patch", put: [{ id: "chillRules", savedByName: "admin" }], remove: [] },
+    ]);
+  });
+
+  test("two administrators edit one text: the second is told, and nothing of the first is lost", async () => {
+    const server = await startServer(engine);
+    const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    await admin.does("rulebook.saveText", saving({ content: "du premier" }));
+    expect(await ana.command("rulebook.saveText", saving({ content: "du second" }))).toMatchObject({
+      status: 409,
+      refusal: "documentChanged",
+      message: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
+    });
+    expect(await ruleText(server, "gameObjective")).toMatchObject({ content: "du premier", version: 1 });
+    const both = [admin, ana].map((person, index) =>
+      person.does("rulebook.saveText", saving({ text: index ? "chillRules" : "rouletteRules" })),
+    );
+    expect(await Promise.all(both)).toEqual([{ version: 1 }, { version: 1 }]);
+  });
+
+  test.each<[string, Partial<SaveText>, string]>([
+    ["too long", { content: "é".repeat(RULE_TEXT_LIMITS.content + 1) }, "ruleTextInvalid"],
+    ["far too long", { content: "é".repeat(60_000) }, "invalidInput"],
+    ["unprintable", { content: "a\u0007" }, "ruleTextInvalid"],
+    ["with an image of another site", { content: `![Un chat](${elsewhere})` }, "imageElsewhere"],
+    ["with one named elsewhere in it", { content: `![chat]\n\n[chat]: ${elsewhere}` }, "imageElsewhere"],
+    ["with one of the server's own pages", { content: "![](/api/trpc/accounts.me)" }, "imageElsewhere"],
+    [
+      "with a gallery of another site",
+      { text: "chillRules", images: [{ url: elsewhere, alt: "" }] },
+      "fileAddressInvalid",
+    ],
+    [
+      "with a gallery that runs",
+      { text: "chillRules", images: [{ url: "javascript:alert(1)", alt: "" }] },
+      "fileAddressInvalid",
+    ],
+    [
+      "with a gallery too large",
+      { text: "chillRules", images: Array(25).fill({ url: gone, alt: "" }) },
+      "galleryFull",
+    ],
+    [
+      "with a description too long",
+      { text: "chillRules", images: [{ url: gone, alt: "x".repeat(201) }] },
+      "imageAltInvalid",
+    ],
+    ["with a gallery where there is none", { images: [{ url: gone, alt: "" }] }, "invalidInput"],
+    ["of no name", { text: "rules" as SaveText["text"] }, "invalidInput"],
+    ["of another version", { from: 1 }, "documentChanged"],
+  ])("a text %s is refused, and nothing is written", async (_, change, code) => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const before = await server.rows("ruleTexts");
+    expect(await admin.refused("rulebook.saveText", saving(change))).toBe(code);
+    expect(await server.rows("ruleTexts")).toEqual(before);
+    expect(await server.database.db.selectFrom("settings").select("id").execute()).not.toContainEqual({
+      id: "gameObjective",
+    });
+  });
+
+  test("the longest text there may be is saved, in whatever script", async () => {
+    const server = await startServer(engine);
+    const content = "🧊".repeat(RULE_TEXT_LIMITS.content);
+    await (await server.admin()).does("rulebook.saveText", saving({ content }));
+    expect(await ruleText(server, "gameObjective")).toMatchObject({ content });
+  });
+});
