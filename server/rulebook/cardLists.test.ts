@@ -6,6 +6,7 @@ import { engines } from "../testing/databases.ts";
 import type { CommandInput, Result } from "../testing/person.ts";
 import { cardListCalled, cardListInput, listedCard, shelf } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
+import { sources } from "../topics.ts";
 
 type SaveList = CommandInput<"rulebook.saveCardList">;
 type Engine = (typeof engines)[number];
@@ -42,11 +43,16 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a new list stands last; a saved one keeps its place, its cards in the order they were given", async () => {
     const { server, admin } = await start(engine);
-    const cards = [listedCard({ title: " Premier " }), listedCard({ title: "Second", copies: 16 })];
+    const cards = [
+      listedCard({ id: "z", title: " Premier " }),
+      listedCard({ id: "a", title: "Second", copies: 16 }),
+    ];
     const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
     expect(made).toEqual({ id: expect.any(String), version: 1 });
     expect(await shelf(server)).toEqual([...FIRST, "Maison"]);
     await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
+    const [alone] = await sources.cardLists.load(server.database.db, [made.id], "");
+    expect(alone?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
     const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
     expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
       ...{ id: made.id, version: 2 },

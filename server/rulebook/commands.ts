@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import { filesIn } from "../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import {
   type CardListContent,
@@ -9,6 +10,7 @@ import {
 } from "../../domain/rulebook/cardList.ts";
 import { type RuleTextContent, type RuleTextName, ruleTextBlocker } from "../../domain/rulebook/text.ts";
 import type { Work } from "../commands/work.ts";
+import { keepFiles } from "../files/references.ts";
 import { record } from "../journal/record.ts";
 import {
   deleteCardListRow,
@@ -21,7 +23,7 @@ import {
   writeRuleText,
 } from "./repository.ts";
 
-/** Saves a text of the rules page; gives its new version. Refuses documentChanged and what ruleTextBlocker does. */
+/** Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone and what ruleTextBlocker does. */
 export async function saveText(
   work: Work,
   actor: Actor,
@@ -29,10 +31,12 @@ export async function saveText(
 ): Promise<Versioned<unknown>> {
   refuseIf(ruleTextBlocker({ content, images }));
   refuseIf(versionBlocker("ruleText", await readRuleTextVersion(work.tx, text), from));
-  const tidy = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
+  const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
+  const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
+  await keepFiles(work, { kind: "ruleText", id: text }, shown);
   work.touch("ruleTexts", [text]);
   await record(work, { what: "ruleTextSaved", by: actor.id, source: text });
-  return writeRuleText(work.tx, text, { content, images: tidy, savedBy: actor.id, savedAt: work.now });
+  return writeRuleText(work.tx, text, { content, images: gallery, savedBy: actor.id, savedAt: work.now });
 }
 
 const tidy = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
@@ -49,7 +53,7 @@ const tidy = ({ title, description, backgroundColor, cards }: CardListContent): 
 
 /**
  * Saves a card list where it stands, or adds one behind the others (id null); gives its id and new version. Refuses
- * cardListNotFound, cardListsMost, documentChanged and what cardListBlocker does.
+ * cardListNotFound, cardListsMost, documentChanged, fileGone and what cardListBlocker does.
  */
 export async function saveCardList(
   work: Work,
@@ -67,6 +71,8 @@ export async function saveCardList(
     refuseIf(newCardListBlocker(position));
     await insertCardList(work.tx, { ...list, id, position });
   } else await updateCardList(work.tx, id, list);
+  const shown = list.cards.map(({ imageUrl }) => imageUrl);
+  await keepFiles(work, { kind: "cardList", id }, shown);
   work.touch("cardLists", [id]);
   const what = known === null ? "cardListCreated" : "cardListSaved";
   await record(work, { what, by: actor.id, source: id, label: list.title });
@@ -100,6 +106,7 @@ export async function deleteCardList(
   if (!list) throw new Refusal("cardListNotFound");
   refuseIf(versionBlocker("cardList", list, from));
   await deleteCardListRow(work.tx, id);
+  await keepFiles(work, { kind: "cardList", id }, []);
   const moved = await updatePositions(work.tx, await findAllCardListIds(work.tx));
   work.touch("cardLists", [id, ...moved]);
   await record(work, { what: "cardListDeleted", by: actor.id, source: id, label: list.title });

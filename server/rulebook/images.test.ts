@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { nameOf } from "../../domain/files/file.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { findAllNamesByOwner, updateFile } from "../files/repository.ts";
+import { engines } from "../testing/databases.ts";
+import { insertImage } from "../testing/files.ts";
+import type { Person } from "../testing/person.ts";
+import { cardListCalled, cardListInput, listedCard, ruleText } from "../testing/rulebook.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const text = "chillRules";
+
+/** A server with an administrator and so many stored images. */
+async function start(engine: (typeof engines)[number], count: number) {
+  const server = await startServer(engine);
+  const images = await Promise.all(Array.from({ length: count }, () => insertImage(server)));
+  return { server, admin: await server.admin(), images: images as [string, string, string] };
+}
+
+/** The addresses that the text, or the list, keeps from being deleted. */
+async function kept(server: TestServer, kind: "ruleText" | "cardList", id: string): Promise<string[]> {
+  return (await findAllNamesByOwner(server.database.db, { kind, id })).sort();
+}
+
+const named = (...urls: string[]) => urls.map(nameOf).sort();
+
+/** Saves a list with a card for each of these images. */
+function saveList(admin: Person, id: string | null, from: number, urls: readonly string[]) {
+  const cards = urls.map((imageUrl) => listedCard({ imageUrl, imageAlt: "Un dé" }));
+  return admin.command("rulebook.saveCardList", cardListInput({ id, from, title: "Maison", cards }));
+}
+
+/** Takes an image away, as a sweep does that found it in no use. */
+function sweep(server: TestServer, url: string): Promise<void> {
+  return inTransaction(server.database, (tx) => updateFile(tx, nameOf(url), { state: "removing" }));
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a text keeps the images of its gallery and those it shows or links to, and lets go what it has no more", async () => {
+    const { server, admin, images } = await start(engine, 3);
+    const [first, second, third] = images;
+    const gallery = [{ url: first, alt: " Un jeton " }];
+    const content = `![Deux](${second})\n\n[Trois](${third})`;
+    await admin.does("rulebook.saveText", { text, from: 0, content, images: gallery });
+    expect(await ruleText(server, text)).toMatchObject({
+      content,
+      images: [{ url: first, alt: "Un jeton" }],
+    });
+    expect(await kept(server, "ruleText", text)).toEqual(named(...images));
+    await admin.does("rulebook.saveText", { text, from: 1, content: "", images: gallery });
+    expect(await kept(server, "ruleText", text)).toEqual(named(first));
+  });
+
+  test("a list keeps the images of its cards until they, or it, are gone", async () => {
+    const { server, admin, images } = await start(engine, 3);
+    expect(await saveList(admin, null, 0, images)).toMatchObject({ ok: true });
+    const { id } = await cardListCalled(server, "Maison");
+    expect(await kept(server, "cardList", id)).toEqual(named(...images));
+    expect(await saveList(admin, id, 1, [images[1], images[1]])).toMatchObject({ ok: true });
+    expect(await kept(server, "cardList", id)).toEqual(named(images[1]));
+    await admin.does("rulebook.deleteCardList", { id, from: 2 });
+    expect(await kept(server, "cardList", id)).toEqual([]);
+  });
+
+  test("an image that was swept meanwhile is refused, and nothing of the save is there", async () => {
+    const { server, admin, images } = await start(engine, 2);
+    const [staying, leaving] = images;
+    await sweep(server, leaving);
+    const [before, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
+    const gallery = [staying, leaving].map((url) => ({ url, alt: "" }));
+    for (const said of [
+      { content: "", images: gallery },
+      { content: `![](${leaving})`, images: [] },
+    ])
+      expect(await admin.command("rulebook.saveText", { text, from: 0, ...said })).toMatchObject({
+        refusal: "fileGone",
+        message: "Une des images n'existe plus. Envoyez-la à nouveau.",
+      });
+    expect(await saveList(admin, null, 0, [staying, leaving])).toMatchObject({ refusal: "fileGone" });
+    expect(await server.rows("ruleTexts")).toEqual(before);
+    expect(await server.rows("cardLists")).toEqual(lists);
+    expect(await kept(server, "ruleText", text)).toEqual([]);
+  });
+
+  test("a card deleted while its image was on its way: the image is there, in no use, and may be used elsewhere", async () => {
+    const { server, admin, images } = await start(engine, 1);
+    const ana = await server.player("Ana", { role: "admin" });
+    const list = await cardListCalled(server, "Action");
+    const [first, ...others] = list.cards;
+    const edit = { ...list, from: list.version };
+    await ana.does("rulebook.saveCardList", { ...edit, cards: others });
+    const late = { ...(first ?? listedCard()), imageUrl: images[0] };
+    const refused = { ...edit, cards: [late, ...others] };
+    expect(await admin.refused("rulebook.saveCardList", refused)).toBe("documentChanged");
+    expect(await kept(server, "cardList", list.id)).toEqual([]);
+    const [other = late, ...rest] = others;
+    const withImage = {
+      ...edit,
+      from: list.version + 1,
+      cards: [{ ...other, imageUrl: images[0] }, ...rest],
+    };
+    await admin.does("rulebook.saveCardList", withImage);
+    expect(await kept(server, "cardList", list.id)).toEqual(named(images[0]));
+  });
+
+  test("a list deleted while a card of it got an image: the save is told, and keeps no image for nobody", async () => {
+    const { server, admin, images } = await start(engine, 1);
+    const ana = await server.player("Ana", { role: "admin" });
+    const { id } = await cardListCalled(server, "Héros");
+    const [deleted, saved] = await Promise.all([
+      ana.command("rulebook.deleteCardList", { id, from: 1 }),
+      saveList(admin, id, 1, images),
+    ]);
+    expect([deleted.ok, saved.ok].filter(Boolean)).toHaveLength(1);
+    expect(await kept(server, "cardList", id)).toEqual(saved.ok ? named(images[0]) : []);
+  });
+});
