@@ -10,7 +10,6 @@ export class AdminGridPage {
   readonly saveButton: Locator;
   readonly dialog: Locator;
   readonly keepMine: Locator;
-  readonly takeTheirs: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -20,7 +19,6 @@ export class AdminGridPage {
     this.saveButton = page.getByRole("main").getByRole("button", { name: "Enregistrer" });
     this.dialog = page.getByRole("dialog", { name: "Enregistrer la grille ?" });
     this.keepMine = page.getByRole("button", { name: "Garder mes modifications" });
-    this.takeTheirs = page.getByRole("button", { name: "Prendre les siennes" });
   }
 
   cell(name: string): Locator {

@@ -154,78 +154,31 @@ test("what it changes for games under way is said before saving", { tag: "@deskt
   await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
 });
 
-test.describe("when another administrator saves meanwhile", () => {
-  const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
-
-  test("a draft is never lost: it can stay on top of the new grid", { tag: "@desktop" }, async ({
-    admin,
-    person,
-  }) => {
-    const organiser = await admin({ at: "/admin" });
-    const reader = await person("Nadia", { at: "/points" });
-    const grid = new AdminGridPage(organiser.page);
-    await grid.cell("3 joueurs, 1er").click();
-    const field = grid.value("3 joueurs, 1er");
-    await field.fill("7");
-    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
-    const warning = organiser.page.getByRole("status").filter({ hasText: "Un autre administrateur" });
-    await expect(warning).toContainText(
-      "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
-    );
-    await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
-    await expect(field).toHaveValue("7");
-    await expect(field).toBeFocused();
-    await grid.keepMine.click();
-    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
-    await expect(grid.unsaved).toContainText("1 case modifiée");
-    await grid.save();
-    await expect
-      .poll(() => shown(reader))
-      .toEqual([
-        ["4", "1"],
-        ["7", "3", "1"],
-      ]);
-  });
-
-  test("or give way to it", { tag: "@desktop" }, async ({ admin }) => {
-    const organiser = await admin({ at: "/admin" });
-    const grid = new AdminGridPage(organiser.page);
-    await grid.cell("3 joueurs, 1er").click();
-    await grid.value("3 joueurs, 1er").fill("7");
-    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
-    await grid.takeTheirs.click();
-    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
-    await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 5 points$/);
-    await expect(grid.unsaved).toHaveCount(0);
-  });
-
-  test("an editor without changes just follows", { tag: "@desktop" }, async ({ admin }) => {
-    const organiser = await admin({ at: "/admin" });
-    const grid = new AdminGridPage(organiser.page);
-    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
-    await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
-    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
-    await expect(grid.unsaved).toHaveCount(0);
-  });
-});
-
-test("changes outlive the screen, and closing the page asks", { tag: "@desktop" }, async ({ admin }) => {
+test("changes outlive the screen, stay on top of what somebody else saves, and closing the page asks", {
+  tag: "@desktop",
+}, async ({ admin }) => {
   const organiser = await admin({ at: "/admin" });
   const { page, frame } = organiser;
   const grid = new AdminGridPage(page);
-  await grid.cell("2 joueurs, 1er").click();
-  await grid.value("2 joueurs, 1er").fill("6");
+  await grid.cell("3 joueurs, 1er").click();
+  await grid.value("3 joueurs, 1er").fill("7");
   await frame.goTo("Points");
   await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
-  await expect(
-    page
-      .getByRole("row", { name: /^2 joueurs/ })
-      .getByRole("cell")
-      .first(),
-  ).toHaveText("3");
+  await expect
+    .poll(() => shown(organiser))
+    .toEqual([
+      ["3", "1"],
+      ["5", "3", "1"],
+    ]);
+  const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
+  await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
   await frame.goTo("Admin");
+  const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });
+  await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
+  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points, modifié/);
+  await grid.keepMine.click();
+  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
   await expect(grid.unsaved).toContainText("1 case modifiée");
-  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 6 points, modifié/);
 
   const asked = page.waitForEvent("dialog");
   const reloading = page.reload({ timeout: 2000 }).catch(() => {});
@@ -233,12 +186,15 @@ test("changes outlive the screen, and closing the page asks", { tag: "@desktop" 
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await reloading;
-  await expect(grid.unsaved).toBeVisible();
+  await grid.save();
+  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
 
+  await grid.cell("3 joueurs, 1er").click();
+  await grid.value("3 joueurs, 1er").fill("8");
   await grid.discard();
-  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 3 points$/);
+  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points$/);
   await page.reload();
-  await expect(grid.cell("2 joueurs, 1er")).toBeVisible();
+  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points$/);
   await expect(grid.unsaved).toHaveCount(0);
 });
 

@@ -107,29 +107,6 @@ test("rewards are put in order with a finger", async ({ admin }) => {
   await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
 });
 
-test("another administrator saves under a draft: it is seen, and one chooses", { tag: "@desktop" }, async ({
-  admin,
-}) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  const before = [...defaultWheel.rewards];
-  await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), version: 0 });
-  await expect(config.conflict).toBeVisible();
-  await expect(config.saveButton).toHaveCount(0);
-  await config.expectNames(...names.map((name) => (name === "Chills" ? "Glaçons" : name)));
-  await config.panel.getByRole("button", { name: "Garder mes modifications" }).click();
-  await config.save();
-  await config.expectNames(...names.map((name) => (name === "Chills" ? "Glaçons" : name)));
-
-  await config.rename("Glaçons", "Icebergs");
-  await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 2), version: 2 });
-  await config.panel.getByRole("button", { name: "Prendre les siennes" }).click();
-  await config.expectNames("Carte Mystère", "+1");
-  await expect(config.unsaved).toHaveCount(0);
-});
-
 test("changes outlive the screen, another administrator's save meanwhile is seen, and closing the page asks", {
   tag: "@desktop",
 }, async ({ admin }) => {
@@ -171,78 +148,6 @@ test("changes outlive the screen, another administrator's save meanwhile is seen
   await frame.goTo("Roulette");
   await config.open();
   await config.expectNames(...mine);
-});
-
-test("what is changed while a save is on its way stays, unsaved", { tag: "@desktop" }, async ({ admin }) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await organiser.page.route("**/roulette.saveWheel", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await config.saveButton.click();
-  await config.rename("+2", "Deux");
-  release();
-  await expect(organiser.page.getByText("La roue est sauvegardée.")).toBeVisible();
-  await expect(config.unsaved).toBeVisible();
-  await expect(config.conflict).toHaveCount(0);
-  await config.expectNames("Carte Mystère", "+1", "Glaçons", "−1", "Deux", ...names.slice(5));
-  await config.save();
-});
-
-test("a saved wheel stands while the news of it is still on its way", { tag: "@desktop" }, async ({
-  admin,
-  wire,
-}) => {
-  const organiser = await admin({ at: "/roulette", address: wire.address });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  wire.silenceStreams();
-  await config.save();
-  const mine = names.map((name) => (name === "Chills" ? "Glaçons" : name));
-  await config.expectNames(...mine);
-  await config.rename("+2", "Deux");
-  await expect(config.unsaved).toBeVisible();
-  await expect(config.conflict).toHaveCount(0);
-  await config.discard();
-  await config.expectNames(...mine);
-});
-
-test("a saved wheel gives way to one saved later, were it the one from before", { tag: "@desktop" }, async ({
-  admin,
-}) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  await config.save();
-  await organiser.api.does("roulette.saveWheel", { rewards: [...defaultWheel.rewards], version: 1 });
-  await config.expectNames(...names);
-});
-
-test("a save that comes second is refused in words, and the draft stays", { tag: "@desktop" }, async ({
-  admin,
-}) => {
-  const organiser = await admin({ at: "/roulette" });
-  organiser.expectsRefusal(409);
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  const before = [...defaultWheel.rewards];
-  await organiser.page.route("**/roulette.saveWheel", async (route) => {
-    await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), version: 0 });
-    await route.continue();
-  });
-  await config.saveButton.click();
-  await expect(config.conflict).toBeVisible();
-  await expect(config.panel.getByRole("button", { name: "Renommer Glaçons" })).toBeVisible();
 });
 
 test("players have no configuration, and can't save a wheel", { tag: "@desktop" }, async ({

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { SessionProvider, useSession } from "../accounts/session.tsx";
 import { TotalForm } from "../chills/TotalForm.tsx";
+import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
-import { ToastProvider } from "../ui/Toasts.tsx";
-import { DraftProvider } from "./DraftProvider.tsx";
 
 /**
  * What is the same for all documents, shown by the smallest: the total of Chills. What each makes of a conflict is in the
@@ -24,29 +22,16 @@ interface Shown {
   readonly isAway?: boolean;
 }
 
-function Screen({ total, version, isAway = false }: Shown) {
-  if (!useSession().me) return null;
-  return isAway ? (
-    <h1>Ailleurs</h1>
-  ) : (
-    <TotalForm config={{ id: "chills", totalChills: total, version }} distributed={0} />
-  );
-}
-
 /** Shows the form to an administrator. Gives what changes what the stream brings, or the screen. */
 async function open(shown: Shown): Promise<(shown: Shown) => Promise<void>> {
-  const app = (shown: Shown) => (
-    <ToastProvider>
-      <SessionProvider>
-        <DraftProvider>
-          <Screen {...shown} />
-        </DraftProvider>
-      </SessionProvider>
-    </ToastProvider>
+  const screen = ({ total, version, isAway = false }: Shown) => (
+    <SignedIn>
+      {!isAway && <TotalForm config={{ id: "chills", totalChills: total, version }} distributed={0} />}
+    </SignedIn>
   );
-  const { rerender } = await render(app(shown));
+  const { rerender } = await render(screen(shown));
   await expect.element(field).toBeVisible();
-  return async (next) => rerender(app(next));
+  return async (next) => rerender(screen(next));
 }
 
 const field = page.getByLabelText("Nombre total de Chills");
