@@ -7,6 +7,8 @@ import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
 import type { Database } from "./database/database.ts";
+import { storedFiles } from "./files/serve.ts";
+import type { FileStorage } from "./files/storage/storage.ts";
 import { notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
@@ -19,6 +21,7 @@ import { createSessions } from "./sessions/sessions.ts";
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
+  readonly files: FileStorage;
   readonly secret: string;
   readonly limits: LimitSettings;
   readonly clock: () => number;
@@ -49,6 +52,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const server = createHttpServer({ connections, trustedProxies, logger });
   await server.register(fastifyHelmet, securityHeaders(publicUrl));
   await server.register(api, { prefix: "/api", ...core, sessions, limits, streams });
+  await server.register(storedFiles, { prefix: "/files", files: parts.files, limits });
   health(server, kernel);
   if (parts.webDir) await webApp(server, parts.webDir);
   else server.setNotFoundHandler(notFound);

@@ -2,12 +2,21 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
 
+const bucket = {
+  S3_ENDPOINT: "https://s3.exemple.fr:9000/",
+  S3_BUCKET: "semaine-chill",
+  S3_ACCESS_KEY_ID: "cle",
+  S3_SECRET_ACCESS_KEY: "se/cr+et=",
+};
+
 describe("the settings", () => {
   test("have a value when the environment says nothing, or nothing in it", () => {
     const usual = {
       port: 3000,
       host: "0.0.0.0",
       dataDir: resolve("data"),
+      filesDir: resolve("data/files"),
+      bucket: null,
       databaseUrl: null,
       adminPassword: null,
       publicUrl: "http://localhost:3000",
@@ -18,6 +27,12 @@ describe("the settings", () => {
       PORT: "",
       HOST: "",
       DATA_DIR: "",
+      FILES_DIR: "",
+      S3_ENDPOINT: "",
+      S3_BUCKET: "",
+      S3_REGION: "",
+      S3_ACCESS_KEY_ID: "",
+      S3_SECRET_ACCESS_KEY: "",
       DATABASE_URL: "",
       ADMIN_PASSWORD: "",
       PUBLIC_URL: "",
@@ -32,6 +47,9 @@ describe("the settings", () => {
         PORT: "8080",
         HOST: "127.0.0.1",
         DATA_DIR: "/srv/jeux",
+        FILES_DIR: "/mnt/partage",
+        ...bucket,
+        S3_REGION: "fr-par",
         DATABASE_URL: "postgresql://jeux:secret@db:5432/jeux",
         ADMIN_PASSWORD: "choisi par nous",
         PUBLIC_URL: "https://jeux.exemple.fr/",
@@ -41,11 +59,23 @@ describe("the settings", () => {
       port: 8080,
       host: "127.0.0.1",
       dataDir: "/srv/jeux",
+      filesDir: "/mnt/partage",
+      bucket: {
+        endpoint: "https://s3.exemple.fr:9000",
+        name: "semaine-chill",
+        region: "fr-par",
+        accessKeyId: "cle",
+        secretAccessKey: "se/cr+et=",
+      },
       databaseUrl: "postgresql://jeux:secret@db:5432/jeux",
       adminPassword: "choisi par nous",
       publicUrl: "https://jeux.exemple.fr",
       trustedProxies: ["10.0.0.2", "172.18.0.0/16", "fd00::/8"],
     });
+  });
+
+  test("keep files in the data folder unless FILES_DIR names another", () => {
+    expect(readConfig({ DATA_DIR: "/srv/jeux" }).filesDir).toBe("/srv/jeux/files");
   });
 
   test("give links the port that is listened on", () => {
@@ -85,9 +115,32 @@ describe("a wrong setting is told in one line that names it", () => {
     expect(read).toThrow(new RegExp(`^${name} : .+\\.$`));
   });
 
+  test.each([
+    ["S3_ENDPOINT", "s3.exemple.fr"],
+    ["S3_ENDPOINT", "s3://semaine-chill"],
+    ["S3_ENDPOINT", "https://s3.exemple.fr/semaine-chill"],
+    ["S3_BUCKET", "Semaine Chill"],
+    ["S3_BUCKET", "a/b"],
+    ["S3_BUCKET", "ab"],
+    ["S3_REGION", "fr par"],
+    ["S3_ACCESS_KEY_ID", "cle "],
+    ["S3_SECRET_ACCESS_KEY", "se cret"],
+  ])("%s=%s, in a configuration of S3", (name, value) => {
+    const read = () => readConfig({ ...bucket, [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} : .+\\.$`));
+  });
+
+  test.each(Object.keys(bucket))("half a configuration of S3: without %s", (name) => {
+    const read = () => readConfig({ ...bucket, [name]: "" });
+    expect(read).toThrow(new RegExp(`^${name} : il manque cette valeur, puisque S3_`));
+    expect(() => readConfig({ [name]: Object(bucket)[name] })).toThrow(/^S3_\w+ : il manque cette valeur/);
+  });
+
   test("a password that is refused is not shown", () => {
     expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).not.toThrow(/secret/);
     expect(() => readConfig({ DATABASE_URL: "mysql://jeux:secret@db" })).not.toThrow(/secret/);
+    expect(() => readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: "secret é" })).not.toThrow(/secret/);
   });
 });
 

@@ -1,5 +1,15 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+
+/** Where files are kept in an S3-compatible service, and the keys to it. */
+export interface Bucket {
+  /** The service's address, without a slash at its end. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** The server's settings, from the environment. */
 export interface Config {
@@ -7,6 +17,10 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Absolute path of the folder of uploads that are not finished, and of all files unless they are in a bucket. */
+  readonly filesDir: string;
+  /** Where finished files are kept; null: in their folder. */
+  readonly bucket: Bucket | null;
   /** PostgreSQL URL; null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
   /** The first administrator's password, if it was chosen. */
@@ -23,15 +37,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends Error {}
 
 const DEFAULT_TIME_ZONE = "Europe/Paris";
+/** The region that services without regions go by. */
+const DEFAULT_REGION = "us-east-1";
 
 /** Reads the environment. Throws ConfigError, with one clear line, at the first wrong value. */
 export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT || "3000");
   const host = env.HOST || "0.0.0.0";
+  const dataDir = resolve(env.DATA_DIR || "./data");
   return {
     port,
     host,
-    dataDir: resolve(env.DATA_DIR || "./data"),
+    dataDir,
+    filesDir: env.FILES_DIR ? resolve(env.FILES_DIR) : join(dataDir, "files"),
+    bucket: readBucket(env),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
@@ -64,6 +83,33 @@ function readDatabaseUrl(value: string | undefined): string | null {
   );
 }
 
+/** All of it, or nothing: a part of it alone would leave files where nobody expects them. */
+function readBucket(env: Environment): Bucket | null {
+  const named = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const given = [...named, "S3_REGION"].find((name) => env[name]);
+  if (!given) return null;
+  const missing = named.find((name) => !env[name]);
+  if (missing) throw new ConfigError(`${missing} : il manque cette valeur, puisque ${given} est renseignée.`);
+  const [endpoint = "", name = "", accessKeyId = "", secretAccessKey = ""] = named.map((name) => env[name]);
+  const region = env.S3_REGION || DEFAULT_REGION;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
+    throw new ConfigError(`S3_BUCKET : « ${name} » ne peut pas être le nom d'un bucket.`);
+  if (!/^[a-z0-9-]{1,40}$/.test(region))
+    throw new ConfigError(`S3_REGION : « ${region} » n'est pas une région (exemple : fr-par).`);
+  for (const key of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+    if (!/^[!-~]+$/.test(env[key] ?? ""))
+      throw new ConfigError(`${key} : cette clé contient une espace ou un caractère inattendu.`);
+  return { endpoint: readEndpoint(endpoint), name, region, accessKeyId, secretAccessKey };
+}
+
+function readEndpoint(value: string): string {
+  const origin = originOf(value);
+  if (origin) return origin;
+  throw new ConfigError(
+    "S3_ENDPOINT : une adresse comme https://s3.fr-par.scw.cloud est attendue, sans chemin ni nom de bucket.",
+  );
+}
+
 function readAdminPassword(value: string | undefined): string | null {
   if (!value) return null;
   if (value.length >= 8 && value.length <= 128) return value;
@@ -72,10 +118,16 @@ function readAdminPassword(value: string | undefined): string | null {
 
 function readPublicUrl(value: string | undefined): string | null {
   if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash)
-    return url.origin;
+  const origin = originOf(value);
+  if (origin) return origin;
   throw new ConfigError("PUBLIC_URL : une adresse comme https://jeux.exemple.fr est attendue, sans chemin.");
+}
+
+/** An address without a path, as scheme, host and port; null when it is none. */
+function originOf(value: string): string | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+  return isOrigin ? url.origin : null;
 }
 
 /**

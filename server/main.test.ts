@@ -25,6 +25,8 @@ describe("a start that can't succeed ends at once, with one line that names the 
     ["PORT", "abc", "PORT : « abc » n'est pas un port (un nombre de 1 à 65535)."],
     ["HOST", "192.0.2.1", "HOST : l'adresse « 192.0.2.1 » n'existe pas ici."],
     ["DATA_DIR", "/dev/null", /^DATA_DIR : .* ne s'ouvre pas/],
+    ["FILES_DIR", "/dev/null/files", /^FILES_DIR : le serveur ne peut pas écrire/],
+    ["S3_BUCKET", "images", "S3_ENDPOINT : il manque cette valeur, puisque S3_BUCKET est renseignée."],
     ["DATABASE_URL", "postgres://127.0.0.1:1/x", /^DATABASE_URL : .*ECONNREFUSED/],
     ["ADMIN_PASSWORD", "court", /^ADMIN_PASSWORD : /],
     ["PUBLIC_URL", "https://exemple.fr/jeux", /^PUBLIC_URL : /],

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { cryptographicChance } from "./commands/chance.ts";
 import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
+import { openFiles } from "./files/storage/open.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
 import { addressesForPhones, invitation } from "./invitation.ts";
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   keepFromOthers(config);
   const database = await openReadyDatabase(config, (error) => logger.error(error), { alone: true });
+  const files = await openFiles(config);
   const chance = cryptographicChance;
   const started = await firstStart(database, chance, Date.now(), config.adminPassword).catch(
     (error: unknown) => {
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   const { server } = await createApp({
     config,
     database,
+    files,
     secret: started.secret,
     limits: { ...defaultLimits, connections: mostConnections() },
     clock: Date.now,

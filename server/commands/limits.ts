@@ -19,6 +19,8 @@ export interface LimitSettings {
   readonly visits: Limit;
   /** What visitors at one address may ask that changes nothing: who am I, may I open the stream. */
   readonly questions: Limit;
+  /** Files that one address may ask for, signed in or not: a browser keeps what it got. */
+  readonly files: Limit;
   /** Connections at once, of everybody. */
   readonly connections: number;
   /** Live streams of one account at once. */
@@ -31,6 +33,7 @@ export const defaultLimits: LimitSettings = {
   failedSignInsEverywhere: { points: 500, seconds: 300 },
   visits: { points: 1500, seconds: 300 },
   questions: { points: 3000, seconds: 60 },
+  files: { points: 30_000, seconds: 60 },
   connections: 6000,
   streams: 20,
 };
@@ -42,6 +45,7 @@ export class Limits {
   readonly #failedSignInsEverywhere: RateLimiterMemory;
   readonly #visits: RateLimiterMemory;
   readonly #questions: RateLimiterMemory;
+  readonly #files: RateLimiterMemory;
 
   constructor(settings: LimitSettings) {
     const limiter = (limit: Limit) =>
@@ -51,6 +55,7 @@ export class Limits {
     this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);
     this.#visits = limiter(settings.visits);
     this.#questions = limiter(settings.questions);
+    this.#files = limiter(settings.files);
   }
 
   /** Counts a call of this account: as `weight` calls, when it costs that much. Refuses tooManyRequests. */
@@ -70,6 +75,11 @@ export class Limits {
   async question(accountId: string | null, address: string, weight = 1): Promise<void> {
     if (accountId !== null) return this.call(accountId, weight);
     await this.#questions.consume(address).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a file that this address asks for. Refuses tooManyRequests. */
+  async file(address: string): Promise<void> {
+    await this.#files.consume(address).catch(refuseWith(tooManyRequests));
   }
 
   /**

@@ -12,7 +12,7 @@ const clientErrors: Readonly<Record<string, number>> = {
 
 /** Whether an address is one of the app's screens, for which the page is sent; all others are calls and files. */
 export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
-  return (method === "GET" || method === "HEAD") && !/^\/(api|assets)(\/|\?|$)/.test(url);
+  return (method === "GET" || method === "HEAD") && !/^\/(api|assets|files)(\/|\?|$)/.test(url);
 }
 
 /** Answers every failure of a route, and every request while the server stops, in the shape of the router's errors. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Role } from "../../domain/accounts/roles.ts";
@@ -11,6 +12,8 @@ import type { Chance } from "../commands/work.ts";
 import type { Database, DatabaseLocation, Engine } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { openFiles } from "../files/storage/open.ts";
+import type { FileStorage } from "../files/storage/storage.ts";
 import { firstStart } from "../firstStart.ts";
 import { sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
@@ -25,6 +28,8 @@ export interface ServerOptions {
   readonly webDir?: string;
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
+  /** Where files are kept; a folder beside the database when it is left out. */
+  readonly files?: FileStorage;
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -34,6 +39,7 @@ const GENEROUS: LimitSettings = {
   calls: { points: 100_000, seconds: 10 },
   visits: { points: 100_000, seconds: 10 },
   questions: { points: 100_000, seconds: 10 },
+  files: { points: 100_000, seconds: 10 },
 };
 
 /** A whole server, ended when the running test ends; the test fails if the server logged anything. */
@@ -45,16 +51,19 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
   const chance = options.chance ?? cryptographicChance;
   const { secret } = await firstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
+  const places = { filesDir: join(location.dataDir, "files"), bucket: null };
   const app = await createApp({
     config: {
       port: 0,
       host: "127.0.0.1",
       ...location,
+      ...places,
       adminPassword: null,
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
     },
     database,
+    files: options.files ?? (await openFiles(places)),
     secret,
     limits: { ...GENEROUS, ...options.limits },
     clock: () => clock.now,

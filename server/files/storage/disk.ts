@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./storage.ts";
+
+const PARTIAL = ".partial";
+/** How long a file may take to be written, in ms: what is older was left by a server that ended meanwhile. */
+const WRITTEN_WITHIN = 3_600_000;
+
+/** Files in a folder, which several servers may share. Only whole files ever have their name. */
+export function diskStorage(folder: string): FileStorage {
+  return {
+    put: (name, path) => tried(() => write(path, folder, name)),
+    get: (name) =>
+      tried(async () => {
+        const path = pathOf(folder, name);
+        const stream = createReadStream(path);
+        try {
+          await once(stream, "open");
+          return { stream, bytes: (await stat(path)).size, type: typeOfFile(name) };
+        } catch (error) {
+          stream.destroy();
+          throw error;
+        }
+      }).catch(nullIfMissing),
+    head: (name) =>
+      tried(async () => {
+        const { size } = await stat(pathOf(folder, name));
+        return { bytes: size, type: typeOfFile(name) };
+      }).catch(nullIfMissing),
+    delete: (name) => tried(() => rm(pathOf(folder, name), { force: true })),
+  };
+}
+
+/** Makes the folder where it is missing, and makes sure that files can be written there. */
+export async function prepareFolder(folder: string, now: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const probe = join(folder, `${randomUUID()}${PARTIAL}`);
+  await (await open(probe, "wx")).close();
+  await rm(probe);
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(PARTIAL)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < now - WRITTEN_WITHIN) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Copies a file into the folder, where it appears under its name only once it is whole and on disk. */
+async function write(path: string, folder: string, name: string): Promise<void> {
+  const partial = join(folder, `${name}.${randomUUID()}${PARTIAL}`);
+  try {
+    await pipeline(createReadStream(path), createWriteStream(partial, { flags: "wx", flush: true }));
+    await rename(partial, pathOf(folder, name));
+  } finally {
+    await rm(partial, { force: true });
+  }
+  const directory = await open(folder);
+  await directory.sync().finally(() => directory.close());
+}
+
+function pathOf(folder: string, name: string): string {
+  if (!isFileName(name)) throw new Error(`Not a file's name: ${name}`);
+  return join(folder, name);
+}
+
+async function tried<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new StorageFailure(error.message, { cause: error });
+  }
+}
+
+function nullIfMissing(error: Error): null {
+  if ((error.cause as { code?: string } | undefined)?.code === "ENOENT") return null;
+  throw error;
+}

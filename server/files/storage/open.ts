@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Bucket, type Config, ConfigError } from "../../config.ts";
+import { diskStorage, prepareFolder } from "./disk.ts";
+import { S3Refused, s3Storage } from "./s3.ts";
+import { type FileStorage, StorageFailure } from "./storage.ts";
+
+/**
+ * The storage that the settings name, once it is sure that it works: the folder can be written, and the service takes a
+ * file, gives it back and deletes it. Throws ConfigError, with one clear line.
+ */
+export async function openFiles({
+  filesDir,
+  bucket,
+}: Pick<Config, "filesDir" | "bucket">): Promise<FileStorage> {
+  await prepareFolder(filesDir, Date.now()).catch((error: Error) => {
+    throw new ConfigError(
+      `FILES_DIR : le serveur ne peut pas écrire dans le dossier ${filesDir} (${error.message}).`,
+      { cause: error },
+    );
+  });
+  if (!bucket) return diskStorage(filesDir);
+  const storage = s3Storage(bucket);
+  await tryOut(storage, filesDir).catch((error: unknown) => {
+    throw bucketFailure(error, bucket);
+  });
+  return storage;
+}
+
+/** Keeps a small file of random bytes for a moment, as any other file is kept. */
+async function tryOut(storage: FileStorage, folder: string): Promise<void> {
+  const bytes = randomBytes(32);
+  const name = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
+  const path = join(folder, `${name}.partial`);
+  try {
+    await writeFile(path, bytes);
+    await storage.put(name, path, "image/webp");
+    const found = await storage.head(name);
+    if (found?.bytes !== bytes.length) throw new StorageFailure("S3: what was kept is not there");
+    await storage.delete(name);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Why the service can't be used, with the setting to look at first. */
+function bucketFailure(error: unknown, { endpoint, name, region }: Bucket): unknown {
+  if (!(error instanceof StorageFailure)) return error;
+  const reason = error.message.replaceAll(/\s+/g, " ");
+  return new ConfigError(lineOf(), { cause: error });
+
+  function lineOf(): string {
+    if (!(error instanceof S3Refused))
+      return `S3_ENDPOINT : le service ${endpoint} ne répond pas (${reason}).`;
+    if (error.code === "NoSuchBucket" || error.status === 404)
+      return `S3_BUCKET : le bucket « ${name} » n'existe pas sur ${endpoint} (${reason}).`;
+    if (/Region|AuthorizationHeaderMalformed|Redirect/.test(error.code) || error.status === 301)
+      return `S3_REGION : le bucket « ${name} » n'est pas dans la région « ${region} » (${reason}).`;
+    if (error.status === 401 || error.status === 403)
+      return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY : ces clés ne permettent pas d'écrire dans « ${name} » (${reason}).`;
+    return `S3_ENDPOINT : le service ${endpoint} refuse d'enregistrer des fichiers (${reason}).`;
+  }
+}

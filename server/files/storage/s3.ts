@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import type { Bucket } from "../../config.ts";
+import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./storage.ts";
+
+/** How often a request is made, and how long the pause after the first failure is, in ms. */
+const TRIES = 4;
+const FIRST_PAUSE = 250;
+/** How long the service may take to begin its answer, in ms: to a file, which it gets before that, and to all else. */
+const STORED_WITHIN = 60_000;
+const ANSWERED_WITHIN = 15_000;
+
+const YEAR = 365 * 24 * 3600;
+
+/** The service refused a request for good. */
+export class S3Refused extends StorageFailure {
+  readonly status: number;
+  /** What it says the reason is, for instance NoSuchBucket; "" when it says nothing. */
+  readonly code: string;
+
+  constructor(request: string, status: number, code: string) {
+    super(`S3: ${request}: ${status} ${code}`.trimEnd());
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type S3Request = Pick<RequestInit, "method" | "headers"> & { readonly body?: Uint8Array<ArrayBuffer> };
+
+/** Files in a bucket of an S3-compatible service. The address of the bucket is a path, which every service understands. */
+export function s3Storage(bucket: Bucket): FileStorage {
+  const { endpoint, name: bucketName, region, accessKeyId, secretAccessKey } = bucket;
+  const signer = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey });
+
+  /** The answer to a request, null for 404. What fails in a way that may pass is tried again. */
+  const ask = async (key: string, { method, headers, body }: S3Request): Promise<Response | null> => {
+    const url = `${endpoint}/${bucketName}/${key}`;
+    const request = `${method} ${bucketName}/${key}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const hash = createHash("sha256")
+        .update(body ?? "")
+        .digest("hex");
+      const signed = await signer.sign(url, {
+        method: method ?? "GET",
+        headers: { ...headers, "X-Amz-Content-Sha256": hash },
+        ...(body ? { body } : {}),
+      });
+      const { answer, failure } = await answerTo(signed, body ? STORED_WITHIN : ANSWERED_WITHIN);
+      if (answer?.ok) return answer;
+      const code = answer ? await reasonOf(answer) : "";
+      if (answer && answer.status === 404 && code !== "NoSuchBucket") return null;
+      if (answer && !mayPass(answer.status)) throw new S3Refused(request, answer.status, code);
+      if (attempt === TRIES)
+        throw new StorageFailure(`S3: ${request}: ${answer ? `${answer.status} ${code}` : failure}`);
+      await sleep(FIRST_PAUSE * 2 ** (attempt - 1) * (1 + Math.random()));
+    }
+  };
+
+  return {
+    put: async (name, path, type) => {
+      const body = new Uint8Array(await readFile(path));
+      const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${YEAR}, immutable` };
+      const answer = await ask(keyOf(name), { method: "PUT", headers, body });
+      if (!answer) throw new S3Refused(`PUT ${bucketName}/${name}`, 404, "");
+      await answer.body?.cancel();
+    },
+    get: async (name) => {
+      const answer = await ask(keyOf(name), { method: "GET" });
+      if (!answer?.body) return null;
+      const stream = Readable.fromWeb(answer.body as ReadableStream);
+      return { stream, bytes: lengthOf(answer), type: typeOfFile(name) };
+    },
+    head: async (name) => {
+      const answer = await ask(keyOf(name), { method: "HEAD" });
+      return answer && { bytes: lengthOf(answer), type: typeOfFile(name) };
+    },
+    delete: async (name) => {
+      const answer = await ask(keyOf(name), { method: "DELETE" });
+      await answer?.body?.cancel();
+    },
+  };
+}
+
+/** What came back, or why nothing did. The limit in ms is for the answer's head: its body comes as fast as it is read. */
+async function answerTo(request: Request, limit: number): Promise<{ answer?: Response; failure?: string }> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`no answer within ${limit} ms`)), limit);
+  try {
+    return { answer: await fetch(request, { signal: late.signal }) };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { failure: cause instanceof Error ? cause.message || String(cause) : message };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function mayPass(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+/** The code in the XML that the service answers a failure with. */
+async function reasonOf(answer: Response): Promise<string> {
+  const text = await answer.text().catch(() => "");
+  return /<Code>(\w{1,80})<\/Code>/.exec(text)?.[1] ?? "";
+}
+
+function lengthOf(answer: Response): number {
+  return Number(answer.headers.get("content-length"));
+}
+
+function keyOf(name: string): string {
+  if (!isFileName(name)) throw new Error(`Not a file's name: ${name}`);
+  return name;
+}

@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type Bucket, ConfigError } from "../../config.ts";
+import { freshBucket } from "../../testing/bucket.ts";
+import { openFiles } from "./open.ts";
+import { s3Storage } from "./s3.ts";
+import { type FileStorage, isFileName, StorageFailure } from "./storage.ts";
+
+let folder: string;
+let filesDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "semaine-chill-files-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  filesDir = join(folder, "files");
+});
+
+/** A file to be stored, under the name that its bytes give it. */
+async function someFile(bytes: Buffer = randomBytes(300_000), ending = ".webp") {
+  const name = createHash("sha256").update(bytes).digest("hex") + ending;
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return { name, path, bytes };
+}
+
+async function read(storage: FileStorage, name: string): Promise<Buffer | null> {
+  const file = await storage.get(name);
+  return file === null ? null : buffer(file.stream);
+}
+
+const places: [string, () => Promise<Bucket | null>][] = [
+  ["a folder", async () => null],
+  ["a bucket", freshBucket],
+];
+
+describe.each(places)("files in %s", (_, place) => {
+  const open = async (): Promise<FileStorage> => openFiles({ filesDir, bucket: await place() });
+
+  test("come back as they were put, with their type and size", async () => {
+    const storage = await open();
+    const { name, path, bytes } = await someFile();
+    await storage.put(name, path, "image/webp");
+    expect(await storage.head(name)).toEqual({ type: "image/webp", bytes: 300_000 });
+    const { stream, ...head } = (await storage.get(name)) ?? {};
+    expect(head).toEqual({ type: "image/webp", bytes: 300_000 });
+    expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
+    expect(await readFile(path)).toEqual(bytes);
+  });
+
+  test.each([
+    [".thumb.webp", "image/webp"],
+    [".avif", "image/avif"],
+    [".gif", "image/gif"],
+  ])("ending in %s are %s", async (ending, type) => {
+    const storage = await open();
+    const { name, path } = await someFile(randomBytes(10), ending);
+    await storage.put(name, path, type);
+    expect(await storage.head(name)).toEqual({ type, bytes: 10 });
+  });
+
+  test("that are not there, or no more, are null", async () => {
+    const storage = await open();
+    const { name, path } = await someFile();
+    const nothing = async () => {
+      expect(await storage.get(name)).toBeNull();
+      expect(await storage.head(name)).toBeNull();
+      await storage.delete(name);
+    };
+    await nothing();
+    await storage.put(name, path, "image/webp");
+    await storage.delete(name);
+    await nothing();
+  });
+
+  test("put many times at once are there once, whole", async () => {
+    const storage = await open();
+    const { name, path, bytes } = await someFile(randomBytes(2_000_000));
+    await Promise.all(Array.from({ length: 10 }, () => storage.put(name, path, "image/webp")));
+    expect((await read(storage, name))?.equals(bytes)).toBe(true);
+  });
+
+  test("can be let go in the middle", async () => {
+    const storage = await open();
+    const { name, path } = await someFile(randomBytes(5_000_000));
+    await storage.put(name, path, "image/webp");
+    const file = await storage.get(name);
+    const closed = file && once(file.stream, "close");
+    file?.stream.destroy();
+    await closed;
+    expect(await storage.head(name)).not.toBeNull();
+  });
+
+  test("that can't be read here leave nothing there", async () => {
+    const storage = await open();
+    const { name, path } = await someFile();
+    await rm(path);
+    await expect(storage.put(name, path, "image/webp")).rejects.toThrow("ENOENT");
+    expect(await storage.head(name)).toBeNull();
+  });
+
+  test.each(["../x", "x", "", ".", "uploads", `${"0".repeat(64)}.webp/../x`, `${"0".repeat(64)}.svg`])(
+    "are never named %j",
+    async (name) => {
+      const storage = await open();
+      const { path } = await someFile();
+      expect(isFileName(name)).toBe(false);
+      for (const use of [
+        () => storage.put(name, path, "x"),
+        () => storage.get(name),
+        () => storage.delete(name),
+      ])
+        await expect(use()).rejects.toThrow("Not a file's name");
+    },
+  );
+
+  test("leave nothing behind but themselves", async () => {
+    const storage = await open();
+    const before = await readdir(filesDir);
+    const { name, path } = await someFile();
+    await storage.put(name, path, "image/webp");
+    await storage.delete(name);
+    expect(await readdir(filesDir)).toEqual(before);
+  });
+});
+
+describe("a folder", () => {
+  test("gives files whole that are put again while they are read", async () => {
+    const storage = await openFiles({ filesDir, bucket: null });
+    const { name, path, bytes } = await someFile(randomBytes(5_000_000));
+    await storage.put(name, path, "image/webp");
+    const reading = await storage.get(name);
+    await storage.put(name, path, "image/webp");
+    expect(reading && (await buffer(reading.stream)).equals(bytes)).toBe(true);
+  });
+
+  test("that can't be written stops the start with one line", async () => {
+    const refused = openFiles({ filesDir: "/dev/null/files", bucket: null });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^FILES_DIR : .*\/dev\/null\/files.*\.$/);
+  });
+
+  test("loses at the start what a server left half written, not what another is writing", async () => {
+    await openFiles({ filesDir, bucket: null });
+    const [old, recent] = [join(filesDir, "a.partial"), join(filesDir, "b.partial")];
+    await writeFile(old, "");
+    await writeFile(recent, "");
+    await utimes(old, new Date(0), new Date(0));
+    await openFiles({ filesDir, bucket: null });
+    expect(await readdir(filesDir)).toEqual(["b.partial"]);
+    expect((await stat(recent)).size).toBe(0);
+  });
+});
+
+/** A service that answers as told; what it was asked. */
+async function service(answer: RequestListener): Promise<{ bucket: Bucket; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume().on("end", () => answer(request, response));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+  });
+  await once(server, "listening");
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = { accessKeyId: "cle", secretAccessKey: "secret" };
+  return { bucket: { endpoint, name: "semaine-chill", region: "us-east-1", ...keys }, asked };
+}
+
+describe("a service", () => {
+  test.each([500, 503, 408, 429])("that answers %i is asked again", async (status) => {
+    let failures = 2;
+    const { bucket, asked } = await service((_request, response) => {
+      response.statusCode = failures > 0 ? status : 200;
+      failures -= 1;
+      response.end();
+    });
+    const { name, path } = await someFile();
+    await s3Storage(bucket).put(name, path, "image/webp");
+    expect(asked).toEqual(Array(3).fill(`PUT /semaine-chill/${name}`));
+  });
+
+  test("that breaks the connection is asked again, and at last given up", async () => {
+    const { bucket, asked } = await service((request) => void request.socket.destroy());
+    const { name } = await someFile();
+    const failed = s3Storage(bucket).head(name);
+    await expect(failed).rejects.toThrow(StorageFailure);
+    await expect(failed).rejects.toThrow(/^S3: HEAD semaine-chill\/\w+\.webp: \S/);
+    expect(asked).toHaveLength(4);
+  });
+
+  test("that says no is not asked again", async () => {
+    const { bucket, asked } = await service((_request, response) => {
+      response.statusCode = 403;
+      response.end("<Error><Code>AccessDenied</Code></Error>");
+    });
+    const { name } = await someFile();
+    await expect(s3Storage(bucket).get(name)).rejects.toThrow(/403 AccessDenied$/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "S3_SECRET_ACCESS_KEY",
+      { secretAccessKey: "wrong" },
+      /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY : .*SignatureDoesNotMatch.*\.$/,
+    ],
+    ["S3_ACCESS_KEY_ID", { accessKeyId: "wrong" }, /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId.*\.$/],
+    ["S3_BUCKET", { name: "another" }, /^S3_BUCKET : .*« another ».*NoSuchBucket.*\.$/],
+    ["S3_ENDPOINT", { endpoint: "http://127.0.0.1:1" }, /^S3_ENDPOINT : .*ne répond pas.*\.$/],
+  ])("stops the start with one line when %s is wrong", async (_, wrong, line) => {
+    const bucket = { ...(await freshBucket()), ...wrong };
+    const refused = openFiles({ filesDir, bucket });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(line);
+    await expect(refused).rejects.not.toThrow(/\n/);
+  });
+
+  test("of another region stops the start with one line", async () => {
+    const { bucket } = await service((_request, response) => {
+      response.statusCode = 400;
+      response.end("<Error><Code>AuthorizationHeaderMalformed</Code></Error>");
+    });
+    await expect(openFiles({ filesDir, bucket })).rejects.toThrow(/^S3_REGION : .*« us-east-1 ».*\.$/);
+  });
+
+  test("that takes files and loses them stops the start", async () => {
+    const { bucket } = await service((request, response) => {
+      response.statusCode = request.method === "HEAD" ? 404 : 200;
+      response.end();
+    });
+    await expect(openFiles({ filesDir, bucket })).rejects.toThrow(/^S3_ENDPOINT : /);
+  });
+});
