@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+/** A picture of noise: what compresses worst. */
+export function noise(width: number, height: number): Sharp {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+/** A GIF of frames of noise. */
+export function animation(width: number, height: number, frames: number, delay = 100): Promise<Buffer> {
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  return sharp(randomBytes(width * height * frames * 3), { raw })
+    .gif({ delay: Array(frames).fill(delay), loop: 0, effort: 1, dither: 0 })
+    .toBuffer();
+}
+
+/** A PNG written by hand: `data` are its compressed pixels, true or not; `more` are chunks before them. */
+export function pngOf(
+  { width, height, interlaced = false }: { width: number; height: number; interlaced?: boolean },
+  data: Buffer,
+  ...more: readonly Buffer[]
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits, red, green, blue and opacity.
+  header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    ...more,
+    pngChunk("IDAT", data),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Zeros, compressed a thousandfold. */
+export function zeros(length: number): Buffer {
+  return deflateSync(Buffer.alloc(length));
+}
+
+/** A GIF written by hand: a screen of this size, and on it `frames` frames of one black pixel, or of the whole screen. */
+export function gifOf(width: number, height: number, frames: number, whole = false): Buffer {
+  const screen = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  screen.writeUInt16LE(width, 6);
+  screen.writeUInt16LE(height, 8);
+  const frame = Buffer.from("!\xf9\x04\0\x01\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0", "latin1");
+  if (whole) {
+    frame.writeUInt16LE(width, 13);
+    frame.writeUInt16LE(height, 15);
+  }
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
+}
