@@ -19,7 +19,7 @@ export function Page({ children, width = "narrow" }: { children: ReactNode; widt
       id={CONTENT_ID}
       tabIndex={-1}
       className={classes(
-        "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem)] outline-none sm:gap-5 sm:px-6 sm:pt-7 lg:pb-36",
+        "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem)] outline-none sm:gap-5 sm:px-6 sm:pt-7 lg:pb-36 print:gap-4 print:p-0",
         widths[width],
       )}
     >

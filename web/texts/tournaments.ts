@@ -55,6 +55,7 @@ export const tournamentsTexts = french({
   byeLabel: (team: string) => `${team}, exemptée du premier tour`,
 
   rounds: "Tour affiché",
+  half: (half: 0 | 1) => (half === 0 ? "Première moitié du tableau" : "Seconde moitié du tableau"),
   zoomIn: "Agrandir",
   zoomOut: "Réduire",
   print: "Imprimer",

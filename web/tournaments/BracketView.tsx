@@ -1,85 +1,80 @@
-import { Printer, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
 import { roundsOf } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { BracketTree } from "./BracketTree.tsx";
-import { measuresFor, phone, planOf } from "./geometry.ts";
+import { BracketSheets } from "./BracketSheets.tsx";
+import { BracketTree, sizeOf } from "./BracketTree.tsx";
+import { planOf } from "./geometry.ts";
 import { currentRound, type Looker } from "./matchLook.ts";
-import { useShownRound, useWidth, useZoom } from "./useBracketView.ts";
+import { measuresFor, phone, type Room } from "./measures.ts";
+import { useIsPrinted, useRoom, useShownRound } from "./useBracketView.ts";
 import type { ShownTournament } from "./useTournament.ts";
+import type { Zoom } from "./useZoom.ts";
 
-/** The bracket: whole on a computer; on a phone a round at a time, which the address names. */
-export function BracketView({ shown, looker }: { shown: ShownTournament; looker: Looker }) {
+interface Shown {
+  readonly shown: ShownTournament;
+  readonly looker: Looker;
+  readonly zoom: Zoom;
+}
+
+/** The bracket: whole on a computer; on a phone a round at a time, which the address names; on paper as sheets. */
+export function BracketView(props: Shown) {
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const room = useWidth(frame);
-  const zoom = useZoom();
-  const count = shown.progress.teams.length;
-  const measures = useMemo(() => measuresFor(roundsOf(count), room), [count, room]);
-  const plan = useMemo(() => planOf(count, measures), [count, measures]);
-  const isPhone = measures === phone;
-  const overflows = room > 0 && plan.width * zoom.scale > room;
-  const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
-    current: currentRound(shown),
-    scale: zoom.scale,
-    isReady: overflows,
-  });
+  const room = useRoom(frame);
+  const isPrinted = useIsPrinted();
   return (
     <div ref={frame} className="grid gap-3">
-      <div className="flex items-center gap-2">
-        {overflows && <Rounds count={count} rounds={plan.columns.length} round={round} onChoose={choose} />}
-        <div className="ml-auto flex shrink-0 gap-1.5 print:hidden">
-          <IconButton
-            variant="quiet"
-            label={texts.print}
-            icon={Printer}
-            className="max-lg:hidden"
-            onClick={() => print()}
-          />
-          <IconButton
-            variant="quiet"
-            label={texts.zoomOut}
-            icon={ZoomOut}
-            disabled={!zoom.smaller}
-            onClick={() => zoom.smaller?.()}
-          />
-          <IconButton
-            variant="quiet"
-            label={texts.zoomIn}
-            icon={ZoomIn}
-            disabled={!zoom.larger}
-            onClick={() => zoom.larger?.()}
-          />
-        </div>
-      </div>
+      {isPrinted ? (
+        <BracketSheets shown={props.shown} looker={props.looker} />
+      ) : (
+        room && <OnScreen {...props} room={room} />
+      )}
+    </div>
+  );
+}
+
+function OnScreen({ shown, looker, zoom, room }: Shown & { room: Room }) {
+  const { scale, scroller, setScroller } = zoom;
+  const count = shown.progress.teams.length;
+  const { width, height } = room;
+  const measures = useMemo(() => measuresFor(roundsOf(count), { width, height }), [count, width, height]);
+  const plan = useMemo(() => planOf(count, measures), [count, measures]);
+  const isPhone = measures === phone;
+  const overflows = plan.width * scale > width;
+  const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
+    current: currentRound(shown),
+    scale,
+    isReady: overflows,
+  });
+  const size = sizeOf(plan, !isPhone);
+  const tree = useMemo(
+    () => (
+      <BracketTree shown={shown} plan={plan} measures={measures} looker={looker} hasHeadings={!isPhone} />
+    ),
+    [shown, plan, measures, looker, isPhone],
+  );
+  return (
+    <>
+      {overflows && <Rounds count={count} rounds={plan.columns.length} round={round} onChoose={choose} />}
       <section
-        ref={scroller}
+        ref={setScroller}
         aria-label={texts.bracket}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
         onScroll={onScroll}
         onPointerDown={onTouch}
         onWheel={onTouch}
         className={classes(
-          "-mx-4 sm:-mx-6 lg:-mx-8 overflow-x-auto overflow-y-hidden print:mx-0 print:overflow-visible print:px-0 scroll-px-4 px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
-          isPhone && "snap-x snap-proximity",
+          "-mx-4 sm:-mx-6 lg:-mx-8 touch-pan-x touch-pan-y scroll-px-4 overflow-x-auto overflow-y-hidden px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
+          isPhone && scale === 1 && "snap-x snap-proximity",
         )}
       >
-        {room > 0 && (
-          <BracketTree
-            shown={shown}
-            plan={plan}
-            width={measures.width}
-            looker={looker}
-            scale={zoom.scale}
-            hasHeadings={!isPhone}
-          />
-        )}
+        <div style={{ width: size.width * scale, height: size.height * scale }}>
+          <div className="origin-top-left" style={{ ...size, scale }}>
+            {tree}
+          </div>
+        </div>
       </section>
-    </div>
+    </>
   );
 }
 
@@ -98,7 +93,7 @@ function Rounds({
   return (
     <nav
       aria-label={texts.rounds}
-      className="-my-1 -ml-4 flex min-w-0 gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] print:hidden"
+      className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6"
     >
       {Array.from({ length: rounds }, (_, index) => index + 1).map((each) => (
         <button

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Match, Side } from "../../domain/tournaments/bracket.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";
 import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
@@ -9,12 +9,13 @@ import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import type { Bye, Node } from "./geometry.ts";
 import { type MatchLook, openSideText } from "./matchLook.ts";
+import type { NodeStyle } from "./measures.ts";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
 const rings: Record<MatchLook["tone"], string> = {
   plain: "ring-1 ring-line shadow-card",
-  gold: "ring-2 ring-gold outline-4 outline-gold/22 outline-offset-2",
+  gold: "ring-2 ring-gold shadow-[0_0_0_6px_color-mix(in_srgb,var(--color-gold)_22%,transparent)]",
   ice: "ring-[1.5px] ring-ice shadow-card",
   warn: "ring-[1.5px] ring-[#f97316] shadow-card",
 };
@@ -29,54 +30,100 @@ const pills: Record<MatchLook["tone"], string> = {
 /** Faces that leave a row of 26 px some air. */
 const smallFaces = "shrink-0 [&_span_span]:size-5 [&_span_span]:text-[0.5625rem]";
 
+/** How one comes to a match or a bye by keys. */
+interface Reached {
+  readonly "data-box": string;
+  readonly tabIndex: number;
+  onFocus(): void;
+}
+
 /** A match in the bracket: a row for each side, and a pill on its upper border that says how it stands. */
 export function MatchNode({
   shown,
   match,
   node,
   width,
+  style,
   look: { tone, pill },
+  contentId,
+  ...reached
 }: {
   shown: ShownTournament;
   match: Match;
   node: Node;
   width: number;
+  style: NodeStyle;
   look: MatchLook;
-}) {
+  /** The id under which what the match says is found, to be read out when it is reached. */
+  contentId: string;
+} & Reached) {
   const name = matchName(shown.progress.teams.length, match);
   const isThird = match.position === THIRD_PLACE;
   return (
     <li
+      {...reached}
       data-round={match.round}
       aria-label={texts.matchLabel(name, isThird ? null : match.position)}
+      aria-describedby={contentId}
       className={classes(
-        "absolute snap-start rounded-xl",
+        "absolute snap-start scroll-my-24",
+        style.letters,
         match.state === "void" ? "border border-line opacity-60" : classes("bg-surface", rings[tone]),
       )}
-      style={{ left: node.x, top: node.y, width, height: node.height }}
+      style={placed(node, width, style)}
     >
       {isThird && (
-        <span className="-top-9 absolute left-0 whitespace-nowrap font-bold font-display text-sm">
+        <span className="absolute bottom-full left-0 mb-3.5 whitespace-nowrap font-bold font-display text-sm">
           {name}
         </span>
       )}
-      {pill && (
-        <span
-          className={classes(
-            "-top-3.5 absolute left-2.5 z-1 inline-flex h-4.5 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[0.71875rem] leading-none",
-            pills[tone],
-          )}
-        >
-          {tone === "ice" && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
-          {pill}
-        </span>
-      )}
-      {match.sides.map((side, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides that never change places
-        <SideRow key={index} shown={shown} match={match} side={side} isSecond={index === 1} />
-      ))}
+      <div id={contentId} className="h-full rounded-[inherit]">
+        {match.sides.map((side, index) => (
+          <SideRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides that never change places
+            key={index}
+            shown={shown}
+            match={match}
+            side={side}
+            isSecond={index === 1}
+            isShort={style.isPillInside && pill !== null && !isWinner(match, side)}
+            style={style}
+          />
+        ))}
+        {pill && (
+          <span
+            className={classes(
+              "absolute z-1 inline-flex items-center gap-1 whitespace-nowrap rounded-full font-semibold leading-none",
+              style.isPillInside
+                ? classes("-right-1.5 h-3.5 px-1 text-[0.625rem]", insideAt(match))
+                : "-top-3.5 left-2.5 h-4.5 px-2 text-[0.71875rem]",
+              pills[tone],
+            )}
+          >
+            {tone === "ice" && !style.isPillInside && (
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+            )}
+            {pill}
+          </span>
+        )}
+      </div>
     </li>
   );
+}
+
+function isWinner({ winnerId }: Match, side: Side): boolean {
+  return side.kind === "team" && side.teamId === winnerId;
+}
+
+/** Where a pill stands inside its match: between the two rows, or in that of who lost. */
+function insideAt(match: Match): string {
+  if (match.winnerId === null) return "top-1/2 -translate-y-1/2";
+  return isWinner(match, match.sides[0]) ? "bottom-0" : "top-0";
+}
+
+/** Where a box of the plan stands, and how round it is. */
+function placed({ x, y, height }: Bye | Node, width: number, { corner }: NodeStyle): CSSProperties {
+  return { left: x, top: y, width, height, borderRadius: corner };
 }
 
 function SideRow({
@@ -84,26 +131,36 @@ function SideRow({
   match,
   side,
   isSecond,
+  isShort,
+  style,
 }: {
   shown: ShownTournament;
   match: Match;
   side: Side;
   isSecond: boolean;
+  /** Whether the pill stands at its end. */
+  isShort: boolean;
+  style: NodeStyle;
 }) {
   const team = side.kind === "team" ? shown.teams.get(side.teamId) : undefined;
-  const edge = isSecond ? "rounded-b-xl border-line border-t" : "rounded-t-xl";
+  const edge = classes(
+    isSecond ? "rounded-b-[inherit] border-line border-t" : "rounded-t-[inherit]",
+    isShort && "pr-8.5",
+  );
   if (!team)
     return (
-      <Row className={classes(edge, "text-ink-3")}>
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong border-dashed"
-        />
+      <Row className={classes(edge, "text-ink-3")} title={openSideText(shown, side)}>
+        {style.hasFaces && (
+          <span
+            aria-hidden="true"
+            className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong border-dashed"
+          />
+        )}
         <Name>{openSideText(shown, side)}</Name>
       </Row>
     );
-  const isWinner = match.winnerId === team.id;
-  const isLoser = !isWinner && (match.winnerId !== null || match.state === "forfeited");
+  const hasWon = isWinner(match, side);
+  const isLoser = !hasWon && (match.winnerId !== null || match.state === "forfeited");
   const isOwn = team.id === shown.own?.id;
   return (
     <Row
@@ -112,18 +169,24 @@ function SideRow({
       className={classes(
         edge,
         isOwn && "bg-gold/18",
-        isWinner || (isOwn && !isLoser) ? "font-semibold" : "font-medium",
+        hasWon || (isOwn && !isLoser) ? "font-semibold" : "font-medium",
         isLoser && "text-ink-3",
       )}
     >
-      <span className={classes(smallFaces, isLoser && "opacity-55")}>
-        <TeamAvatars team={team} />
-      </span>
+      {style.hasFaces && (
+        <span className={classes(smallFaces, isLoser && "opacity-55")}>
+          <TeamAvatars team={team} />
+        </span>
+      )}
       <Name>{team.name}</Name>
       {isOwn && <span className="sr-only">{texts.yourTeamSuffix}</span>}
-      {isWinner && (
+      {hasWon && (
         <>
-          <Check aria-hidden="true" strokeWidth={3} className="ml-auto size-4 shrink-0 text-green-ink" />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="ml-auto size-[1.15em] shrink-0 text-green-ink"
+          />
           <span className="sr-only">{texts.won}</span>
         </>
       )}
@@ -146,7 +209,7 @@ function Row({
     <div
       data-team={teamId}
       title={title}
-      className={classes("flex h-1/2 items-center gap-2 px-2 text-sm leading-none", className)}
+      className={classes("flex h-1/2 items-center gap-2 pl-[0.55em] pr-2 leading-tight", className)}
     >
       {children}
     </div>
@@ -158,29 +221,43 @@ export function ByeNode({
   team,
   bye,
   width,
+  style,
   isOwn,
+  ...reached
 }: {
   team: Team;
   bye: Bye;
   width: number;
+  style: NodeStyle;
   isOwn: boolean;
-}) {
+} & Reached) {
   return (
     <li
+      {...reached}
       data-round={1}
       aria-label={texts.byeLabel(team.name)}
       title={playersOf(team)}
       className={classes(
-        "absolute flex items-center gap-2 rounded-xl border-[1.5px] border-dashed px-2 font-medium text-sm leading-none",
+        "absolute flex items-center gap-2 border-[1.5px] border-dashed px-2 font-medium leading-tight",
+        style.letters,
         isOwn ? "border-gold bg-gold/18" : "border-line-strong/60",
       )}
-      style={{ left: bye.x, top: bye.y, width, height: bye.height }}
+      style={placed(bye, width, style)}
     >
-      <span className={smallFaces}>
-        <TeamAvatars team={team} />
-      </span>
+      {style.hasFaces && (
+        <span className={smallFaces}>
+          <TeamAvatars team={team} />
+        </span>
+      )}
       <Name>{team.name}</Name>
-      <small className="ml-auto shrink-0 text-[0.71875rem] text-ink-2">{texts.bye}</small>
+      <small
+        className={classes(
+          "ml-auto truncate text-[0.71875rem] text-ink-2",
+          style.hasFaces ? "shrink-0" : "min-w-0 shrink-[9999]",
+        )}
+      >
+        {texts.bye}
+      </small>
     </li>
   );
 }

@@ -1,20 +1,26 @@
-import { ArrowLeft, Trophy, Undo2 } from "lucide-react";
+import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
+import { useMemo } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
+import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
-import { LinkButton } from "../ui/Button.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { Medal } from "../ui/Medal.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { BracketView } from "./BracketView.tsx";
+import { useCallSound } from "./callSound.ts";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
 import { playedOf, useTournament } from "./useTournament.ts";
+import { useZoom, type Zoom } from "./useZoom.ts";
 
 /** A tournament: its bracket, live; once it is finished its podium, and the bracket again on demand. */
 export function TournamentPage() {
@@ -39,15 +45,18 @@ function Shown({ tournament }: { tournament: Tournament }) {
   const isAdmin = useRow("players", useMyId())?.role === "admin";
   const now = useNow();
   const [params] = useSearchParams();
+  const zoom = useZoom();
+  const sound = useCallSound();
   const { name, teamCount, teamSize, status, completedAt } = tournament;
   const isPodium = status === "completed" && !params.has(ROUND_PARAM);
   const { done, all } = playedOf(shown?.matches ?? []);
   const progress =
     completedAt === null ? shown && texts.played(done, all) : texts.ended(relativeTime(completedAt, now));
+  const looker = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
           <Link
             to="/tournaments"
             aria-label={texts.back}
@@ -63,15 +72,30 @@ function Shown({ tournament }: { tournament: Tournament }) {
             </p>
           </div>
         </div>
-        <div className="flex items-center gap-2">
-          <Tag tone={status === "completed" ? "green" : "ice"}>
-            {status === "completed" ? texts.done : texts.active}
-          </Tag>
+        {!isPodium && (
+          <div className="flex min-w-0 items-center gap-3 max-lg:order-last max-lg:basis-full print:order-none print:basis-auto">
+            <ToWin tournament={tournament} />
+            {status === "active" && shown?.own && (
+              <SoundToggle
+                isOn={sound.isOn}
+                onToggle={() => sound.toggle()?.ring()}
+                className="ml-auto print:hidden"
+              />
+            )}
+          </div>
+        )}
+        <div className="flex shrink-0 items-center gap-1.5">
+          <span className={classes("mr-1.5", status === "active" && "max-sm:hidden")}>
+            <Tag tone={status === "completed" ? "green" : "ice"}>
+              {status === "completed" ? texts.done : texts.active}
+            </Tag>
+          </span>
+          {!isPodium && shown && <BracketButtons zoom={zoom} />}
           {status === "completed" && (
             <LinkButton
               variant="quiet"
               replace
-              icon={isPodium ? Trophy : Undo2}
+              icon={isPodium ? Undo2 : Trophy}
               to={isPodium ? `?${ROUND_PARAM}=1` : "."}
               className="print:hidden"
             >
@@ -80,15 +104,39 @@ function Shown({ tournament }: { tournament: Tournament }) {
           )}
         </div>
       </header>
-      {!isPodium && <ToWin tournament={tournament} />}
       {!shown ? (
         <Skeleton className="h-64" />
       ) : isPodium ? (
         <TournamentPodium shown={shown} />
       ) : (
-        <BracketView shown={shown} looker={{ isAdmin, now }} />
+        <BracketView shown={shown} looker={looker} zoom={zoom} />
       )}
     </>
+  );
+}
+
+/** What is done with the bracket as a whole. */
+function BracketButtons({ zoom: { smaller, larger } }: { zoom: Zoom }) {
+  return (
+    <div className="flex gap-1.5 print:hidden">
+      <Button variant="quiet" icon={Printer} className="max-lg:hidden" onClick={() => print()}>
+        {texts.print}
+      </Button>
+      <IconButton
+        variant="quiet"
+        label={texts.zoomOut}
+        icon={ZoomOut}
+        disabled={!smaller}
+        onClick={() => smaller?.()}
+      />
+      <IconButton
+        variant="quiet"
+        label={texts.zoomIn}
+        icon={ZoomIn}
+        disabled={!larger}
+        onClick={() => larger?.()}
+      />
+    </div>
   );
 }
 

@@ -1,34 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { FEWEST_TEAMS, MOST_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
-import { computer, measuresFor, phone, planOf } from "./geometry.ts";
+import { FEWEST_TEAMS, MOST_TEAMS, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
+import { halfPlanOf, type Plan, planOf } from "./geometry.ts";
+import { type Measures, measuresFor, phone } from "./measures.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
+const computer = { width: 1216, height: 510 };
+const wide = { width: 1856, height: 790 };
+
+function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, what: string): void {
+  const boxes = [...nodes, ...byes];
+  for (const [index, box] of boxes.entries()) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + measures.width).toBeLessThanOrEqual(width);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    for (const other of boxes.slice(index + 1))
+      expect(
+        box.x !== other.x || box.y + box.height <= other.y || other.y + other.height <= box.y,
+        what,
+      ).toBe(true);
+  }
+}
 
 describe.each([
-  ["a computer", computer],
-  ["a phone", phone],
-])("on %s, whatever the number of teams", (_, measures) => {
+  ["a computer", (teams: number) => measuresFor(roundsOf(teams), computer)],
+  ["a large screen", (teams: number) => measuresFor(roundsOf(teams), wide)],
+  ["a phone", () => phone],
+])("on %s, whatever the number of teams", (_, measuresOf) => {
   test("every match and every bye is drawn once, and nothing lies over anything else", () => {
     for (const teams of sizes) {
-      const { nodes, byes, width, height } = planOf(teams, measures);
-      expect(nodes).toHaveLength(slotsOf(teams).length);
-      const boxes = [...nodes, ...byes];
-      for (const [index, box] of boxes.entries()) {
-        expect(box.x + measures.width).toBeLessThanOrEqual(width);
-        expect(box.y).toBeGreaterThanOrEqual(0);
-        expect(box.y + box.height).toBeLessThanOrEqual(height);
-        for (const other of boxes.slice(index + 1))
-          expect(
-            box.x !== other.x || box.y + box.height <= other.y || other.y + other.height <= box.y,
-            `${teams} teams`,
-          ).toBe(true);
-      }
+      const plan = planOf(teams, measuresOf(teams));
+      expect(plan.nodes).toHaveLength(slotsOf(teams).length);
+      expectApart(plan, measuresOf(teams), `${teams} teams`);
     }
   });
 
   test("a match stands at the middle of the two it hangs on, and a wire leads from each to its own row", () => {
     for (const teams of sizes) {
-      const { nodes, wires } = planOf(teams, measures);
+      const { nodes, wires } = planOf(teams, measuresOf(teams));
       for (const node of nodes.filter(({ round, position }) => round > 1 && position > 0)) {
         const own = wires.filter(({ to }) => to.round === node.round && to.position === node.position);
         expect(own, `${teams} teams`).toHaveLength(2);
@@ -41,8 +50,19 @@ describe.each([
   });
 });
 
+test("the two halves of the draw have every match before the final once, and the final", () => {
+  for (const teams of sizes.filter((size) => size > 4)) {
+    const measures = measuresFor(roundsOf(teams), computer);
+    const halves = ([0, 1] as const).map((half) => halfPlanOf(teams, measures, half));
+    for (const half of halves) expectApart(half, measures, `${teams} teams`);
+    const drawn = halves.flatMap(({ nodes }) => nodes.map(({ round, position }) => `${round}-${position}`));
+    expect(new Set(drawn).size).toBe(slotsOf(teams).length);
+    expect(drawn).toHaveLength(slotsOf(teams).length + 2);
+  }
+});
+
 test("the plan of three teams, written out", () => {
-  const { columns, nodes, byes, wires, width } = planOf(3, computer);
+  const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computer));
   expect([columns, width]).toEqual([[0, 324], 568]);
   expect(nodes).toEqual([
     { round: 1, position: 1, x: 0, y: 0, height: 52, middle: 26 },
@@ -51,14 +71,4 @@ test("the plan of three teams, written out", () => {
   ]);
   expect(byes).toEqual([{ place: 2, x: 0, y: 66, height: 34, middle: 83 }]);
   expect(wires.map(({ from }) => from)).toEqual([{ round: 1, position: 1 }, { place: 2 }]);
-});
-
-test("on a computer all rounds stand side by side, narrower as there are more; names keep some room", () => {
-  expect(measuresFor(3, 1216)).toEqual(computer);
-  for (const rounds of [4, 5, 6]) {
-    const measures = measuresFor(rounds, 1216);
-    expect(planOf(2 ** rounds, measures).width).toBeLessThanOrEqual(1216);
-    expect(measures.width).toBeGreaterThan(170);
-  }
-  expect(measuresFor(6, 358)).toBe(phone);
 });

@@ -3,8 +3,9 @@ import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
 import { slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
-import { computer, planOf } from "./geometry.ts";
+import { planOf } from "./geometry.ts";
 import { currentRound, lookOf, openSideText, wireLook } from "./matchLook.ts";
+import { measuresFor } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
 const OWN = "t0";
@@ -74,6 +75,16 @@ test("another match is the next one, then under way for so long, then to confirm
   expect(look(cup({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
 });
 
+test("where a match is small it says its table, and nothing of those that wait", () => {
+  const brief = (shown: ShownTournament, round: number, position: number) =>
+    lookOf(shown, at(shown, round, position), { isAdmin: false, now: 6 * MINUTE }, true).pill;
+  const call = { table: 2, at: 0 };
+  expect(brief(cup(), 2, 2)).toBeNull();
+  expect(brief(cup({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
+  expect(brief(cup(), 1, 1)).toBe("À vous");
+  expect(brief(cup({ round: 1, position: 1, call }), 1, 1)).toBe("Table 2");
+});
+
 test("a side that is not decided names both teams that may come, as soon as they are known", () => {
   const shown = cup();
   expect(openSideText(shown, at(shown, 2, 1).sides[0])).toBe("Équipe 1 ou Équipe 2");
@@ -89,7 +100,7 @@ test("a side that nobody comes to says why", () => {
 
 test("the way of one's own team is gold: dotted until the match is won", () => {
   const looks = (shown: ShownTournament) =>
-    planOf(5, computer)
+    planOf(5, measuresFor(3, { width: 1216, height: 510 }))
       .wires.filter(({ from }) => "round" in from && from.round === 1)
       .map((wire) => wireLook(shown, wire));
   expect(looks(cup())).toEqual(["hope"]);

@@ -1,6 +1,6 @@
 import { type Match, matchAt, type Side } from "../../domain/tournaments/bracket.ts";
 import { recordAt } from "../../domain/tournaments/progress.ts";
-import { sameMatch } from "../../domain/tournaments/shape.ts";
+import { sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { lateMatches } from "../../domain/tournaments/tables.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import type { Wire } from "./geometry.ts";
@@ -22,8 +22,13 @@ export interface Looker {
 
 const MINUTE_MS = 60_000;
 
-/** What is said of a match in a word or two. */
-export function lookOf(shown: ShownTournament, match: Match, { isAdmin, now }: Looker): MatchLook {
+/** What is said of a match in a word or two; `isBrief`: in one, where that is all there is room for, or not at all. */
+export function lookOf(
+  shown: ShownTournament,
+  match: Match,
+  { isAdmin, now }: Looker,
+  isBrief = false,
+): MatchLook {
   const { progress, own } = shown;
   if (match.state === "forfeited") return { tone: "plain", pill: texts.forfeit };
   if (match.state === "walkover")
@@ -33,11 +38,15 @@ export function lookOf(shown: ShownTournament, match: Match, { isAdmin, now }: L
   const { call, report } = recordAt(progress.records, match) ?? { call: null, report: null };
   if (report?.contested) return { tone: "warn", pill: texts.contested };
   if (report) return { tone: isOf(match, own?.id) ? "gold" : "ice", pill: texts.toConfirm };
-  if (isOf(match, own?.id)) return { tone: "gold", pill: call ? texts.yoursAt(call.table) : texts.yours };
-  if (!call) return { tone: "plain", pill: texts.next };
+  if (isOf(match, own?.id)) {
+    if (!call) return { tone: "gold", pill: texts.yours };
+    return { tone: "gold", pill: isBrief ? texts.table(call.table) : texts.yoursAt(call.table) };
+  }
+  if (!call) return { tone: "plain", pill: isBrief ? null : texts.next };
   const isLate = isAdmin && lateMatches(progress, now).some((late) => sameMatch(late, match));
   const minutes = Math.floor((now - call.at) / MINUTE_MS);
-  return { tone: isLate ? "warn" : "ice", pill: texts.tableSince(call.table, minutes) };
+  const pill = isBrief ? texts.table(call.table) : texts.tableSince(call.table, minutes);
+  return { tone: isLate ? "warn" : "ice", pill };
 }
 
 /** What stands where no team is (yet): both teams that may come, as soon as they are known. */
@@ -65,12 +74,17 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
   return match.state !== "void" && match.state !== "forfeited" && isOf(match, own?.id) ? "hope" : "plain";
 }
 
-/** The round that is played: the first with a match that is not over; the last one once all are. */
-export function currentRound({ matches, own }: ShownTournament): number {
+/** The match that is played: one's own, otherwise the first that is not over; the final once all are. */
+export function currentMatch({ matches, own }: ShownTournament): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
   const mine = open.find((match) => match.state === "ready" && isOf(match, own?.id));
-  const last = Math.max(1, ...matches.map(({ round }) => round));
-  return mine?.round ?? Math.min(last, ...open.map(({ round }) => round));
+  const first = open.toSorted((a, b) => a.round - b.round)[0];
+  return mine ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
+}
+
+/** The round of that match. */
+export function currentRound(shown: ShownTournament): number {
+  return currentMatch(shown)?.round ?? 1;
 }
 
 function isOf({ sides }: Match, teamId: string | undefined): boolean {

@@ -3,50 +3,44 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
+import type { Room } from "./measures.ts";
 
 /** The parameter of the address that names the round shown. */
 export const ROUND_PARAM = "tour";
 
-const ZOOMS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
+/** What is above and below the tree on a computer, in px: bars, the tournament's name, the rounds' names. */
+const AROUND = 300;
 
-/** How large the bracket is drawn, and how to change it; null where it can't be changed further. */
-interface Zoom {
-  readonly scale: number;
-  readonly larger: (() => void) | null;
-  readonly smaller: (() => void) | null;
-}
-
-export function useZoom(): Zoom {
-  const [step, setStep] = useState(ZOOMS.indexOf(1));
-  return {
-    scale: ZOOMS[step] ?? 1,
-    larger: step < ZOOMS.length - 1 ? () => setStep(step + 1) : null,
-    smaller: step > 0 ? () => setStep(step - 1) : null,
-  };
-}
-
-/** The width (px) of a sheet of A4, landscape, inside its margins. */
-const SHEET = 1040;
-
-/** The width of an element in px, as it is now; 0 until it is there. While it is printed, the sheet's. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+/** The room for a bracket: as wide as an element is, and what of the window's height is left; null until that is known. */
+export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    setWidth(measured.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(measured.clientWidth));
+    const measure = () => setRoom({ width: measured.clientWidth, height: innerHeight - AROUND });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(measured);
     const stop = new AbortController();
-    const set = (width: number) => flushSync(() => setWidth(width));
-    addEventListener("beforeprint", () => set(SHEET), stop);
-    addEventListener("afterprint", () => set(measured.clientWidth), stop);
+    addEventListener("resize", measure, stop);
     return () => {
       observer.disconnect();
       stop.abort();
     };
   }, [element]);
-  return width;
+  return room;
+}
+
+/** Whether the page is being printed. */
+export function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener("beforeprint", () => flushSync(() => setIsPrinted(true)), stop);
+    addEventListener("afterprint", () => setIsPrinted(false), stop);
+    return () => stop.abort();
+  }, []);
+  return isPrinted;
 }
 
 /** The round shown: what the address says, what a press chooses, and what a finger scrolls to are one and the same. */
@@ -59,7 +53,7 @@ interface ShownRound {
 }
 
 export function useShownRound(
-  scroller: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
   { columns }: Plan,
   {
     current,
@@ -75,7 +69,7 @@ export function useShownRound(
   const show = useCallback(
     (wanted: number, behavior: ScrollBehavior) => {
       target.current = wanted;
-      scroller.current
+      scroller
         ?.querySelector(`[data-round="${wanted}"]`)
         ?.scrollIntoView({ inline: "start", block: "nearest", behavior });
     },
@@ -85,7 +79,7 @@ export function useShownRound(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round of the address is scrolled to when the bracket is there and wider than its room
   useEffect(() => {
     if (isReady && round > 1) show(round, "instant");
-  }, [isReady]);
+  }, [isReady, scroller]);
 
   const keep = (shown: number) =>
     setParams(
@@ -102,9 +96,8 @@ export function useShownRound(
       show(wanted, prefersReducedMotion() ? "instant" : "smooth");
     },
     onScroll() {
-      const view = scroller.current;
-      if (!view) return;
-      const shown = roundAt(view, columns, scale);
+      if (!scroller) return;
+      const shown = roundAt(scroller, columns, scale);
       if (target.current !== null) {
         if (shown === target.current) target.current = null;
       } else if (shown !== round) keep(shown);
