@@ -1,9 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { stillness } from "../fixtures/stillness.ts";
+import { centreOf, touch } from "./touch.ts";
 
 /** /admin/tournaments: the list, the form of a new tournament, a draft and a tournament that was opened. */
 export class AdminTournamentsPage {
   readonly #page: Page;
+  /** What a screen reader is told of a drag. */
+  readonly #said: Locator;
   readonly newButton: Locator;
   readonly name: Locator;
   readonly teamSize: Locator;
@@ -18,6 +21,7 @@ export class AdminTournamentsPage {
 
   constructor(page: Page) {
     this.#page = page;
+    this.#said = page.getByRole("status");
     this.newButton = page.getByRole("link", { name: "Nouveau tournoi" });
     this.name = page.getByLabel("Nom du tournoi");
     this.teamSize = page.getByLabel("Joueurs par équipe");
@@ -42,6 +46,34 @@ export class AdminTournamentsPage {
   /** What can be touched of a team: its name, then its players. */
   touchable(team: string, index: number): Locator {
     return this.team(team).locator("button[aria-pressed]").nth(index);
+  }
+
+  /** Drags what can be touched of a team onto that of another, with a finger after a long press. */
+  async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
+    await expect(piece).toBeEnabled();
+    await piece.scrollIntoViewIfNeeded();
+    await stillness(this.#page);
+    const name = await piece.textContent();
+    const finger = await touch(this.#page, await centreOf(piece));
+    await expect(this.#said.filter({ hasText: "Déplacement en cours" })).toBeAttached();
+    await finger.moveTo(await centreOf(onto));
+    await finger.lift();
+    await expect(onto).toHaveText(name ?? "");
+  }
+
+  /** Drags by keyboard: Space, an arrow for each of the sentences that are then heard, and Space. */
+  async dragByKeys(piece: Locator, arrow: string, heard: readonly string[]): Promise<void> {
+    await expect(piece).toBeEnabled();
+    await piece.focus();
+    await this.#page.keyboard.press("Space");
+    await expect(this.#said.filter({ hasText: "Déplacement en cours" })).toBeAttached();
+    // The board measures itself once a drag began.
+    await stillness(this.#page);
+    for (const sentence of heard) {
+      await this.#page.keyboard.press(arrow);
+      await expect(this.#said.filter({ hasText: sentence })).toBeAttached();
+    }
+    await this.#page.keyboard.press("Space");
   }
 
   match(title: string): Locator {

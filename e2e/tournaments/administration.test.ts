@@ -36,9 +36,21 @@ test("an administrator runs a tournament of three teams: draft, matches, a corre
   await screen.touchable("Équipe 3", 1).click();
   await expect(screen.touchable("Équipe 1", 1)).toHaveText(third ?? "");
   await expect(screen.touchable("Équipe 3", 1)).toHaveText(first ?? "");
-  await screen.touchable("Équipe 2", 0).click();
+  await screen.dragByTouch(screen.touchable("Équipe 1", 1), screen.touchable("Équipe 3", 1));
+  await expect(screen.touchable("Équipe 1", 1)).toHaveText(first ?? "");
+  const exempt = page.getByRole("region", { name: "Exemptées du premier tour" });
+  await screen.touchable("Équipe 1", 0).click();
   await screen.touchable("Équipe 3", 0).click();
-  await expect(page.getByRole("region", { name: "Exemptées du premier tour" })).toContainText("Équipe 2");
+  await expect(exempt).toContainText("Équipe 1");
+  await screen.dragByKeys(screen.touchable("Équipe 1", 0), "ArrowUp", [
+    "Équipe 1 prendrait la place de « Équipe 2 ».",
+  ]);
+  await expect(exempt).toContainText("Équipe 2");
+  await screen.dragByKeys(screen.touchable("Équipe 2", 1), "ArrowUp", [
+    "échangerait sa place avec",
+    "rejoindrait « Équipe 1 »",
+  ]);
+  await expect(page.getByText("Une équipe garde au moins un joueur")).toBeVisible();
   await screen.open("Renommer Équipe 3");
   await screen.dialog.getByLabel("Nom de l'équipe").fill("Les Tortues");
   await screen.press("Enregistrer");

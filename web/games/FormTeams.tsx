@@ -9,6 +9,7 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { usePointerSensors } from "../ui/dragSensors.ts";
+import { draggingToPlaces } from "../ui/dragToPlaces.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { FreePlayers } from "./FreePlayers.tsx";
 import type { Launch } from "./launch.ts";
@@ -18,7 +19,7 @@ import { seatsOf } from "./seats.ts";
 import { useSelection } from "./selection.ts";
 import { TeamCard } from "./TeamCard.tsx";
 import { DraggedPlayer } from "./TeamPlayer.tsx";
-import { type DropPlace, teamDragging } from "./teamDrag.ts";
+import type { DropPlace } from "./teamDrag.ts";
 import { useTeamForming } from "./teamForming.ts";
 
 /** The drag library announces nothing to screen readers: this step itself says what changed. */
@@ -42,7 +43,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const room = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, room, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [dragging] = useState(teamDragging);
+  const [dragging] = useState(draggingToPlaces);
   // Nothing is dragged by keyboard: the buttons do the same.
   const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);

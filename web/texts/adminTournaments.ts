@@ -56,12 +56,23 @@ export const adminTournamentsTexts = french({
 
   match: (position: number) => `Match ${position}`,
   exempt: "Exemptées du premier tour",
-  arrangeHint: "Touchez un joueur puis un autre pour les échanger, ou une équipe pour l'y mettre.",
-  arrangeTeams: "Touchez une équipe puis une autre pour échanger leurs places.",
+  arrangeHint:
+    "Glissez un joueur sur un autre pour les échanger, ou sur une équipe pour l'y mettre ; une équipe sur une autre pour échanger leurs places. Ou touchez l'un, puis l'autre.",
   chosenPlayer: (name: string) =>
     `${quoted(name)} est choisi : touchez avec qui l'échanger, ou l'équipe qu'il rejoint.`,
   chosenTeam: (name: string) => `${quoted(name)} est choisie : touchez l'équipe dont elle prend la place.`,
   leaveAsIs: "Annuler",
+  dragHint:
+    "Pour déplacer au clavier, appuyez sur Espace, choisissez une place avec les flèches, puis Espace pour poser ou Échap pour annuler. Entrée choisit sans déplacer.",
+  picked: (name: string) => `${name}. Déplacement en cours.`,
+  overPlayer: (name: string, other: string, team: string) =>
+    `${name} échangerait sa place avec ${other}, de ${quoted(team)}.`,
+  overTeam: (name: string, team: string) => `${name} rejoindrait ${quoted(team)}.`,
+  overPlace: (name: string, other: string) => `${name} prendrait la place de ${quoted(other)}.`,
+  droppedOnPlayer: (name: string, other: string) => `${name} et ${other} sont échangés.`,
+  droppedOnTeam: (name: string, team: string) => `${name} a rejoint ${quoted(team)}.`,
+  droppedOnPlace: (name: string, other: string) => `${name} et ${other} ont échangé leurs places.`,
+  notMoved: (name: string) => `${name} n'a pas bougé.`,
   rename: (name: string) => `Renommer ${name}`,
   renameTitle: (name: string) => `Renommer ${quoted(name)}`,
   teamName: "Nom de l'équipe",

@@ -1,0 +1,73 @@
+import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { type Piece, pieceId, pieceName } from "./arranging.ts";
+
+/** The piece that is dragged, or that something is dragged over. */
+export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
+  return (item?.data.current as Piece | undefined) ?? null;
+}
+
+/** All pieces in reading order. */
+function inOrder(teams: readonly Team[]): Piece[] {
+  return [...teams]
+    .sort((a, b) => a.place - b.place)
+    .flatMap(({ id: team, players }) => [
+      { team, player: null },
+      ...players.map((seat) => ({ team, player: seat.id })),
+    ]);
+}
+
+/** Whether a piece may be put on another: a team on another one, a player on another team or on one of its players. */
+function isPlaceFor(piece: Piece, onto: Piece): boolean {
+  return piece.team !== onto.team && (piece.player !== null || onto.player === null);
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrows go from one possible place to the next, in reading order. */
+export function byKeyboard(teams: readonly Team[]): KeyboardCoordinateGetter {
+  return (event, { context: { active, over, droppableRects, collisionRect } }) => {
+    const step = STEPS[event.code];
+    const piece = pieceOf(active);
+    if (step === undefined || !piece || !collisionRect) return undefined;
+    event.preventDefault();
+    const pieces = inOrder(teams);
+    const now = pieces.findIndex((one) => pieceId(one) === String(over?.id ?? active?.id));
+    const ahead = step === 1 ? pieces.slice(now + 1) : pieces.slice(0, Math.max(0, now)).reverse();
+    const next = ahead.find((one) => isPlaceFor(piece, one));
+    const rect = next && droppableRects.get(pieceId(next));
+    return (
+      rect && {
+        x: rect.left + (rect.width - collisionRect.width) / 2,
+        y: rect.top + (rect.height - collisionRect.height) / 2,
+      }
+    );
+  };
+}
+
+/** What a screen reader is told while something is dragged. */
+export function dragWords(teams: readonly Team[]): Announcements {
+  const name = (piece: Piece | null) => (piece ? pieceName(teams, piece) : "");
+  const teamName = ({ team }: Piece) => pieceName(teams, { team, player: null });
+  return {
+    onDragStart: ({ active }) => texts.picked(name(pieceOf(active))),
+    onDragOver: ({ active, over }) => {
+      const [piece, onto] = [pieceOf(active), pieceOf(over)];
+      if (!piece || !onto || piece.team === onto.team) return undefined;
+      if (piece.player === null) return texts.overPlace(name(piece), teamName(onto));
+      return onto.player === null
+        ? texts.overTeam(name(piece), teamName(onto))
+        : texts.overPlayer(name(piece), name(onto), teamName(onto));
+    },
+    onDragEnd: ({ active, over }) => {
+      const [piece, onto] = [pieceOf(active), pieceOf(over)];
+      if (!piece || !onto || piece.team === onto.team) return texts.notMoved(name(piece));
+      if (piece.player === null) return texts.droppedOnPlace(name(piece), teamName(onto));
+      return onto.player === null
+        ? texts.droppedOnTeam(name(piece), teamName(onto))
+        : texts.droppedOnPlayer(name(piece), name(onto));
+    },
+    onDragCancel: ({ active }) => texts.notMoved(name(pieceOf(active))),
+  };
+}
