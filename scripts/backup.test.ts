@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,8 +15,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backUp } from "./backup.ts";
-import { refuseWhileServing, restore } from "./restore.ts";
+import { thumbnailOf } from "../domain/files/file.ts";
+import { type Config, readConfig } from "../server/config.ts";
+import { backUp, backUpWithImages } from "./backup.ts";
+import { refuseWhileServing, restore, restoreWithImages } from "./restore.ts";
 
 const NOW = new Date(2026, 6, 14, 20, 30, 5);
 
@@ -147,6 +151,107 @@ describe("restore", () => {
     expect(() => restore({ file }, bad, NOW)).toThrow(new RegExp(message));
     expect(pointsIn(file)).toBe(1);
     expect(readdirSync(join(folder, "data"))).toEqual(["semaine-chill.sqlite"]);
+  });
+});
+
+describe("the images", () => {
+  const config = (more: Partial<Config> = {}): Config => ({
+    ...readConfig({ DATA_DIR: join(folder, "data"), FILES_DIR: join(folder, "files") }),
+    ...more,
+  });
+  const shared = () => join(folder, "backups", "semaine-chill-images");
+  const backup = () => join(folder, "backups", "soir.sqlite");
+
+  /** An image of the server's: a row of its database, and two files. */
+  function store(text: string, state = "stored"): string {
+    const name = `${createHash("sha256").update(text).digest("hex")}.webp`;
+    mkdirSync(join(folder, "files"), { recursive: true });
+    writeFileSync(join(folder, "files", name), text);
+    writeFileSync(join(folder, "files", thumbnailOf(name)), `${text}, small`);
+    using server = open(file);
+    server.exec("CREATE TABLE IF NOT EXISTS files (name TEXT, state TEXT)");
+    server.prepare("INSERT INTO files VALUES (?, ?)").run(name, state);
+    return name;
+  }
+
+  const imagesIn = (place: string) => (existsSync(place) ? readdirSync(place).sort() : []);
+  const withThumbnails = (...names: string[]) => names.flatMap((name) => [name, thumbnailOf(name)]).sort();
+  const loseAll = () => {
+    rmSync(join(folder, "data"), { recursive: true });
+    rmSync(join(folder, "files"), { recursive: true });
+  };
+
+  test("that a database counts as stored are saved with it, while the server runs, and come back with it", () => {
+    serverDatabase(1);
+    const [first, second] = [store("a card"), store("a logo")];
+    writeFileSync(join(folder, "files", "what nobody knows of"), "");
+    using server = open(file);
+    expect(backUpWithImages(config(), backup(), NOW)).toBe(
+      `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${shared()}`,
+    );
+    server.close();
+    loseAll();
+    const said = restoreWithImages(config(), backup(), NOW);
+    expect(said).toBe(`Base restaurée depuis ${backup()}.\nAvec ses 2 images, dans ${join(folder, "files")}`);
+    expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
+    expect(readFileSync(join(folder, "files", first), "utf8")).toBe("a card");
+    expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
+  });
+
+  test("are kept once by all backups of a folder, for as long as one of them may need them", () => {
+    serverDatabase(1);
+    const first = store("a card");
+    backUpWithImages(config(), backup(), NOW);
+    const { ino } = statSync(join(shared(), first));
+    {
+      using server = open(file);
+      server.exec("DELETE FROM files");
+    }
+    const second = store("a logo");
+    rmSync(join(folder, "files", first));
+    const said = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
+    expect(said).toContain("Avec son image, dans");
+    expect(imagesIn(shared())).toEqual(withThumbnails(first, second));
+    expect(statSync(join(shared(), first)).ino).toBe(ino);
+    restoreWithImages(config(), backup(), NOW);
+    expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
+  });
+
+  test("that are missing, or damaged, are told; the rest is saved", () => {
+    serverDatabase(1);
+    const [gone, damagedOne, sound] = [store("gone"), store("damaged"), store("sound")];
+    rmSync(join(folder, "files", gone));
+    writeFileSync(join(folder, "files", damagedOne), "something else");
+    const said = backUpWithImages(config(), backup(), NOW);
+    expect(said).toContain(`Attention : images introuvables ou abîmées (2) : ${gone}, ${damagedOne}`);
+    expect(imagesIn(shared())).toEqual(withThumbnails(sound));
+    loseAll();
+    expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${gone}, ${damagedOne}`);
+  });
+
+  test("that are not stored yet, or no more, do not count", () => {
+    serverDatabase(1);
+    store("on its way", "storing");
+    store("going", "removing");
+    expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(imagesIn(shared())).toEqual([]);
+  });
+
+  test("in a bucket stay there, and that is said", () => {
+    serverDatabase(1);
+    store("a card");
+    const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
+    const bucket = { endpoint: "https://s3.exemple.fr", name: "jeux", ...keys };
+    const line = "elles sont dans le bucket « jeux » (https://s3.exemple.fr).";
+    expect(backUpWithImages(config({ bucket }), backup(), NOW)).toContain(line);
+    expect(imagesIn(shared())).toEqual([]);
+    expect(restoreWithImages(config({ bucket }), backup(), NOW)).toContain(line);
+  });
+
+  test("of a database that is older than images are none", () => {
+    serverDatabase(1);
+    expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(restoreWithImages(config(), backup(), NOW)).not.toContain("image");
   });
 });
 

@@ -37,8 +37,17 @@ if (import.meta.main) {
     });
     const folder = await prepare(positionals[0]);
     if (!values["fill-only"]) {
-      // The server reads its settings from the environment; the demonstration is never in PostgreSQL.
-      Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: "" });
+      // The server reads its settings from the environment; all of the demonstration is in its folder.
+      const elsewhere = [
+        "DATABASE_URL",
+        "FILES_DIR",
+        ...Object.keys(process.env).filter((name) => /^S3_/.test(name)),
+      ];
+      Object.assign(
+        process.env,
+        { DATA_DIR: folder },
+        Object.fromEntries(elsewhere.map((name) => [name, ""])),
+      );
       await import("../server/main.ts");
     }
   } catch (error) {

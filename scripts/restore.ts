@@ -9,8 +9,9 @@ import {
   statSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { type Environment, readConfig } from "../server/config.ts";
-import { backUp } from "./backup.ts";
+import { type Config, type Environment, readConfig } from "../server/config.ts";
+import { aboutImages, backUp, imagesInBucket } from "./backup.ts";
+import { copyImages, imagesBeside, storedImages } from "./database/images.ts";
 import { checkDump, loadPostgres } from "./database/postgresTools.ts";
 import { checkDatabase, copyDatabase, isInUse, moveAside } from "./database/sqliteCopy.ts";
 import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
@@ -47,6 +48,20 @@ export function restore(target: Target, backup: string, now: Date): string | nul
   return kept;
 }
 
+/**
+ * Restores the database as `restore` does, and brings back those of its images that are missing, from beside the backup.
+ * No image is deleted: the database that was replaced may be wanted back. Gives what there is to say.
+ */
+export function restoreWithImages(config: Config, backup: string, now: Date): string {
+  const target = targetOf(config);
+  const kept = restore(target, backup, now);
+  const said = [`Base restaurée depuis ${backup}.`, ...(kept ? [`L'ancienne est gardée : ${kept}`] : [])];
+  if (config.bucket) return [...said, imagesInBucket(config.bucket)].join("\n");
+  const names = storedImages(target);
+  const missing = copyImages(names, imagesBeside(backup), config.filesDir);
+  return [...said, ...aboutImages(names, missing, config.filesDir)].join("\n");
+}
+
 /** The server may run as another user than the one who restores: the file keeps the owner it had. */
 function giveTo(path: string, { uid, gid, mode }: Stats): void {
   chmodSync(path, mode & 0o777);
@@ -68,7 +83,6 @@ if (import.meta.main) {
     if (!typed) throw new ToolFailure("Quelle sauvegarde ? npm run restore -- backups/FICHIER");
     const backup = typedPath(typed, process.env);
     await refuseWhileServing(process.env);
-    const kept = restore(targetOf(process.env), backup, new Date());
-    return `Base restaurée depuis ${backup}.${kept ? `\nL'ancienne est gardée : ${kept}` : ""}`;
+    return restoreWithImages(readConfig(process.env), backup, new Date());
   });
 }

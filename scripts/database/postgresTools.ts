@@ -16,6 +16,14 @@ export function dumpPostgres(url: string, file: string): void {
   call("pg_dump", ["--format=custom", `--file=${file}`], url);
 }
 
+/** The names of the images that a PostgreSQL database counts as stored; none where it is older than images are. */
+export function storedImagesIn(url: string): string[] {
+  const ask = (query: string) =>
+    call("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split("\n");
+  const [known] = ask("SELECT to_regclass('public.files') IS NOT NULL");
+  return known === "t" ? ask("SELECT name FROM files WHERE state = 'stored'").filter((name) => name) : [];
+}
+
 /** Refuses a file that pg_restore can't read. */
 export function checkDump(file: string): void {
   call("pg_restore", ["--list", file]);
@@ -34,12 +42,14 @@ export function loadPostgres(url: string, file: string): void {
   }
 }
 
-function call(tool: string, args: readonly string[], url?: string): void {
+/** Runs a tool of PostgreSQL; gives what it says. */
+function call(tool: string, args: readonly string[], url?: string): string {
   const { database, env } = url ? connection(url) : { database: [], env: process.env };
-  const { error, status, stderr } = spawnSync(tool, [...database, ...args], {
+  const { error, status, stdout, stderr } = spawnSync(tool, [...database, ...args], {
     env,
     encoding: "utf8",
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
   if (error) {
     throw new ToolFailure(
@@ -47,6 +57,7 @@ function call(tool: string, args: readonly string[], url?: string): void {
     );
   }
   if (status !== 0) throw new ToolFailure(`${stderr.trimEnd()}\n${tool} a échoué.`);
+  return stdout;
 }
 
 /** The password travels in the environment: on the command line every user of the machine could read it. */

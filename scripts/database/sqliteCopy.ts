@@ -42,6 +42,15 @@ export function checkDatabase(file: string): void {
   }
 }
 
+/** The names of the images that a database counts as stored; none where it is older than images are. */
+export function storedImagesIn(file: string): string[] {
+  return withDatabase(file, (database) => {
+    const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'files'").get();
+    const rows = known ? database.prepare("SELECT name FROM files WHERE state = 'stored'").all() : [];
+    return rows.map(({ name }) => String(name));
+  });
+}
+
 /** True while any process has the database open. A damaged file that can't be opened is not in use. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
@@ -60,17 +69,18 @@ export function moveAside(file: string, to: string): void {
   for (const part of PARTS) if (existsSync(file + part)) renameSync(file + part, to + part);
 }
 
-function withDatabase(file: string, use: (database: DatabaseSync) => void): void {
+function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
   if (!existsSync(file)) throw new ToolFailure(`${file} n'existe pas.`);
   try {
     using database = new DatabaseSync(file, { timeout: 10_000 });
-    use(database);
+    return use(database);
   } catch (error) {
     throw new ToolFailure(`${file} ne peut pas être copié (${messageOf(error)}).`);
   }
 }
 
-function flush(path: string): void {
+/** Waits until a file, or what a folder holds, is on disk. */
+export function flush(path: string): void {
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);
   closeSync(descriptor);

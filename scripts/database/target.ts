@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
-import { type Environment, readConfig } from "../../server/config.ts";
-import { sqliteFile } from "../../server/database/database.ts";
+import type { Environment } from "../../server/config.ts";
+import { type DatabaseLocation, sqliteFile } from "../../server/database/database.ts";
 
 /** A database: a PostgreSQL URL, or a SQLite file. */
 export type Target = { readonly url: string } | { readonly file: string };
 
-/** The database the server uses with this environment. Throws the server's ConfigError at a wrong value. */
-export function targetOf(env: Environment): Target {
-  const { databaseUrl, dataDir } = readConfig(env);
+/** The database the server uses. */
+export function targetOf({ databaseUrl, dataDir }: DatabaseLocation): Target {
   return databaseUrl ? { url: databaseUrl } : { file: sqliteFile(dataDir) };
 }
 

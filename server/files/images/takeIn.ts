@@ -50,7 +50,7 @@ export function imageIntake({ memory, within, waiting }: IntakeLimits): (path: s
  * Makes of the file at `path` an image and its thumbnail as they are kept, beside it: who asked deletes all three. See
  * `imageIntake` for what is refused; then only the file itself is left.
  */
-export const takeInImage = imageIntake({ memory: 640 * MB, within: 60_000, waiting: 40 });
+export const takeInImage = imageIntake({ memory: 1024 * MB, within: 60_000, waiting: 40 });
 
 async function takeIn(path: string, memory: number, within: number): Promise<TakenIn> {
   const format = await formatOf(path);
