@@ -5,11 +5,12 @@ import { describe, expect, test } from "vitest";
 import { sqliteFile } from "./database/database.ts";
 import { CHANNEL } from "./live/bus.ts";
 import { endConnections, freshDatabase, say } from "./testing/databases.ts";
-import { openStream, type Returning, type Stream } from "./testing/live.ts";
+import { openStream } from "./testing/live.ts";
 import { type Person, signIn } from "./testing/person.ts";
 import { PostgresProxy } from "./testing/postgresProxy.ts";
 import { spawnServer } from "./testing/process.ts";
 import { startServer } from "./testing/server.ts";
+import type { Returning, Stream } from "./testing/stream.ts";
 import { PASSWORD } from "./testing/template.ts";
 
 const RESTARTS = 3;

@@ -3,10 +3,10 @@ import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 
 test("a wrong password is refused with a sentence, then the right one signs in, by name or by e-mail", async ({
-  person,
+  player,
   visitor,
 }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const browser = await visitor();
   browser.expectsRefusal(401);
   await browser.login.signIn(nadia.name, "pas le bon");
@@ -67,8 +67,8 @@ const refusals = [
 
 test("sign-up is refused, at its field, with each reason in words; then it is done", {
   tag: "@desktop",
-}, async ({ person, visitor }) => {
-  const { name: taken } = await person("Nadia", { at: null });
+}, async ({ player, visitor }) => {
+  const { name: taken } = await player("Nadia");
   const username = uniqueName("Hugo");
   const account = { username, email: emailOf(username), password: PASSWORD };
   const browser = await visitor();
@@ -138,8 +138,8 @@ test("the administrators' screens lead players back to the games", { tag: "@desk
 
 test("who is not signed in ends on / from the administrators' screens, and is brought to any other after signing in", {
   tag: "@desktop",
-}, async ({ person, visitor }) => {
-  const nadia = await person("Nadia", { at: null });
+}, async ({ player, visitor }) => {
+  const nadia = await player("Nadia");
   const browser = await visitor({ at: "/admin/event" });
   await expect(browser.login.signInButton).toBeVisible();
   await expect(browser.page).toHaveURL(/:\d+\/$/);

@@ -70,10 +70,10 @@ test("starting and ending the event, after a confirmation, changes every screen 
   );
 });
 
-test("nothing filled in is lost when the event ends and starts again", async ({ person, admin }) => {
+test("nothing filled in is lost when the event ends and starts again", async ({ person, player, admin }) => {
   const { api: organiser } = await admin({ at: null });
   await organiser.does("event.start", {});
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Dixit");
   await nadia.newGame.choose(hugo.name);

@@ -7,13 +7,13 @@ const LAST_GAMES = 10;
 
 test("an administrator corrects a ranking: effects shown first, a reason asked, points move on every screen", {
   tag: "@desktop",
-}, async ({ person, admin }) => {
+}, async ({ person, player, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
-  const hugo = await person("Hugo", { at: "/players" });
+  const hugo = await player("Hugo");
+  const seen = await hugo.reads();
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, game, [nadia.id, hugo.id, "bot-1"]);
-  await expect(hugo.players.points(nadia.name, 5)).toBeVisible();
 
   const sessions = new SessionsPage(organiser.page);
   await organiser.games.showResults(game.name);
@@ -39,13 +39,12 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   await sessions.reason.fill("   ");
   await expect(sessions.confirmCorrection).toBeDisabled();
   await sessions.reason.fill("Scores inversés");
-  await expect(hugo.players.points(nadia.name, 5)).toBeVisible();
+  expect(seen.row("players", nadia.id)).toMatchObject({ totalPoints: 5, rouletteSpins: 5 });
   await sessions.confirmCorrection.click();
   await expect(organiser.frame.toast("Le classement est corrigé.")).toBeVisible();
 
-  await expect(hugo.players.points(hugo.name, 5)).toBeVisible();
-  await expect(hugo.players.points(nadia.name, 1)).toBeVisible();
-  await expect(hugo.players.spins(nadia.name, 6)).toBeVisible();
+  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
+  expect(seen.row("players", hugo.id)).toMatchObject({ totalPoints: 5 });
   const results = await nadia.games.showResults(game.name);
   await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);
   await expect(results).toContainText(/Classement corrigé par admin, .+\s:\s*Scores inversés/);
@@ -59,8 +58,8 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   ]);
 });
 
-test("a correction that is given up changes nothing", { tag: "@desktop" }, async ({ person, admin }) => {
-  const nadia = await person("Nadia", { at: "/sessions" });
+test("a correction that is given up changes nothing", { tag: "@desktop" }, async ({ player, admin }) => {
+  const nadia = await player("Nadia");
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [], 1);
   await finishGame(nadia, game, [nadia.id, "bot-1"]);
@@ -75,16 +74,14 @@ test("a correction that is given up changes nothing", { tag: "@desktop" }, async
   await sessions.correctButton.click();
   await organiser.ranking.expectOrder(nadia.name, "Bot 1");
   await expect(sessions.reason).toHaveValue("");
-  const results = await nadia.games.showResults(game.name);
-  await expect(results.getByRole("listitem")).toContainText([nadia.name, "Bot 1"]);
-  await expect(results).not.toContainText("corrigé");
+  expect((await nadia.reads()).row("games", game.id)).toMatchObject({ correction: null });
 });
 
 test("a correction being made survives that its game leaves the screen below", { tag: "@desktop" }, async ({
-  person,
+  player,
   admin,
 }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const play = async () => {
     const game = await startGame(nadia, [hugo], 0);
     await finishGame(nadia, game, [nadia.id, hugo.id]);

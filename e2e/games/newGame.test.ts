@@ -2,8 +2,11 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("what is filled in outlives the screen, and goes once the game is launched", async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+test("what is filled in outlives the screen, and goes once the game is launched", async ({
+  person,
+  player,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   const { page, frame, games, newGame } = nadia;
   await games.showNew();
   await newGame.teamGame.check();
@@ -48,12 +51,11 @@ test("a name being typed waits too, until one goes on", { tag: "@desktop" }, asy
   await expect(newGame.row("Catan")).toBeChecked();
 });
 
-test("players who entered a game meanwhile are gone on the way back, with a word", async ({ person }) => {
-  const [nadia, hugo, camille] = [
-    await person("Nadia"),
-    await person("Hugo", { at: null }),
-    await person("Camille", { at: null }),
-  ];
+test("players who entered a game meanwhile are gone on the way back, with a word", async ({
+  person,
+  player,
+}) => {
+  const [nadia, hugo, camille] = [await person("Nadia"), await player("Hugo"), await player("Camille")];
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Azul");
   await nadia.newGame.choose(hugo.name);
@@ -76,8 +78,8 @@ test("players who entered a game meanwhile are gone on the way back, with a word
 
 test("it waits for its player while nobody is signed in; another player finds an empty form", {
   tag: "@desktop",
-}, async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+}, async ({ person, player }) => {
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   const { frame, login, games, newGame } = nadia;
   const signIn = (name: string) => login.signIn(name, PASSWORD);
   await games.showNew();

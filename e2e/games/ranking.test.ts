@@ -86,10 +86,12 @@ test("Escape lets go of the row in hand, and leaves the dialog open", { tag: "@d
 
 test("a drag in progress and the order made so far survive what others do", { tag: "@desktop" }, async ({
   person,
-  admin,
+  player,
+  administrator,
 }) => {
-  const [nadia, hugo, camille] = [await person("Nadia"), await person("Hugo"), await person("Camille")];
-  const organiser = await admin();
+  const nadia = await person("Nadia");
+  const [hugo, camille] = [await player("Hugo"), await player("Camille")];
+  const organiser = await administrator();
   const game = await startGame(nadia, [], 2);
   const other = await startGame(hugo, [], 1);
   await nadia.games.finishButton(game.name).click();
@@ -101,7 +103,7 @@ test("a drag in progress and the order made so far survive what others do", { ta
   await startGame(camille, [hugo], 0);
   // Changes arrive in order: once the new title is there, so is all that happened before.
   const title = `La semaine de ${nadia.name}`;
-  await organiser.api.does("event.setTitle", { title, version: 0 });
+  await organiser.does("event.setTitle", { title, version: 0 });
   await expect(nadia.page).toHaveTitle(`Partie · ${title}`);
 
   await nadia.page.keyboard.press("ArrowUp");

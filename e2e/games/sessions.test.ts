@@ -3,9 +3,9 @@ import { finishGame, playGames, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { SessionsPage } from "../pages/sessionsPage.ts";
 
-test("games are found by status, by player and by game, live", async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await person("Hugo", { at: null })];
-  const ines = await person("Inès", { at: null });
+test("games are found by status, by player and by game, live", async ({ person, player }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await player("Hugo")];
+  const ines = await player("Inès");
   const [first, second] = [await startGame(nadia, [hugo], 0), await startGame(ines, [], 1)];
   await finishGame(nadia, first, [nadia.id, hugo.id]);
   const third = await startGame(hugo, [nadia], 0);
@@ -50,10 +50,10 @@ test.describe("more games than a browser holds", () => {
 
   test("older games come a page at a time, each once; filters look among them too", {
     tag: "@desktop",
-  }, async ({ person, administrator }) => {
+  }, async ({ player, administrator, person }) => {
     await (await administrator()).does("event.start", {});
     const nadia = await person("Nadia", { at: null });
-    const hugo = await person("Hugo", { at: null });
+    const hugo = await player("Hugo");
     const oldest = await startGame(hugo, [nadia], 0);
     await finishGame(hugo, oldest, [hugo.id, nadia.id]);
     await playGames([nadia, hugo], RECENT_GAMES - 1);

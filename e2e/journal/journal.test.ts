@@ -6,11 +6,11 @@ test.use({ event: "own" });
 
 test("administrators read everybody's history, live, by player and page by page", {
   tag: "@desktop",
-}, async ({ admin, person, clock }) => {
+}, async ({ admin, person, player, clock }) => {
   const organiser = await admin({ at: "/admin" });
   await organiser.api.does("event.start", {});
   await setOnlyReward(organiser.api, "points", 2);
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/player" })];
+  const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/player" })];
   const { page } = organiser;
   await page.getByRole("navigation", { name: "Administration" }).getByText("Historique").click();
   await expect(page.getByText("Rien pour le moment")).toBeVisible();

@@ -22,7 +22,7 @@ async function fillInNewGame(guest: Guest, name: string): Promise<void> {
 
 test("a server that dies and comes back: a sign of it, nothing confirmed is lost, screens catch up", {
   tag: "@desktop",
-}, async ({ server, person, administrator }) => {
+}, async ({ server, person, player, administrator }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
@@ -39,7 +39,7 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
   await expect(hugo.games.ongoing("Azul"), "what is known stays on screen").toBeVisible();
 
   await server.restart();
-  const camille = await person("Camille", { at: null });
+  const camille = await player("Camille");
   const game = await startGame(camille, [], 1);
   await expect(hugo.games.ongoing(game.name)).toBeVisible({ timeout: 15_000 });
   await expect(hugo.frame.offlineChip).toHaveCount(0);

@@ -4,8 +4,8 @@ import { PlayerPage } from "../pages/playerPage.ts";
 
 test("a screen has the stream bring what it needs; going back and forth asks for nothing", {
   tag: "@desktop",
-}, async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/players" }), await person("Hugo", { at: null })];
+}, async ({ person, player }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/players" }), await player("Hugo")];
   const first = await startGame(hugo, [], 1);
   await finishGame(hugo, first, [hugo.id, "bot-1"]);
   const asked: string[] = [];

@@ -17,9 +17,10 @@ async function organiserOf(admin: (options: GuestOptions) => Promise<Guest>) {
 
 test("presses of +1 and -1 pile up while one is under way: none is lost, none counts twice", async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: "/players" });
+  const nadia = await player("Nadia");
+  const seen = await nadia.reads();
   const { ranking, page } = await organiserOf(admin);
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   let underWay = 0;
@@ -34,7 +35,7 @@ test("presses of +1 and -1 pile up while one is under way: none is lost, none co
   for (let press = 0; press < 9; press += 1) await ranking.add(nadia.name).click();
   await expect(ranking.total(nadia.name, "9 points"), "before any answer").toBeVisible();
   allow();
-  await expect(nadia.players.points(nadia.name, 9)).toBeVisible();
+  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: 9 });
   for (let press = 0; press < 11; press += 1) await ranking.take(nadia.name).click();
   await expect(ranking.total(nadia.name, "−2 points")).toBeVisible();
   await ranking.choose(nadia.name, "Historique des points");
@@ -45,8 +46,8 @@ test("presses of +1 and -1 pile up while one is under way: none is lost, none co
 
 test("a press whose answer gets lost counts once; without a network it waits to be asked again", {
   tag: "@desktop",
-}, async ({ admin, person }) => {
-  const nadia = await person("Nadia", { at: null });
+}, async ({ admin, player }) => {
+  const nadia = await player("Nadia");
   const { organiser, ranking, page } = await organiserOf(admin);
   organiser.expectsOutage();
   await page.route(
@@ -83,8 +84,8 @@ test("a press whose answer gets lost counts once; without a network it waits to 
 
 test("a row stays in place while it is pressed; once left alone it takes its rank", {
   tag: "@desktop",
-}, async ({ admin, person }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Nadir", { at: null })];
+}, async ({ admin, player }) => {
+  const [nadia, hugo] = [await player("Nadia"), await player("Nadir")];
   const { ranking, page } = await organiserOf(admin);
   await ranking.search.fill("nadi");
   const order = () => ranking.rows.allTextContents();
@@ -101,8 +102,8 @@ test("a row stays in place while it is pressed; once left alone it takes its ran
 
 test("the ledger tells every point: where from, when, by whom; live, and its total is the player's", {
   tag: "@desktop",
-}, async ({ admin, person }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];
+}, async ({ admin, player }) => {
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const game = await startGame(nadia, [hugo], 0);
   await finishGame(hugo, game, [nadia.id, hugo.id]);
   const { organiser, ranking } = await organiserOf(admin);
@@ -129,9 +130,9 @@ test("the ledger tells every point: where from, when, by whom; live, and its tot
 
 test("a long ledger comes a page at a time, and stays whole when it grows", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const { organiser, ranking } = await organiserOf(admin);
   const adjust = (delta: number) => organiser.api.does("points.adjust", { playerId: nadia.id, delta });
   for (let count = 0; count < 55; count += 1) await adjust(1);
@@ -191,8 +192,8 @@ test("nobody deletes themselves; roles and password links are given from the sam
   await expect(ranking.action("Retirer le rôle d'administrateur")).toBeVisible();
 });
 
-test("a player is found whatever the accents", { tag: "@desktop" }, async ({ admin, person }) => {
-  const [helene, hugo] = [await person("Hélène", { at: null }), await person("Hugo", { at: null })];
+test("a player is found whatever the accents", { tag: "@desktop" }, async ({ admin, player }) => {
+  const [helene, hugo] = [await player("Hélène"), await player("Hugo")];
   const { ranking, page } = await organiserOf(admin);
   await ranking.search.fill(helene.name.toUpperCase().normalize("NFD").replace(/\p{M}/gu, ""));
   await expect(ranking.row(helene.name)).toBeVisible();
@@ -207,12 +208,12 @@ test.describe("with an event of its own", () => {
 
   test("the reset asks for its word, brings every total to 0, and is in the ledger", {
     tag: "@desktop",
-  }, async ({ admin, person }) => {
-    const nadia = await person("Nadia", { at: "/players" });
+  }, async ({ admin, player }) => {
+    const nadia = await player("Nadia");
+    const seen = await nadia.reads();
     const { organiser, ranking } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 7 });
     await organiser.api.does("points.adjust", { playerId: organiser.id, delta: -2 });
-    await expect(nadia.players.points(nadia.name, 7)).toBeVisible();
     await ranking.resetButton.click();
     await expect(ranking.dialog).toContainText("Le total de 2 joueurs revient à 0.");
     await expect(ranking.confirmReset).toBeDisabled();
@@ -221,15 +222,15 @@ test.describe("with an event of its own", () => {
     await ranking.resetWord.pressSequentially("r");
     await ranking.confirmReset.click();
     await expect(organiser.frame.toast("Tous les points sont à zéro.")).toBeVisible();
-    await expect(nadia.players.points(nadia.name, 0)).toBeVisible();
+    await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: 0 });
     await expect(ranking.total("admin", "0 point")).toBeVisible();
     await ranking.choose(nadia.name, "Historique des points");
     await expect(ranking.lines.first()).toContainText("−7Remise à zéro");
     await expect(ranking.lines.first()).toContainText("par admin");
   });
 
-  test("the screen, its menu and its dialogs are accessible", { tag: "@both" }, async ({ admin, person }) => {
-    const nadia = await person("Nadia", { at: null });
+  test("the screen, its menu and its dialogs are accessible", { tag: "@both" }, async ({ admin, player }) => {
+    const nadia = await player("Nadia");
     const { organiser, ranking, page } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: -2 });
     await expect(ranking.total(nadia.name, "−2 points")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Guest } from "../fixtures/guest.ts";
+import type { Player } from "../fixtures/player.ts";
 import { expect, type GuestOptions, test } from "../fixtures/test.ts";
 import { Counters } from "../pages/counters.ts";
 import { touch } from "../pages/touch.ts";
@@ -46,7 +47,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return allow;
 }
 
-async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, player: Guest) {
+async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, player: Player) {
   const organiser = await admin({ ownClock: true });
   await organiser.frame.goTo("Joueurs");
   const counters = new Counters(organiser.page, player.name);
@@ -56,9 +57,10 @@ async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, p
 
 test("fast presses all count, one command at a time, what is on its way in sight", async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: "/players" });
+  const nadia = await player("Nadia");
+  const seen = await nadia.reads();
   const { page, counters } = await organiserWith(admin, nadia);
   const { underWay, sum, sent } = watch(page);
   const allow = await holdBack(page);
@@ -70,7 +72,7 @@ test("fast presses all count, one command at a time, what is on its way in sight
   for (let press = 0; press < 3; press += 1) await counters.minus("spins").click();
   await expect(counters.value("spins")).toHaveText("14");
   await expect(counters.pending("spins")).toHaveCount(0);
-  await expect(nadia.players.spins(nadia.name, 14)).toBeVisible();
+  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ rouletteSpins: 14 });
   expect(sum()).toBe(9);
   expect(underWay.most).toBe(1);
   expect(sent.length).toBeLessThan(15);
@@ -78,9 +80,9 @@ test("fast presses all count, one command at a time, what is on its way in sight
 
 test("holding the button down goes on, and stops when it is let go", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
   const plus = counters.plus("cards");
@@ -97,8 +99,8 @@ test("holding the button down goes on, and stops when it is let go", { tag: "@de
   await expect(counters.value("cards")).toHaveText(String(held + 1));
 });
 
-test("a finger holds too; one that scrolls takes no step", async ({ admin, person }) => {
-  const nadia = await person("Nadia", { at: null });
+test("a finger holds too; one that scrolls takes no step", async ({ admin, player }) => {
+  const nadia = await player("Nadia");
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
   const box = await counters.plus("cards").boundingBox();
@@ -123,9 +125,9 @@ test("a finger holds too; one that scrolls takes no step", async ({ admin, perso
 
 test("minus is disabled at 0, what is on its way included", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const { page, counters } = await organiserWith(admin, nadia);
   const { sum } = watch(page);
   await expect(counters.minus("cards")).toBeDisabled();
@@ -142,12 +144,12 @@ test("minus is disabled at 0, what is on its way included", { tag: "@desktop" },
 
 test("at the limit of Chills plus is disabled, and says why when it is tried", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: null });
-  const hugo = await person("Hugo", { at: null });
+  const nadia = await player("Nadia");
+  const hugo = await player("Hugo");
   const { organiser, counters } = await organiserWith(admin, nadia);
-  const chill = (player: Guest, delta: number) =>
+  const chill = (player: Player, delta: number) =>
     organiser.api.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });
   await chill(hugo, CHILLS);
   await expect(organiser.page.getByText(`${CHILLS} Chills distribués sur ${CHILLS}.`)).toBeVisible();
@@ -163,8 +165,8 @@ test("at the limit of Chills plus is disabled, and says why when it is tried", {
   await expect(counters.value("chills")).toHaveText("1");
 });
 
-test("fewer steps than pressed are told", { tag: "@desktop" }, async ({ admin, person }) => {
-  const nadia = await person("Nadia", { at: null });
+test("fewer steps than pressed are told", { tag: "@desktop" }, async ({ admin, player }) => {
+  const nadia = await player("Nadia");
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   const take = (delta: number) =>
     organiser.api.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta });
@@ -188,9 +190,9 @@ test("fewer steps than pressed are told", { tag: "@desktop" }, async ({ admin, p
 
 test("a lost answer is asked again under the same id: the step counts once", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   organiser.expectsOutage();
   const { sent } = watch(page);
@@ -211,8 +213,8 @@ test("a lost answer is asked again under the same id: the step counts once", { t
 
 test("an error of the server is told; what was pressed is kept, and done once by asking again", {
   tag: "@desktop",
-}, async ({ admin, person }) => {
-  const nadia = await person("Nadia", { at: null });
+}, async ({ admin, player }) => {
+  const nadia = await player("Nadia");
   const { organiser, page, counters } = await organiserWith(admin, nadia);
   organiser.expectsRefusal(500);
   const { sent } = watch(page);

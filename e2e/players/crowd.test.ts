@@ -39,9 +39,9 @@ test("among 200 players one is found, and the list is where it was on the way ba
   await expect(rows).toContainText("187");
 });
 
-test("among 200 players a game is begun without scrolling", async ({ person }) => {
+test("among 200 players a game is begun without scrolling", async ({ player, person }) => {
   const nadia = await person("Nadia", { at: null });
-  const zoe = await person("Zoé", { at: null });
+  const zoe = await player("Zoé");
   await finishGame(nadia, await startGame(nadia, [zoe], 0), [nadia.id, zoe.id]);
   const { page, games, newGame } = nadia;
   await page.goto("/");

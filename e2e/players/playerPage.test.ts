@@ -5,9 +5,10 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test("a name leads to the player's page, which tells what they did, live", async ({
   person,
+  player,
   administrator,
 }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/players" })];
+  const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/players" })];
   const first = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, first, [nadia.id, hugo.id, "bot-1"]);
   await hugo.players.row(nadia.name).getByRole("link").click();
@@ -40,8 +41,11 @@ test("a name leads to the player's page, which tells what they did, live", async
   await expect(shown.standing).toContainText("3 points");
 });
 
-test("what was read stays in sight while it is read anew", { tag: "@desktop" }, async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+test("what was read stays in sight while it is read anew", { tag: "@desktop" }, async ({
+  person,
+  player,
+}) => {
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   await finishGame(nadia, await startGame(nadia, [hugo], 0), [nadia.id, hugo.id]);
   await nadia.page.goto(`/players/${hugo.id}`);
   const shown = new PlayerPage(nadia.page);
@@ -63,8 +67,8 @@ test("what was read stays in sight while it is read anew", { tag: "@desktop" }, 
 });
 
 test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, async ({
-  person,
   administrator,
+  person,
 }) => {
   const nadia = await person("Nadia", { at: null });
   const organiser = await administrator();
@@ -89,8 +93,8 @@ test("the curve is read by arrow keys, change by change", { tag: "@desktop" }, a
 });
 
 test("a pointer over the curve, or a finger on it, reads the nearest change", { tag: "@both" }, async ({
-  person,
   administrator,
+  person,
 }) => {
   const nadia = await person("Nadia", { at: null });
   const organiser = await administrator();
@@ -113,11 +117,8 @@ test("who has no points yet has no curve, but an invitation", { tag: "@desktop" 
 
 test("an unknown player is told, with a way back; a player deleted meanwhile too", {
   tag: "@desktop",
-}, async ({ person, administrator }) => {
-  const [nadia, hugo] = [
-    await person("Nadia", { at: "/players/personne" }),
-    await person("Hugo", { at: null }),
-  ];
+}, async ({ person, player, administrator }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/players/personne" }), await player("Hugo")];
   const { page } = nadia;
   nadia.expects(/^\[notFound\] Joueur introuvable/);
   await expect(page.getByText("Joueur introuvable")).toBeVisible();
@@ -132,8 +133,9 @@ test("an unknown player is told, with a way back; a player deleted meanwhile too
 
 test("names lead to pages: in a game under way, in results, among companions, and on to the next", async ({
   person,
+  player,
 }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   const { page } = nadia;
   const shown = new PlayerPage(page);
   const game = await startGame(nadia, [hugo], 1);
@@ -151,12 +153,11 @@ test("names lead to pages: in a game under way, in results, among companions, an
   await expect(nadia.players.row(hugo.name)).toBeVisible();
 });
 
-test("a page one comes to begins at its top", async ({ person, administrator }) => {
+test("a page one comes to begins at its top", async ({ player, administrator, person }) => {
   const nadia = await person("Nadia", { at: null });
   const { page } = nadia;
-  for (const name of ["Ana", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Zoé"])
-    await person(name, { at: null });
-  const hugo = await person("Hugo", { at: null });
+  for (const name of ["Ana", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Zoé"]) await player(name);
+  const hugo = await player("Hugo");
   const organiser = await administrator();
   await organiser.does("points.adjust", { playerId: hugo.id, delta: -1 });
   await page.goto("/players");
@@ -169,8 +170,8 @@ test("a page one comes to begins at its top", async ({ person, administrator }) 
 });
 
 test("an administrator reads the ledger from a player's page; nobody else can", { tag: "@desktop" }, async ({
-  person,
   admin,
+  person,
 }) => {
   const nadia = await person("Nadia", { at: null });
   await nadia.page.goto(`/players/${nadia.id}`);

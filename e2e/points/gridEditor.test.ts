@@ -62,10 +62,10 @@ test("a second click after 150 ms is no double click", { tag: "@desktop" }, asyn
 
 test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
   admin,
-  person,
+  player,
 }) => {
   const organiser = await admin({ at: "/admin" });
-  const reader = await person("Nadia", { at: "/points" });
+  const seen = await (await player("Nadia")).reads();
   const grid = new AdminGridPage(organiser.page);
   await grid.moreRows.tap();
   await expect(grid.cell("4 joueurs, 1er")).toHaveAccessibleName(/ : pas de points$/);
@@ -86,13 +86,8 @@ test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle
   };
   await grid.twice(byFinger, "3 joueurs, 3ème", / : pas de points/);
   await grid.save();
-  await expect
-    .poll(() => shown(reader))
-    .toEqual([
-      ["3", "1"],
-      ["7", "–Pas de points", "–Pas de points"],
-      ["8", "–Pas de points", "–Pas de points", "–Pas de points"],
-    ]);
+  const saved = { rows: 3, rules: rulesOf([3, 1], [7, null, null], [8, null, null, null]) };
+  await expect.poll(() => seen.row("grid", "grid")).toMatchObject(saved);
 });
 
 test("nonsense is told at the cell and can't be saved", async ({ admin }) => {
@@ -130,11 +125,11 @@ test("rows taken away come back with what was typed", { tag: "@desktop" }, async
 
 test("what it changes for games under way is said before saving", { tag: "@desktop" }, async ({
   admin,
-  person,
+  player,
 }) => {
   const organiser = await admin({ at: "/admin/event" });
   await organiser.adminEvent.start();
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: null })];
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const two = await startGame(nadia, [], 1);
   const three = await startGame(hugo, [], 2);
   await organiser.page.goto("/admin");

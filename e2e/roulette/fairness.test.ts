@@ -4,8 +4,8 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test("anyone can see what came out, beside what chance expects, and check their own spins", {
   tag: "@desktop",
-}, async ({ seeded, person, clock }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await person("Hugo", { at: null })];
+}, async ({ seeded, person, player, clock }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await player("Hugo")];
   await nadia.page.getByRole("link", { name: /La roue est-elle juste/ }).click();
   await expect(nadia.page.getByRole("heading", { level: 1, name: "La roue est-elle juste ?" })).toBeVisible();
   await expect(nadia.page.getByText("Personne n'a encore tourné la roue")).toBeVisible();

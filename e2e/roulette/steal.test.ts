@@ -1,5 +1,6 @@
 import type { Person } from "../../server/testing/person.ts";
 import type { Guest } from "../fixtures/guest.ts";
+import type { Player } from "../fixtures/player.ts";
 import { expect, type Seeded, segment, test } from "../fixtures/seeded.ts";
 import type { Clock } from "../fixtures/test.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
@@ -12,7 +13,7 @@ const STEAL_SEGMENT = segment(2);
 /** Gives these players Chills, and distributes all there are. */
 async function distribute(
   organiser: Person,
-  ...shares: readonly (readonly [Guest, number])[]
+  ...shares: readonly (readonly [Player, number])[]
 ): Promise<void> {
   for (const [{ id }, chills] of shares)
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: chills });
@@ -33,14 +34,12 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   seeded,
   clock,
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
   const hugo = await person("Hugo", { at: "/points" });
-  const [nadia, ines] = [
-    await person("Nadia", { at: "/roulette", ownClock: true }),
-    await person("Inès", { at: null }),
-  ];
+  const [nadia, ines] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Inès")];
   await distribute(organiser, [hugo, 2], [ines, 3]);
   const steal = await winSteal(seeded, clock, nadia);
   await expect(steal.targets).toHaveCount(2);
@@ -63,12 +62,13 @@ test("a steal that was answered by an error: told beside the button, logged unde
   seeded,
   clock,
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const victims = [];
-  for (const name of ["Hugo", "Inès", "Léa", "Malo"]) victims.push(await person(name, { at: null }));
+  for (const name of ["Hugo", "Inès", "Léa", "Malo"]) victims.push(await player(name));
   await distribute(organiser, ...victims.map((victim) => [victim, 2] as const));
   const steal = await winSteal(seeded, clock, nadia);
   await nadia.page.setViewportSize({ width: 390, height: 420 });
@@ -98,13 +98,11 @@ test("the right to steal survives 'Annuler' and a reload, and serves once", { ta
   seeded,
   clock,
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
-  const [nadia, hugo] = [
-    await person("Nadia", { at: "/roulette", ownClock: true }),
-    await person("Hugo", { at: null }),
-  ];
+  const [nadia, hugo] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Hugo")];
   await distribute(organiser, [hugo, 2]);
   const steal = await winSteal(seeded, clock, nadia);
   await steal.cancelButton.click();
@@ -122,10 +120,11 @@ test("the right to steal survives 'Annuler' and a reload, and serves once", { ta
 test("a theft that happened while away is told once, on return", { tag: "@desktop" }, async ({
   seeded,
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
-  const [nadia, hugo] = [await person("Nadia", { at: null }), await person("Hugo", { at: "/points" })];
+  const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/points" })];
   await distribute(organiser, [hugo, 2]);
   await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
   await hugo.page.waitForFunction(() =>
@@ -144,16 +143,13 @@ test("a theft that happened while away is told once, on return", { tag: "@deskto
 
 test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", {
   tag: "@desktop",
-}, async ({ seeded, clock, person, administrator }) => {
+}, async ({ seeded, clock, person, player, administrator }) => {
   const organiser = await administrator();
-  const [nadia, hugo] = [
-    await person("Nadia", { at: "/roulette", ownClock: true }),
-    await person("Hugo", { at: null }),
-  ];
-  const ines = await person("Inès", { at: null });
+  const [nadia, hugo] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Hugo")];
+  const ines = await player("Inès");
   await distribute(organiser, [hugo, 1], [ines, 1]);
   const steal = await winSteal(seeded, clock, nadia);
-  const take = (from: Guest) =>
+  const take = (from: Player) =>
     organiser.does("players.adjustCounter", { playerId: from.id, counter: "chillsOwned", delta: -1 });
   await steal.target(hugo.name).check();
   await take(hugo);
@@ -173,12 +169,13 @@ test("many targets can be searched; the one chosen stays in sight", async ({
   seeded,
   clock,
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const names = ["Ana", "Bob", "Cid", "Dan", "Élise", "Fay", "Gus"];
-  const others = await Promise.all(names.map((name) => person(name, { at: null })));
+  const others = await Promise.all(names.map((name) => player(name)));
   await distribute(organiser, ...others.map((other) => [other, 1] as const));
   const steal = await winSteal(seeded, clock, nadia);
   await expect(steal.targets).toHaveCount(names.length);

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
 }
 
-test("the screens of visitors are accessible", async ({ visitor, person, administrator }) => {
+test("the screens of visitors are accessible", async ({ visitor, player, administrator }) => {
   const browser = await visitor();
   browser.expectsRefusal(404);
   const { page, login } = browser;
@@ -20,7 +20,7 @@ test("the screens of visitors are accessible", async ({ visitor, person, adminis
   await expect(login.field("username")).toBeFocused();
   await expectAccessible(page, "sign up, refused");
 
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await player("Nadia");
   const api = await administrator();
   const { token } = await api.does("accounts.createPasswordLink", { playerId: nadia.id });
   await page.goto(`/#lien=${token}`);
@@ -31,8 +31,8 @@ test("the screens of visitors are accessible", async ({ visitor, person, adminis
   await expectAccessible(page, "password link, invalid");
 });
 
-test("the games' screens and dialogs are accessible", async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+test("the games' screens and dialogs are accessible", async ({ person, player }) => {
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   const { page, games, newGame, ranking } = nadia;
   await expect(page.getByText("Aucune partie en cours")).toBeVisible();
   await expectAccessible(page, "no games");
@@ -64,8 +64,8 @@ test("the games' screens and dialogs are accessible", async ({ person }) => {
   await expectAccessible(page, "finished games");
 });
 
-test("the administrators' screens and dialogs are accessible", async ({ person, admin }) => {
-  const nadia = await person("Nadia", { at: null });
+test("the administrators' screens and dialogs are accessible", async ({ player, admin }) => {
+  const nadia = await player("Nadia");
   const { page, adminRanking, adminEvent } = await admin();
   for (const tab of ["", "/tournaments", "/cards", "/chills", "/history", "/event"]) {
     await open(page, `/admin${tab}`);

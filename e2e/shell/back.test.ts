@@ -88,8 +88,8 @@ test.describe("a screen that was scrolled down", () => {
 
 test("a dialog closed by Back or by Escape leaves nothing behind: the next Back leaves the screen", {
   tag: "@desktop",
-}, async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/points" }), await person("Hugo", { at: null })];
+}, async ({ person, player }) => {
+  const [nadia, hugo] = [await person("Nadia", { at: "/points" }), await player("Hugo")];
   const game = await startGame(nadia, [hugo], 0);
   await nadia.frame.goTo("Partie");
   await nadia.games.cancelButton(game.name).click();

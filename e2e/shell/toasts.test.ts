@@ -1,13 +1,16 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("messages wait while a dialog is open, and come one after the other on a phone", async ({ person }) => {
+test("messages wait while a dialog is open, and come one after the other on a phone", async ({
+  person,
+  player,
+}) => {
   const [nadia, hugo, ines, camille, theo] = [
     await person("Nadia"),
-    await person("Hugo", { at: null }),
-    await person("Inès", { at: null }),
-    await person("Camille", { at: null }),
-    await person("Théo", { at: null }),
+    await player("Hugo"),
+    await player("Inès"),
+    await player("Camille"),
+    await player("Théo"),
   ];
   const { page, frame, games, newGame, ranking } = nadia;
   await games.showNew();

@@ -4,24 +4,21 @@ import { GAME_NAME_MAX } from "../../domain/games/gameNames.ts";
 import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { cardText, setOnlyReward, winCard } from "../fixtures/cards.ts";
-import type { Guest } from "../fixtures/guest.ts";
+import type { Player } from "../fixtures/player.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import type { Clock } from "../fixtures/test.ts";
 import { WheelConfiguration } from "../pages/wheelConfiguration.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
+import { ARABIC, EMOJI, LIKELY, leave, visit, WIDE } from "./worstNames.ts";
 
-const WIDE = "W".repeat(30);
-const EMOJI = "🧑".repeat(30);
-const ARABIC = "عبدالرحمنالمستنصربالله".repeat(2).slice(0, 30);
-const LIKELY = "Maximilien-Éléonore de Roche-T";
 const GAME = "W".repeat(GAME_NAME_MAX);
 const TEAM_GAME = "Jeu d'équipes ".padEnd(GAME_NAME_MAX, "M");
 const CARD = "M".repeat(CARD_LIMITS.name);
 
 /** Four people with the worst names there can be, in games, with cards and a wheel named as badly. */
-async function fill(clock: Clock, organiser: Person, people: readonly [Guest, Guest, Guest, Guest]) {
+async function fill(clock: Clock, organiser: Person, people: readonly [Player, Player, Player, Player]) {
   const [wide, emoji, arabic, likely] = people;
-  const [a, b, c, d] = people.map((guest) => guest.id) as [string, string, string, string];
+  const [a, b, c, d] = people.map((player) => player.id) as [string, string, string, string];
   await organiser.does("event.setTitle", { title: "W".repeat(EVENT_TITLE_MAX), version: 0 });
   const named = async (name: string) => (await wide.api.does("games.addName", { name })).id;
   const [solo, inTeams] = [await named(GAME), await named(TEAM_GAME)];
@@ -45,27 +42,15 @@ async function fill(clock: Clock, organiser: Person, people: readonly [Guest, Gu
   return { playSolo, playInTeams };
 }
 
-/** Opens a screen and waits for its heading. */
-async function visit({ page }: Guest, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole("main").locator(".animate-pulse")).toHaveCount(0);
-}
-
-/** What is open has gone. */
-async function leave({ page }: Guest): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
 test("nothing players see is cut off at 320 px, with the worst names there can be", async ({
   clock,
   person,
+  player,
   administrator,
 }) => {
   const wide = await person(WIDE, { ...NARROWEST, at: null });
-  const others = [EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
-  const [emoji, arabic, likely] = (await Promise.all(others)) as [Guest, Guest, Guest];
+  const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
+  const [emoji, arabic, likely] = (await Promise.all(others)) as [Player, Player, Player];
   const { playSolo, playInTeams } = await fill(clock, await administrator(), [wide, emoji, arabic, likely]);
   const { page, games, newGame, ranking, frame } = wide;
   const fits = (screen: string) => expectFit(page, screen);
@@ -137,12 +122,12 @@ test("nothing players see is cut off at 320 px, with the worst names there can b
 
 test("nothing administrators see is cut off at 320 px, with the worst names there can be", async ({
   clock,
-  person,
+  player,
   admin,
 }) => {
   const organiser = await admin({ ...NARROWEST, at: null });
-  const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => person(name, { at: null }));
-  const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [Guest, Guest, Guest, Guest];
+  const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => player(name));
+  const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [Player, Player, Player, Player];
   const { playSolo } = await fill(clock, organiser.api, [wide, emoji, arabic, likely]);
   await playSolo();
   const { page, games, adminRanking, ranking } = organiser;

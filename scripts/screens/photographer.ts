@@ -43,7 +43,7 @@ export class Photographer {
       deviceScaleFactor: this.#size === "phone" ? 2 : 1,
     });
     await context.addCookies(cookiesOf(person, this.#address));
-    const guest = new Guest(await context.newPage(), name, person);
+    const guest = new Guest(await context.newPage(), name, person, this.#address);
     await guest.page.goto(path);
     return guest;
   }

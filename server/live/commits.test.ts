@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { engines } from "../testing/databases.ts";
 import { createGame, gameNameId, playGame } from "../testing/games.ts";
-import { openStream, type Stream } from "../testing/live.ts";
+import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
+import type { Stream } from "../testing/stream.ts";
 
 /** What each message after the first `known` tells of, in short. */
 const told = (stream: Stream, known = 1) =>

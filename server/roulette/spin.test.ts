@@ -60,6 +60,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(stored.rewards)).toEqual(defaultWheel.rewards);
   });
 
+  test("a browser that names the angle, the reward or the outcome gets what the server draws", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    dice.next(3);
+    const input = {
+      angle: 180,
+      segment: 4,
+      outcome: "points",
+      points: 1000,
+      reward: { type: "points", value: 1000 },
+      playerId: "someone-else",
+    };
+    const { status, body } = await nadia.post("roulette.spin", { requestId: randomUUID(), input });
+    expect(status).toBe(200);
+    expect(JSON.parse(body).result.data).toMatchObject({ playerId: nadia.id, segment: 3, points: -1 });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 4 });
+  });
+
   test("a free spin costs none", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");

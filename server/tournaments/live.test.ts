@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { openStream, type Stream } from "../testing/live.ts";
+import { openStream } from "../testing/live.ts";
 import { startServer } from "../testing/server.ts";
+import type { Stream } from "../testing/stream.ts";
 import { createCup, cupProgress, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
 /** The topics of each message after the first `known`. */

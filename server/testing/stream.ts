@@ -1,0 +1,153 @@
+import { request } from "node:http";
+import {
+  type Channel,
+  type Frame,
+  type LiveRow,
+  type Message,
+  type RowOf,
+  type RowTopic,
+  type Topic,
+  topics,
+} from "../../domain/live/topics.ts";
+import type { Person } from "./person.ts";
+
+const PATIENCE = 60_000;
+
+/** What a returning browser says. */
+export interface Returning {
+  readonly since: string;
+  readonly identity: string;
+  readonly held: string;
+}
+
+/** Opens a person's live stream, with the channels wanted besides the everyday ones, at a server that listens at `address`. */
+export async function connectStream(
+  address: string,
+  person: Person,
+  returning?: Returning,
+  wanted: readonly Channel[] = [],
+): Promise<Stream> {
+  const stream = new Stream(wanted);
+  const search = `?${new URLSearchParams({ ...returning, wanted: wanted.join() })}`;
+  const call = request(`${address}/api/live${search}`, { headers: { cookie: person.cookie }, agent: false });
+  stream.close = () => void call.destroy();
+  call.on("error", () => stream.end());
+  call.on("response", (response) => {
+    stream.status = response.statusCode ?? 0;
+    response.setEncoding("utf8");
+    response.on("data", (text: string) => stream.take(text));
+    response.on("close", () => stream.end());
+  });
+  call.end();
+  await stream.until(() => stream.ready || stream.ended, "the stream is ready");
+  return stream;
+}
+
+/** A browser's end of the live stream: the frames that came, and the rows they leave it with. */
+export class Stream {
+  status = 0;
+  /** Who the server said the browser is, and whether it only sent what was missed. */
+  hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
+  ready = false;
+  ended = false;
+  /** The id of the last message. */
+  lastId = "";
+  readonly messages: Message[] = [];
+  readonly #wanted: readonly Channel[];
+  readonly #rows = new Map<string, Map<string, LiveRow>>();
+  readonly #watchers = new Set<() => void>();
+  #rest = "";
+  close: () => void = () => {};
+
+  constructor(wanted: readonly Channel[]) {
+    this.#wanted = wanted;
+  }
+
+  get frames(): Frame[] {
+    return this.messages.flat();
+  }
+
+  /** What a browser that keeps this stream's frames says when it comes back. */
+  get returning(): Returning {
+    return {
+      since: this.lastId,
+      identity: this.hello?.identity ?? "",
+      held: this.#wanted.join(),
+    };
+  }
+
+  /** The rows of a topic, as the messages so far leave them. */
+  rows<T extends RowTopic>(topic: T): RowOf<T>[] {
+    return [...(this.#rows.get(topic)?.values() ?? [])] as RowOf<T>[];
+  }
+
+  /** One row of a topic, or undefined. */
+  row<T extends RowTopic>(topic: T, id: string): RowOf<T> | undefined {
+    return this.#rows.get(topic)?.get(id) as RowOf<T> | undefined;
+  }
+
+  /** Waits until `holds`; fails with `what` when it takes too long. */
+  until(holds: () => unknown, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        this.#watchers.delete(look);
+      };
+      const look = () => {
+        if (!holds()) return;
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`Still waiting until ${what}; frames: ${JSON.stringify(this.frames)}`));
+      }, PATIENCE);
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  take(text: string): void {
+    const messages = (this.#rest + text).split("\n\n");
+    this.#rest = messages.pop() ?? "";
+    for (const message of messages) this.#read(message);
+    this.#changed();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const look of [...this.#watchers]) look();
+  }
+
+  #read(message: string): void {
+    const fields = new Map(
+      message
+        .split("\n")
+        .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+    );
+    this.lastId = fields.get("id") ?? this.lastId;
+    const data = JSON.parse(fields.get("data") ?? "");
+    const event = fields.get("event") ?? "frame";
+    if (event === "hello") this.hello = data;
+    else if (event === "ready") this.ready = true;
+    else if (event === "frame") {
+      this.messages.push(data);
+      for (const frame of data as Message) this.#apply(frame);
+    }
+  }
+
+  #apply(frame: Frame): void {
+    if (frame.kind === "changed") return;
+    const known = frame.kind === "patch" ? this.#rows.get(frame.topic) : undefined;
+    const rows = known ?? new Map<string, LiveRow>();
+    for (const row of frame.put) rows.set(row.id, row);
+    for (const id of frame.remove) rows.delete(id);
+    const { window }: Topic = topics[frame.topic];
+    const held = window ? window([...rows.values()]) : [...rows.values()];
+    this.#rows.set(frame.topic, new Map(held.map((row) => [row.id, row])));
+  }
+}
