@@ -69,6 +69,8 @@ export function FormDialog({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          // A dialog that opens from this one may have a form too: sending that sends nothing here.
+          event.stopPropagation();
           if (!disabled && !busy) onSubmit();
         }}
       >
