@@ -82,7 +82,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
 
 /** A screen between the bars; grey shapes until its code and the live topics are there. */
 function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolean; isClosed: boolean }) {
-  const { Content, path, loading, isWide, isGated, role } = screen;
+  const { Content, path, loading, isWide, isGated, isKept, role } = screen;
   const { ready, status } = useLiveState();
   const { pathname } = useLocation();
   useTopOfScreen();
@@ -102,7 +102,7 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
           <AdminTabs />
         </>
       )}
-      {ready ? (
+      {ready || isKept ? (
         <Boundary
           key={pathname}
           waiting={waiting}

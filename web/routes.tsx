@@ -1,11 +1,8 @@
-import { Hourglass } from "lucide-react";
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { part } from "./loading/part.tsx";
 import { shellTexts } from "./texts/shell.ts";
-import { EmptyState } from "./ui/EmptyState.tsx";
-import { PageTitle } from "./ui/PageTitle.tsx";
 import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 
 /** A screen: its address, and all that the frame around it has to know. */
@@ -20,12 +17,13 @@ export interface Screen {
   readonly isWide?: boolean | "forAdministrators" | "full";
   /** Closed while the event is inactive, but to administrators (rule E4). */
   readonly isGated?: boolean;
+  /** Has something to show before the live topics are there: what the browser kept of it. */
+  readonly isKept?: true;
   /** Who may see it; everybody, if not said. */
   readonly role?: "admin";
 }
 
 const { nav, adminTabs, fairness, playerPage } = shellTexts;
-const soon = (title: string) => () => createElement(ComingSoon, { title });
 const admin = { role: "admin", isWide: true } as const;
 
 /** All screens (rules N1 to N3). */
@@ -76,7 +74,14 @@ const screens: readonly Screen[] = [
     loading: "panel",
     isWide: true,
   },
-  { path: "/rules", title: nav.rules, Content: soon(nav.rules), loading: "panel" },
+  {
+    path: "/rules/:tab?",
+    title: nav.rules,
+    Content: part(async () => (await import("./rulebook/RulesPage.tsx")).RulesPage),
+    loading: "panel",
+    isWide: true,
+    isKept: true,
+  },
   {
     path: "/tournaments",
     title: nav.tournaments,
@@ -188,16 +193,4 @@ const screens: readonly Screen[] = [
 export function screenAt(pathname: string, isAdmin: boolean): Screen | null {
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   return screen && (isAdmin || screen.role !== "admin") ? screen : null;
-}
-
-/** Stands in, openly, for a screen that is not built yet. */
-function ComingSoon({ title }: { title: string }) {
-  return (
-    <>
-      <PageTitle title={title} />
-      <EmptyState icon={Hourglass} title={shellTexts.comingSoon}>
-        {shellTexts.comingSoonHint}
-      </EmptyState>
-    </>
-  );
 }

@@ -61,6 +61,15 @@ export function relativeTime(at: number, now: number): string {
   return `${dayOfMonth(at)}, ${time}`;
 }
 
+/** "aujourd'hui à 16:05", "hier à 18:20", "mercredi à 16:30" within six days, else "le 12 nov. à 16:30". */
+export function onDayAt(at: number, now: number): string {
+  const time = timeOfDay(at);
+  if (dayKey(at) === dayKey(now)) return `aujourd'hui à ${time}`;
+  if (dayKey(at) === dayKey(now - DAY_MS)) return `hier à ${time}`;
+  if (now - at < 6 * DAY_MS) return `${format("weekdayName", { weekday: "long" }).format(at)} à ${time}`;
+  return `le ${dayOfMonth(at)} à ${time}`;
+}
+
 /** For how long, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
 export const elapsed = (at: number, now: number) => span("depuis", at, now);
 

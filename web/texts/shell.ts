@@ -45,6 +45,4 @@ export const shellTexts = french({
   unavailableTitle: "Fonctionnalité Indisponible",
   unavailableReason: "L'événement n'est pas actif pour le moment.",
   unavailableContact: "Contactez un administrateur pour plus d'informations.",
-  comingSoon: "Cet écran arrive bientôt.",
-  comingSoonHint: "Le reste de l'application fonctionne dès maintenant.",
 });

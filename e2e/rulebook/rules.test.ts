@@ -1,0 +1,126 @@
+import { expect, test } from "../fixtures/test.ts";
+import { RulesPage } from "../pages/rulesPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("each tab has an address, and Back leads through them; a second visit needs no network", async ({
+  person,
+}) => {
+  const nadia = await person("Nadia", { at: "/points" });
+  const { page, frame } = nadia;
+  const rules = new RulesPage(page);
+  await frame.goTo("Règles");
+  await rules.expectTab("But du jeu");
+  await expect(page.getByText("Jouez, gagnez des points")).toBeVisible();
+  for (const [tab, slug] of [
+    ["Cartes Mystères", "cartes"],
+    ["Chills", "chills"],
+    ["Roulette", "roulette"],
+  ] as const) {
+    await rules.tab(tab).click();
+    await rules.expectTab(tab);
+    await expect(page).toHaveURL(new RegExp(`/rules/${slug}$`));
+    await expectAccessible(page, `/rules/${slug}`);
+  }
+  await page.goBack();
+  await rules.expectTab("Chills");
+  await expect(page.getByRole("heading", { name: "En voler" })).toBeVisible();
+  await expect(rules.editButton).toHaveCount(0);
+  await page.goto("/rules/inconnu");
+  await expect(page).toHaveURL(/\/rules$/);
+  await rules.expectTab("But du jeu");
+
+  await page.route("**/api/live**", (route) => route.abort());
+  nadia.expectsOutage();
+  await page.goto("/rules/chills");
+  await expect(page.getByRole("heading", { name: "En voler" })).toBeVisible();
+});
+
+test("an administrator writes a text beside its preview; everybody reads it at once, and who saves it second is asked", {
+  tag: "@desktop",
+}, async ({ person, admin }) => {
+  const nadia = await person("Nadia", { at: "/rules/roulette" });
+  const [organiser, other] = [await admin({ at: "/rules/roulette" }), await admin({ at: "/rules/roulette" })];
+  const [rules, theirs] = [new RulesPage(organiser.page), new RulesPage(other.page)];
+  for (const { editButton, source } of [rules, theirs]) {
+    await editButton.click();
+    await expect(source).toBeVisible();
+  }
+  await theirs.source.fill("Ce que l'autre écrit");
+  await rules.source.fill("La roue");
+  await rules.source.selectText();
+  await rules.source.press("Control+b");
+  await rules.source.press("ArrowRight");
+  await rules.source.press("End");
+  await rules.source.pressSequentially(" tourne.\n\n1. Appuyez\nAttendez\n\n\n> Bonne chance");
+  await expect(rules.source).toHaveValue("**La roue** tourne.\n\n1. Appuyez\n2. Attendez\n\n> Bonne chance");
+  await expect(rules.preview.locator("strong")).toHaveText("La roue");
+  await expect(rules.preview.getByRole("listitem")).toHaveText(["Appuyez", "Attendez"]);
+  await expectAccessible(organiser.page, "a text being written");
+  await rules.saveButton.click();
+  await expect(organiser.frame.toast("Le texte « Roulette » est enregistré.")).toBeVisible();
+  await expect(rules.preview).toContainText(/Version 1, admin, aujourd'hui à \d\d:\d\d/);
+  await expect(nadia.page.getByRole("main")).toContainText("Bonne chance");
+  await expect(other.page.getByText("Un autre administrateur a modifié le texte entre-temps.")).toBeVisible();
+  await expect(theirs.source).toHaveValue("Ce que l'autre écrit");
+  await expectAccessible(other.page, "a text in conflict");
+  await other.page.getByRole("button", { name: "Garder mes modifications" }).click();
+  await other.frame.goTo("Points");
+  await expect(other.frame.toast("Vos modifications des règles sont gardées")).toBeVisible();
+  await other.page.goBack();
+  await other.page.getByRole("button", { name: "Reprendre vos modifications" }).click();
+  await expect(theirs.source).toHaveValue("Ce que l'autre écrit");
+  await theirs.saveButton.click();
+  await expect(nadia.page.getByRole("main")).toContainText("Ce que l'autre écrit");
+  await other.page.goBack();
+  await expect(theirs.source).toHaveCount(0);
+  await expect(other.page).toHaveURL(/\/rules\/roulette$/);
+});
+
+test("an administrator makes a list of cards, colours it, puts it in order; everybody sees it at once", async ({
+  person,
+  admin,
+}) => {
+  const nadia = await person("Nadia", { at: "/rules/cartes" });
+  const read = new RulesPage(nadia.page);
+  const { page, frame } = await admin({ at: "/rules/cartes" });
+  const rules = new RulesPage(page);
+  await read.expectLists("Tactique", "Héros", "Action");
+  await page.getByRole("button", { name: "Nouvelle liste" }).click();
+  await rules.dialog.getByLabel("Titre").fill("Légendes");
+  await rules.dialog.getByRole("radio", { name: "Citron vert" }).check();
+  for (const [title, copies] of [
+    ["Reine des dés", "1"],
+    ["Trésor", "10"],
+  ] as const) {
+    await rules.dialog.getByRole("button", { name: "Ajouter une carte" }).click();
+    await expect(rules.dialog.getByRole("heading", { name: "Nouvelle carte" })).toBeVisible();
+    await rules.dialog.getByLabel("Titre").fill(title);
+    await rules.dialog.getByLabel("Exemplaires").fill("0");
+    await expect(rules.dialog.getByText("Le nombre d'exemplaires doit être")).toBeVisible();
+    await rules.dialog.getByLabel("Exemplaires").fill(copies);
+    await rules.dialog.getByRole("button", { name: "Terminer" }).click();
+  }
+  await rules.dialog.getByRole("button", { name: "Monter Trésor" }).click();
+  await expectAccessible(page, "a list of cards being made");
+  await rules.saveButton.click();
+  await expect(frame.toast("La liste « Légendes » est créée.")).toBeVisible();
+  await expect(read.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
+  await page.getByRole("button", { name: "Ordre des listes" }).click();
+  await rules.dialog.getByRole("button", { name: "Monter Légendes" }).click();
+  await read.expectLists("Tactique", "Héros", "Légendes", "Action");
+  await rules.dialog.getByRole("button", { name: "Terminer" }).click();
+  await page.getByRole("button", { name: "Supprimer la liste Action" }).click();
+  await rules.dialog.getByRole("button", { name: "Supprimer" }).click();
+  await read.expectLists("Tactique", "Héros", "Légendes");
+  await read
+    .list("Légendes")
+    .getByRole("button", { name: /Trésor/ })
+    .click();
+  await expect(read.dialog).toContainText("10 exemplaires");
+  await nadia.page.goBack();
+  await expect(nadia.page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Supprimer la liste Héros" })).toBeVisible();
+  await expect(nadia.page.getByRole("button", { name: /Supprimer|Modifier/ })).toHaveCount(0);
+});

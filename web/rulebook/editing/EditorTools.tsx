@@ -1,0 +1,90 @@
+import {
+  Bold,
+  Heading,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from "lucide-react";
+import type { SyntheticEvent } from "react";
+import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { lined, linked, marked, type SourceEdit } from "./sourceEdits.ts";
+
+const { shortcut } = texts;
+
+/** The buttons above a text that is being written, in groups. */
+const groups: readonly (readonly { label: string; icon: LucideIcon; edit: SourceEdit }[])[] = [
+  [
+    { label: texts.heading, icon: Heading, edit: lined("heading") },
+    { label: shortcut(texts.bold, "Ctrl+B"), icon: Bold, edit: marked("**") },
+    { label: shortcut(texts.italic, "Ctrl+I"), icon: Italic, edit: marked("*") },
+  ],
+  [
+    { label: texts.points, icon: List, edit: lined("points") },
+    { label: texts.steps, icon: ListOrdered, edit: lined("steps") },
+    { label: texts.quote, icon: Quote, edit: lined("quote") },
+    { label: shortcut(texts.link, "Ctrl+K"), icon: Link, edit: linked(texts.linkName) },
+  ],
+];
+
+/** The bar of the editor. Its buttons leave the field its focus, and so a phone its keyboard. */
+export function EditorTools({
+  onEdit,
+  onImage,
+  onUndo,
+  onRedo,
+}: {
+  onEdit(edit: SourceEdit): void;
+  onImage?: (() => void) | undefined;
+  /** Null when there is nothing to take back, or to do again. */
+  onUndo: (() => void) | null;
+  onRedo: (() => void) | null;
+}) {
+  const keepFocus = (event: SyntheticEvent) => event.preventDefault();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a bar
+    <div
+      role="group"
+      aria-label={texts.tools}
+      onMouseDown={keepFocus}
+      className="sticky top-(--spacing-top-bar) z-1 flex shrink-0 flex-wrap items-center border-line border-b bg-surface px-1.5 py-0.5 md:static"
+    >
+      {groups.map((group) => (
+        <span key={group[0]?.label} className="contents">
+          {group.map(({ label, icon, edit }) => (
+            <IconButton key={label} label={label} icon={icon} onClick={() => onEdit(edit)} />
+          ))}
+          <Rule />
+        </span>
+      ))}
+      {onImage && (
+        <>
+          <IconButton label={texts.image} icon={ImagePlus} onClick={onImage} />
+          <Rule />
+        </>
+      )}
+      <IconButton
+        label={shortcut(texts.undo, "Ctrl+Z")}
+        icon={Undo2}
+        disabled={!onUndo}
+        onClick={() => onUndo?.()}
+      />
+      <IconButton
+        label={shortcut(texts.redo, "Ctrl+Y")}
+        icon={Redo2}
+        disabled={!onRedo}
+        onClick={() => onRedo?.()}
+      />
+    </div>
+  );
+}
+
+function Rule() {
+  return <span aria-hidden="true" className="mx-1 h-5.5 w-px bg-line max-md:hidden" />;
+}

@@ -1,0 +1,78 @@
+import { GripVertical, Trash2 } from "lucide-react";
+import { thumbnailOf } from "../../../domain/files/file.ts";
+import { RULE_TEXT_LIMITS, type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.ts";
+import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { TextField } from "../../ui/Field.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { SortableList } from "../../ui/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
+
+/** The images beside a text: which, what is said of each, and in which order (rule L3). */
+export function GalleryEditor({
+  images,
+  onChange,
+}: {
+  images: readonly RuleImage[];
+  onChange(images: readonly RuleImage[]): void;
+}) {
+  const named = images.map((image, index) => ({
+    ...image,
+    id: image.url,
+    name: texts.imageName(image.alt.trim(), index + 1),
+  }));
+  const move = (from: number, to: number) => {
+    const moved = images[from];
+    if (moved) onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <section aria-labelledby="gallery-title" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="gallery-title">{texts.galleryTitle}</h2>
+          <p className="text-ink-2">{images.length === 0 ? texts.galleryNone : texts.galleryHint}</p>
+        </div>
+      </div>
+      {named.length > 0 && (
+        <SortableList items={named} label={texts.galleryTitle} onMove={move}>
+          {named.map(({ id, name, url, alt }, index) => (
+            <SortableRow key={id} id={id} className={() => "border-line flex-wrap py-1.5"}>
+              {() => (
+                <>
+                  <DragHandle name={name} className="min-h-14 shrink-0 gap-2 rounded-control pl-2">
+                    <GripVertical aria-hidden="true" className="size-4.5 text-ink-3" />
+                    <img
+                      src={thumbnailOf(url)}
+                      alt=""
+                      draggable={false}
+                      className="size-14 rounded-[0.625rem] bg-ink/5 object-cover"
+                    />
+                  </DragHandle>
+                  <div className="min-w-40 flex-1 px-2">
+                    <TextField
+                      label={texts.alt}
+                      hideLabel
+                      placeholder={texts.alt}
+                      value={alt}
+                      maxLength={RULE_TEXT_LIMITS.alt + 20}
+                      error={ruleImageBlocker({ url, alt })?.message}
+                      autoComplete="off"
+                      onValueChange={(written) => onChange(images.with(index, { url, alt: written }))}
+                    />
+                  </div>
+                  <span className="ml-auto flex">
+                    <MoveArrows name={name} />
+                    <IconButton
+                      label={texts.removeImage(name)}
+                      icon={Trash2}
+                      onClick={() => onChange(images.toSpliced(index, 1))}
+                    />
+                  </span>
+                </>
+              )}
+            </SortableRow>
+          ))}
+        </SortableList>
+      )}
+    </section>
+  );
+}

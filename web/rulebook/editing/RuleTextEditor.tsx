@@ -1,0 +1,131 @@
+import { History } from "lucide-react";
+import { useDeferredValue, useId } from "react";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import {
+  hasGallery,
+  RULE_TEXT_LIMITS,
+  type RuleText,
+  type RuleTextContent,
+  ruleTextBlocker,
+} from "../../../domain/rulebook/text.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import type { Whole } from "../../drafts/documentDraft.ts";
+import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
+import { SaveBar } from "../../drafts/SaveBar.tsx";
+import type { DocumentDraft } from "../../drafts/useDocumentDraft.ts";
+import { useNow } from "../../live/now.ts";
+import { onDayAt } from "../../texts/dates.ts";
+import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { useOverflow } from "../../ui/overflow.ts";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useToast } from "../../ui/Toasts.tsx";
+import { Prose } from "../Prose.tsx";
+import { GalleryEditor } from "./GalleryEditor.tsx";
+import { SourceField } from "./SourceField.tsx";
+
+/** From this many characters left on, how many they are is said. */
+const SAID_BELOW = 500;
+
+/** A text of the rules being written, beside what becomes of it; its images; and what is not saved yet (rule L2). */
+export function RuleTextEditor({
+  text,
+  title,
+  draft,
+}: {
+  text: Versioned<RuleText>;
+  title: string;
+  draft: DocumentDraft<RuleTextContent, Whole<RuleTextContent>>;
+}) {
+  const save = useCommand(api.rulebook.saveText, texts.saveFailed);
+  const toast = useToast();
+  const roomId = useId();
+  const version = useVersionLine(text);
+  const isUnsaved = draft.state !== "clean";
+  useLeavingNotice(isUnsaved, texts.left);
+  const { content, images } = draft.draft.content;
+  const blocker = ruleTextBlocker({ content, images });
+  const left = RULE_TEXT_LIMITS.content - [...content].length;
+  const change = (part: Partial<RuleTextContent>) =>
+    draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
+  const saveText = async () => {
+    const said = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
+    const done = await save.run({ text: text.id, from: draft.version, ...said });
+    if (!done) return;
+    draft.saved(said, done.answer);
+    toast.success(texts.saved(title));
+  };
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <section
+          aria-label={texts.source}
+          className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface has-[textarea:focus-visible]:border-focus md:h-[max(24rem,100dvh-26rem)]"
+        >
+          <SourceField
+            label={texts.source}
+            describedBy={left < SAID_BELOW ? roomId : undefined}
+            value={content}
+            onValueChange={(written) => change({ content: written })}
+          />
+          {left < SAID_BELOW && (
+            <p id={roomId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
+              {texts.room(Math.max(0, left))}
+            </p>
+          )}
+        </section>
+        <Preview version={version} content={content} />
+      </div>
+      {hasGallery(text.id) && <GalleryEditor images={images} onChange={(next) => change({ images: next })} />}
+      {isUnsaved && (
+        <StickyFooter
+          hint={undefined}
+          buttons={
+            <SaveBar
+              draft={draft}
+              blocker={blocker?.message ?? null}
+              save={save}
+              onSave={saveText}
+              labels={texts.bar}
+              discardBody={texts.discardBody}
+              theirs={<p className="mt-1 text-sm">{version}</p>}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** "Version 7, Camille B., hier à 18:20" */
+function useVersionLine({ version, savedByName, savedAt }: Versioned<RuleText>): string {
+  const now = useNow();
+  return texts.version(version, savedByName, savedAt === null ? null : onDayAt(savedAt, now));
+}
+
+/** What becomes of the text while it is written. */
+function Preview({ version, content }: { version: string; content: string }) {
+  const shown = useDeferredValue(content);
+  const [box, scrolls] = useOverflow();
+  return (
+    <section
+      aria-label={texts.preview}
+      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line md:h-[max(24rem,100dvh-26rem)]"
+    >
+      <p className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 border-line border-b px-4 py-1 font-medium text-ink-2 text-sm">
+        {texts.preview}
+        <span className="ml-auto flex items-center gap-1.5">
+          <History aria-hidden="true" className="size-4 shrink-0" />
+          {version}
+        </span>
+      </p>
+      <div
+        ref={box}
+        tabIndex={scrolls ? 0 : undefined}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-2 md:px-6 md:py-5"
+      >
+        {shown.trim() === "" ? <p className="text-ink-2">{texts.previewEmpty}</p> : <Prose text={shown} />}
+      </div>
+    </section>
+  );
+}

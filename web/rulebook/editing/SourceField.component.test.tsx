@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { SourceField } from "./SourceField.tsx";
+import { withImage } from "./sourceEdits.ts";
+
+function Written({ text }: { text: string }) {
+  const [value, setValue] = useState(text);
+  return (
+    <>
+      <SourceField
+        label="Texte"
+        value={value}
+        onValueChange={setValue}
+        onImage={(insert) => insert(withImage({ url: "/files/a.webp", alt: "Jeton" }))}
+      />
+      <button type="button" onClick={() => setValue("Le texte d'un autre")}>
+        Prendre
+      </button>
+    </>
+  );
+}
+
+const field = () => page.getByRole("textbox", { name: "Texte" });
+const area = () => field().element() as HTMLTextAreaElement;
+const press = (name: string | RegExp) => userEvent.click(page.getByRole("button", { name }));
+
+/** Selects a word of the text. */
+function select(word: string): void {
+  const start = area().value.indexOf(word);
+  area().focus();
+  area().setSelectionRange(start, start + word.length);
+}
+
+const selection = () => area().value.slice(area().selectionStart, area().selectionEnd);
+
+test("the bar works on what is selected, and leaves it selected, with the focus in the text", async () => {
+  await render(<Written text="Un Chill est un jeton" />);
+  select("Chill");
+  await press(/^Gras/);
+  await expect.element(field()).toHaveValue("Un **Chill** est un jeton");
+  expect(selection()).toBe("Chill");
+  expect(document.activeElement).toBe(area());
+  await press(/^Italique/);
+  await expect.element(field()).toHaveValue("Un ***Chill*** est un jeton");
+  await press("Titre");
+  await expect.element(field()).toHaveValue("## Un ***Chill*** est un jeton");
+});
+
+test("keys do the same: bold, italic, link, whose address is what is typed next", async () => {
+  await render(<Written text="Un Chill" />);
+  select("Chill");
+  await userEvent.keyboard("{Control>}i{/Control}");
+  await expect.element(field()).toHaveValue("Un *Chill*");
+  await userEvent.keyboard("{Control>}i{/Control}");
+  await expect.element(field()).toHaveValue("Un Chill");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(field()).toHaveValue("Un [Chill](https://)");
+  await userEvent.keyboard("/rules/chills");
+  await expect.element(field()).toHaveValue("Un [Chill](/rules/chills)");
+});
+
+test("Enter goes on with a list, and ends it on an empty item", async () => {
+  await render(<Written text="" />);
+  await userEvent.click(field());
+  await press(/^Étapes/);
+  await userEvent.keyboard("Jouez{Enter}Gagnez{Enter}{Enter}Fin");
+  await expect.element(field()).toHaveValue("1. Jouez\n2. Gagnez\nFin");
+});
+
+test("what was done is taken back step by step, by button and by keys, and done again", async () => {
+  await render(<Written text="Un" />);
+  await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
+  await userEvent.click(field());
+  await userEvent.keyboard("{End} Chill vole");
+  await press(/^Défaire/);
+  await expect.element(field()).toHaveValue("Un Chill ");
+  select("Un");
+  await press(/^Gras/);
+  await expect.element(field()).toHaveValue("**Un** Chill ");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(field()).toHaveValue("Un Chill ");
+  expect(selection()).toBe("Un");
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await expect.element(field()).toHaveValue("**Un** Chill ");
+});
+
+test("no step leads from somebody else's text back to one's own", async () => {
+  await render(<Written text="Un" />);
+  await userEvent.click(field());
+  await userEvent.keyboard("{End} mot");
+  await press("Prendre");
+  await expect.element(field()).toHaveValue("Le texte d'un autre");
+  await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
+});
+
+test("an image comes where the caret stood", async () => {
+  await render(<Written text="avant après" />);
+  area().focus();
+  area().setSelectionRange(6, 6);
+  await press("Image");
+  await expect.element(field()).toHaveValue("avant\n\n![Jeton](/files/a.webp)\n\naprès");
+});

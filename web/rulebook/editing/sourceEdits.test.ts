@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { continued, lined, linked, marked, type Source, type SourceEdit, withImage } from "./sourceEdits.ts";
+
+/** A text with its selection between [ and ], or its caret at |. */
+function read(written: string): Source {
+  const caret = written.indexOf("|");
+  if (caret >= 0) return { text: written.replace("|", ""), start: caret, end: caret };
+  const [start, end] = [written.indexOf("‹"), written.indexOf("›") - 1];
+  return { text: written.replace("‹", "").replace("›", ""), start, end };
+}
+
+function shown({ text, start, end }: Source): string {
+  return start === end
+    ? `${text.slice(0, start)}|${text.slice(end)}`
+    : `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
+}
+
+const does = (edit: SourceEdit) => (before: string, after: string) =>
+  expect(shown(edit(read(before)))).toBe(after);
+
+describe("bold", () => {
+  test.each([
+    ["Un ‹Chill› gagné", "Un **‹Chill›** gagné"],
+    ["Un **‹Chill›** gagné", "Un ‹Chill› gagné"],
+    ["Un ‹**Chill**› gagné", "Un ‹Chill› gagné"],
+    ["Un ‹Chill ›gagné", "Un **‹Chill›** gagné"],
+    ["Un Ch|ill gagné", "Un **‹Chill›** gagné"],
+    ["Un | gagné", "Un **|** gagné"],
+    ["Un **|** gagné", "Un | gagné"],
+    ["Un *‹Chill›*", "Un ***‹Chill›***"],
+    ["|", "**|**"],
+  ])("%s: %s", does(marked("**")));
+});
+
+describe("italic", () => {
+  test.each([
+    ["Un ‹Chill›", "Un *‹Chill›*"],
+    ["Un *‹Chill›*", "Un ‹Chill›"],
+    ["Un **‹Chill›**", "Un ***‹Chill›***"],
+    ["Un ***‹Chill›***", "Un **‹Chill›**"],
+    ["‹**Chill**›", "*‹**Chill**›*"],
+  ])("%s: %s", does(marked("*")));
+});
+
+describe("a heading", () => {
+  test.each([
+    ["Les Ch|ills", "## Les Ch|ills"],
+    ["## Les Ch|ills", "### Les Ch|ills"],
+    ["### Les Ch|ills", "Les Ch|ills"],
+    ["# Les Ch|ills", "Les Ch|ills"],
+    ["- Les Ch|ills", "## Les Ch|ills"],
+    ["a\nb|\nc", "a\n## b|\nc"],
+    ["|", "## |"],
+    ["### |", "|"],
+  ])("%s: %s", does(lined("heading")));
+});
+
+describe("points", () => {
+  test.each([
+    ["‹un\ndeux›", "‹- un\n- deux›"],
+    ["‹- un\n- deux›", "‹un\ndeux›"],
+    ["‹- un\ndeux›", "‹- un\n- deux›"],
+    ["‹1. un\n2. deux›", "‹- un\n- deux›"],
+    ["‹un\n\ndeux\n›trois", "‹- un\n\n- deux›\ntrois"],
+    ["u‹n\nde›ux", "‹- un\n- deux›"],
+    ["|", "- |"],
+  ])("%s: %s", does(lined("points")));
+});
+
+describe("steps", () => {
+  test.each([
+    ["‹un\n\ndeux\ntrois›", "‹1. un\n\n2. deux\n3. trois›"],
+    ["‹1. un\n2. deux›", "‹un\ndeux›"],
+    ["a|", "1. a|"],
+  ])("%s: %s", does(lined("steps")));
+});
+
+describe("a quotation", () => {
+  test.each([
+    ["‹un\ndeux›", "‹> un\n> deux›"],
+    ["‹> un\n> deux›", "‹un\ndeux›"],
+    [">un|", "un|"],
+  ])("%s: %s", does(lined("quote")));
+});
+
+describe("a link", () => {
+  test.each([
+    ["la ‹roulette›", "la [roulette](‹https://›)"],
+    ["la rou|lette", "la [roulette](‹https://›)"],
+    ["voir |", "voir [lien](‹https://›)"],
+    ["‹https://exemple.fr/x›", "[‹lien›](https://exemple.fr/x)"],
+    ["‹/roulette›", "[‹lien›](/roulette)"],
+  ])("%s: %s", does(linked("lien")));
+});
+
+describe("an image", () => {
+  const image = { url: "/files/a.webp", alt: "Un [jeton]\n" };
+  test.each([
+    ["|", "![Un jeton](/files/a.webp)|"],
+    ["avant|après", "avant\n\n![Un jeton](/files/a.webp)|\n\naprès"],
+    ["avant\n\n|", "avant\n\n![Un jeton](/files/a.webp)|"],
+  ])("%s: %s", does(withImage(image)));
+});
+
+describe("Enter", () => {
+  test.each([
+    ["- un|", "- un\n- |"],
+    ["1. un|", "1. un\n2. |"],
+    ["9) un|", "9) un\n10) |"],
+    ["> un|", "> un\n> |"],
+    ["  - un|", "  - un\n  - |"],
+    ["- u|n", "- u\n- |n"],
+    ["- un\n- |", "- un\n|"],
+    ["1. un\n2. |suite", "1. un\n|suite"],
+  ])("%s: %s", (before, after) => {
+    expect(shown(continued(read(before)) ?? read(before))).toBe(after);
+  });
+
+  test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])("only breaks the line in %s", (before) => {
+    expect(continued(read(before))).toBeNull();
+  });
+});

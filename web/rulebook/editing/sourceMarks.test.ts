@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stretchesOf } from "./sourceMarks.ts";
+
+const marksOf = (text: string) =>
+  stretchesOf(text)
+    .filter(({ isMark }) => isMark)
+    .map(({ text }) => text);
+
+test.each([
+  ["## Les Chills\nUn Chill", ["## Les Chills"]],
+  ["### En gagner", ["###"]],
+  ["- un\n- deux", ["-", "-"]],
+  ["1. un\n12) deux", ["1.", "12)"]],
+  ["> Un conseil", [">"]],
+  ["Il y en a **38** pour *tous*", ["**", "**", "*", "*"]],
+  ["la [roulette](/roulette) tourne", ["[", "](/roulette)"]],
+  ["![Un jeton](/files/a.webp)", ["![", "](/files/a.webp)"]],
+  ["2 * 3 et [rien]", []],
+  ["Des #mots, moins-un, 3.5", []],
+])("%s", (text, marks) => {
+  expect(marksOf(text)).toEqual(marks);
+});
+
+test("nothing of the text is lost", () => {
+  const letter = fc.constantFrom("*", "#", " ", "\n", "[", "]", "(", ")", "-", "1", ".", "a", "é", "`", ">");
+  fc.assert(
+    fc.property(fc.string({ unit: letter }), (text) => {
+      expect(
+        stretchesOf(text)
+          .map((stretch) => stretch.text)
+          .join(""),
+      ).toBe(text);
+    }),
+  );
+});

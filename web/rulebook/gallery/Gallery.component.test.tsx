@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Gallery } from "./Gallery.tsx";
+import { Viewer } from "./Viewer.tsx";
+
+/** As many images as said, each described but the third. */
+const images = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: `/files/${String(index % 10).repeat(64)}.webp`,
+    alt: index === 2 ? "" : `Photo ${index + 1}`,
+  }));
+
+const viewer = () => page.getByRole("dialog", { name: "Images" });
+const shows = async (counter: string, caption: string) => {
+  await expect.element(viewer().getByText(counter, { exact: true })).toBeVisible();
+  await expect.element(viewer().getByText(caption, { exact: true })).toBeVisible();
+};
+
+async function openAt(name: string, count = 8) {
+  const rendered = await render(<Gallery images={images(count)} />);
+  await userEvent.click(page.getByRole("button", { name }));
+  await expect.element(viewer()).toBeVisible();
+  return rendered;
+}
+
+test("five are shown; the last tells how many more there are", async () => {
+  await render(<Gallery images={images(8)} />);
+  expect(page.getByRole("listitem").elements()).toHaveLength(5);
+  await expect
+    .element(page.getByRole("button", { name: "Agrandir, et voir +3 images" }))
+    .toHaveTextContent("+3");
+  await expect.element(page.getByRole("button", { name: "Agrandir l'image 3 sur 8" })).toBeVisible();
+});
+
+test("arrows lead from one to the next, as far as there are any; Escape closes and gives the focus back", async () => {
+  await openAt("Agrandir : Photo 1", 2);
+  await shows("1 / 2", "Photo 1");
+  await expect
+    .element(viewer().getByRole("button", { name: "Image précédente" }))
+    .toHaveAttribute("aria-disabled");
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("2 / 2", "Photo 2");
+  await expect
+    .element(viewer().getByRole("button", { name: "Image suivante" }))
+    .toHaveAttribute("aria-disabled");
+  await userEvent.click(viewer().getByRole("button", { name: "Image précédente" }));
+  await shows("1 / 2", "Photo 1");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(viewer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Agrandir : Photo 1" })).toHaveFocus();
+});
+
+test("a thumbnail shows its image", async () => {
+  await openAt("Agrandir : Photo 2");
+  await userEvent.click(viewer().getByRole("button", { name: "Image 4 sur 8" }));
+  await shows("4 / 8", "Photo 4");
+});
+
+test("the browser's Back closes it, and nothing else", async () => {
+  const before = location.href;
+  await openAt("Agrandir : Photo 2");
+  await expect.poll(() => history.state?.layers).toBe(1);
+  history.back();
+  await expect.element(viewer()).not.toBeInTheDocument();
+  expect(location.href).toBe(before);
+});
+
+type Place = readonly [x: number, y: number];
+
+/** Fingers on the image, from one place to another. */
+async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<void> {
+  const slide = ".yarl__slide_current";
+  const at = document.querySelector(`${slide} img`) ?? document.querySelector(slide) ?? document.body;
+  const send = (type: string, finger: number, [clientX, clientY]: Place) =>
+    at.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: finger + 10,
+        pointerType: "touch",
+        isPrimary: finger === 0,
+        button: type === "pointermove" ? -1 : 0,
+        buttons: type === "pointerup" ? 0 : 1,
+        clientX,
+        clientY,
+      }),
+    );
+  const frame = () => new Promise(requestAnimationFrame);
+  for (const [finger, { from }] of fingers.entries()) send("pointerdown", finger, from);
+  const isTap = fingers.every(({ from, to }) => from === to);
+  for (let step = 1; step <= 10 && !isTap; step += 1) {
+    await frame();
+    for (const [finger, { from, to }] of fingers.entries())
+      send("pointermove", finger, [
+        from[0] + ((to[0] - from[0]) * step) / 10,
+        from[1] + ((to[1] - from[1]) * step) / 10,
+      ]);
+    await frame();
+  }
+  for (const [finger, { to }] of fingers.entries()) send("pointerup", finger, to);
+}
+
+test("a swipe leads to the next", async () => {
+  await openAt("Agrandir : Photo 1");
+  await drag([{ from: [330, 400], to: [40, 405] }]);
+  await shows("2 / 8", "Photo 2");
+});
+
+/** A picture that can be seen from nearer. */
+async function openPicture(): Promise<void> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1000 });
+  canvas.getContext("2d")?.fillRect(0, 0, 800, 500);
+  await render(<Viewer images={[{ url: canvas.toDataURL(), alt: "Photo" }]} first={0} onClose={() => {}} />);
+  await expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
+  await expect
+    .poll(() => document.querySelector(".yarl__slide_image")?.clientWidth ?? 0)
+    .toBeGreaterThan(300);
+}
+
+const isNear = () => expect.element(viewer().getByRole("button", { name: "Réduire" })).toBeVisible();
+const isWhole = () => expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
+
+test("two fingers that part bring it nearer, and together again show it whole", async () => {
+  await openPicture();
+  await drag([
+    { from: [180, 400], to: [60, 400] },
+    { from: [210, 400], to: [330, 400] },
+  ]);
+  await isNear();
+  await drag([
+    { from: [20, 400], to: [190, 400] },
+    { from: [370, 400], to: [200, 400] },
+  ]);
+  await isWhole();
+});
+
+test("two taps bring it nearer, the button shows it whole again, and so do the keys", async () => {
+  await openPicture();
+  const place: Place = [200, 400];
+  await drag([{ from: place, to: place }]);
+  await drag([{ from: place, to: place }]);
+  await isNear();
+  await userEvent.click(viewer().getByRole("button", { name: "Réduire" }));
+  await isWhole();
+  await userEvent.keyboard("+");
+  await isNear();
+});

@@ -1,0 +1,87 @@
+import { Expand, ImageOff } from "lucide-react";
+import { useState } from "react";
+import { thumbnailOf } from "../../../domain/files/file.ts";
+import type { RuleImage } from "../../../domain/rulebook/text.ts";
+import { part } from "../../loading/part.tsx";
+import { rulesTexts as texts } from "../../texts/rulebook.ts";
+import { classes } from "../../ui/classes.ts";
+import { DialogPart } from "../../ui/DialogPart.tsx";
+
+const Viewer = part(async () => (await import("./Viewer.tsx")).Viewer);
+
+/** One large image and four small ones; the last of these stands for those that find no room. */
+const SHOWN = 5;
+
+/** The images beside a text. A press shows one over the whole screen. */
+export function Gallery({ images }: { images: readonly RuleImage[] }) {
+  const [opened, open] = useState<number | null>(null);
+  const more = images.length - SHOWN;
+  const shown = images.slice(0, SHOWN);
+  const close = () => open(null);
+  return (
+    <section aria-label={texts.gallery}>
+      <ul className="grid grid-cols-2 content-start gap-3">
+        {shown.map(({ url, alt }, index) => {
+          const isFirst = index === 0;
+          const isMore = more > 0 && index === SHOWN - 1;
+          // One that is left over in its row takes the whole of it.
+          const isAlone = !isFirst && shown.length % 2 === 0 && index === shown.length - 1;
+          return (
+            <li key={url} className={isFirst || isAlone ? "col-span-2" : undefined}>
+              <button
+                type="button"
+                aria-label={isMore ? texts.openMore(more) : texts.open(alt, index + 1, images.length)}
+                onClick={() => open(index)}
+                className={classes(
+                  "group on-navy relative block w-full overflow-hidden rounded-card bg-navy-900 text-left transition-[scale] enabled-active:scale-[0.985]",
+                  isFirst ? "h-[clamp(12rem,52vw,15rem)] lg:h-59" : "h-[clamp(6rem,26vw,8rem)] lg:h-30.5",
+                )}
+              >
+                <Shot url={isFirst ? url : thumbnailOf(url)} />
+                {isFirst && (
+                  <span className="absolute top-2.5 right-2.5 grid size-9 place-items-center rounded-[0.625rem] bg-navy-950/60">
+                    <Expand aria-hidden="true" className="size-4.5" />
+                  </span>
+                )}
+                {isFirst && alt !== "" && (
+                  <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-navy-950/85 to-transparent px-3.5 pt-8 pb-2.5 font-medium text-sm">
+                    <span className="line-clamp-2">{alt}</span>
+                  </span>
+                )}
+                {isMore && (
+                  <span className="absolute inset-0 grid place-items-center bg-navy-950/72 font-display font-extrabold text-[1.75rem]">
+                    {texts.more(more)}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {opened !== null && (
+        <DialogPart onClose={close}>
+          <Viewer images={images} first={opened} onClose={close} />
+        </DialogPart>
+      )}
+    </section>
+  );
+}
+
+/** An image that fills its place, or the sign that it could not be read. */
+function Shot({ url }: { url: string }) {
+  const [lost, lose] = useState<string | null>(null);
+  return lost === url ? (
+    <span className="absolute inset-0 grid place-items-center text-navy-300">
+      <ImageOff aria-hidden="true" className="size-7" />
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => lose(url)}
+      className="absolute inset-0 size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+    />
+  );
+}

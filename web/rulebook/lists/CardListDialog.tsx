@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import { CARD_LIST_LIMITS, type CardList, cardListBlocker } from "../../../domain/rulebook/cardList.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { ConflictBanner } from "../../drafts/ConflictBanner.tsx";
+import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useToast } from "../../ui/Toasts.tsx";
+import { CardRows } from "./CardRows.tsx";
+import { type CardListDraft, cardListKind, draftOf, listOf, newListDraft } from "./cardListDraft.ts";
+import { HueField } from "./HueField.tsx";
+
+/** Makes a list of cards, or edits one (`list`, as it was when this opened): its words, its colour, its cards and their order. */
+export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | null; onClose(): void }) {
+  const rows = useShownTopic("cardLists");
+  const now = rows?.find(({ id }) => id === list?.id);
+  const live = now ?? list;
+  const draft = useDocumentDraft(cardListKind(list?.id ?? "new"), {
+    content: live ? draftOf(live) : newListDraft,
+    version: live?.version ?? 0,
+  });
+  const [isTitleTouched, touchTitle] = useState(false);
+  const save = useCommand(api.rulebook.saveCardList, list ? texts.updateFailed : texts.addFailed);
+  const toast = useToast();
+
+  const { content } = draft.draft;
+  const written = listOf(content);
+  const blocker = cardListBlocker(written);
+  const isTitleWrong = blocker?.code === "cardListTitleInvalid";
+  const isChanged = draft.state !== "clean";
+  const isGone = list !== null && rows !== undefined && !now;
+  const isConflict = now !== undefined && draft.state === "conflict" && !save.busy;
+  const change = (part: Partial<CardListDraft>) =>
+    draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
+  const submit = async () => {
+    const done = await save.run({
+      id: list?.id ?? null,
+      from: draft.version,
+      ...written,
+      cards: [...written.cards],
+    });
+    if (!done) return;
+    toast.success(list ? texts.saved(written.title) : texts.created(written.title));
+    close();
+  };
+  return (
+    <FormDialog
+      dismissible={!save.busy && !isChanged}
+      noValidate
+      wide
+      title={list ? texts.editTitle : texts.createTitle}
+      submitLabel={texts.save}
+      disabled={blocker !== null || isConflict || isGone || (list !== null && !isChanged)}
+      busy={save.busy}
+      busyLabel={texts.saving}
+      error={isConflict ? null : (save.failure?.message ?? (isTitleWrong ? null : blocker?.message))}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {isGone && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
+      {isConflict && <ConflictBanner draft={draft} onChosen={save.clear} />}
+      <TextField
+        label={texts.title}
+        value={content.title}
+        error={isTitleWrong && isTitleTouched ? blocker.message : null}
+        onValueChange={(title) => {
+          touchTitle(true);
+          change({ title });
+        }}
+        maxLength={CARD_LIST_LIMITS.title + 20}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label={texts.description}
+        value={content.description}
+        onValueChange={(description) => change({ description })}
+        maxLength={CARD_LIST_LIMITS.description + 50}
+      />
+      <HueField
+        label={texts.color}
+        value={content.backgroundColor}
+        onValueChange={(backgroundColor) => change({ backgroundColor })}
+      />
+      <CardRows
+        cards={content.cards}
+        hue={content.backgroundColor}
+        onChange={(how) =>
+          draft.change(({ base, content: known }) => ({
+            base,
+            content: { ...known, cards: how(known.cards) },
+          }))
+        }
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowUpDown, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { isAdministrator } from "../../../domain/accounts/permissions.ts";
+import { newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
+import { part } from "../../loading/part.tsx";
+import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useOpenDialog } from "../../ui/DialogProvider.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { useKeptTopic } from "../keptTopic.ts";
+import { RulesFrame } from "../RulesFrame.tsx";
+import { useReader } from "../reader.ts";
+import type { RulesTab } from "../tabs.ts";
+import { CardListSection } from "./CardListSection.tsx";
+
+const CardListDialog = part(async () => (await import("./CardListDialog.tsx")).CardListDialog);
+const ArrangeListsDialog = part(async () => (await import("./ArrangeListsDialog.tsx")).ArrangeListsDialog);
+const DeleteListDialog = part(async () => (await import("./DeleteListDialog.tsx")).DeleteListDialog);
+const ListedCardDialog = part(async () => (await import("./ListedCardDialog.tsx")).ListedCardDialog);
+
+/** The lists of cards, in their order; administrators make, edit, arrange and delete them here (rules L5 to L9). */
+export function CardLists({ tab }: { tab: RulesTab }) {
+  const rows = useKeptTopic("cardLists");
+  const isAdmin = isAdministrator(useReader());
+  const openDialog = useOpenDialog();
+  const lists = [...(rows ?? [])].sort((a, b) => a.position - b.position);
+  const create = (
+    <Button
+      icon={Plus}
+      disabled={newCardListBlocker(lists.length) !== null}
+      onClick={() => openDialog((close) => <CardListDialog list={null} onClose={close} />)}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <RulesFrame
+      tab={tab}
+      isThere={rows !== undefined}
+      action={
+        isAdmin &&
+        lists.length > 0 && (
+          <>
+            {lists.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={ArrowUpDown}
+                onClick={() => openDialog((close) => <ArrangeListsDialog onClose={close} />)}
+              >
+                {texts.arrange}
+              </Button>
+            )}
+            {create}
+          </>
+        )
+      }
+    >
+      {lists.length === 0 ? (
+        <EmptyState icon={Layers} title={texts.none} action={isAdmin && create}>
+          {isAdmin ? texts.noneAdminHint : texts.noneHint}
+        </EmptyState>
+      ) : (
+        <div className="-mt-4 grid sm:-mt-5 md:mt-0 md:gap-5">
+          {lists.map((list) => (
+            <CardListSection
+              key={list.id}
+              list={list}
+              onOpen={(card) =>
+                openDialog((close) => <ListedCardDialog card={card} list={list} onClose={close} />)
+              }
+              actions={
+                isAdmin && (
+                  <>
+                    <IconButton
+                      label={texts.editList(list.title)}
+                      icon={Pencil}
+                      onClick={() => openDialog((close) => <CardListDialog list={list} onClose={close} />)}
+                    />
+                    <IconButton
+                      label={texts.removeList(list.title)}
+                      icon={Trash2}
+                      onClick={() => openDialog((close) => <DeleteListDialog list={list} onClose={close} />)}
+                    />
+                  </>
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+    </RulesFrame>
+  );
+}

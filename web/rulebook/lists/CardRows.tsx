@@ -1,0 +1,104 @@
+import { GripVertical, Pencil, Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { CARD_LIST_LIMITS, listedCardBlocker } from "../../../domain/rulebook/cardList.ts";
+import type { Hue } from "../../../domain/rulebook/hues.ts";
+import { newRequestId } from "../../api/command.ts";
+import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { SortableList } from "../../ui/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
+import { CardThumb } from "./CardThumb.tsx";
+import { cardOf, type ListedCardDraft, newCardDraft } from "./cardListDraft.ts";
+import { ListedCardForm } from "./ListedCardForm.tsx";
+
+type Cards = readonly ListedCardDraft[];
+
+/** The cards of a list that is being edited: put in order here, each written in a dialog of its own. */
+export function CardRows({
+  cards,
+  hue,
+  onChange,
+}: {
+  cards: Cards;
+  hue: Hue;
+  onChange(how: (cards: Cards) => Cards): void;
+}) {
+  const headingId = useId();
+  const [open, setOpen] = useState<ListedCardDraft | null>(null);
+  const rows = cards.map((card, index) => ({ ...card, name: texts.cardName(card.title, index + 1) }));
+  const move = (from: number, to: number) =>
+    onChange((known) => {
+      const moved = known[from];
+      return moved ? known.toSpliced(from, 1).toSpliced(to, 0, moved) : known;
+    });
+  const put = (card: ListedCardDraft) =>
+    onChange((known) =>
+      known.some(({ id }) => id === card.id)
+        ? known.map((other) => (other.id === card.id ? card : other))
+        : [...known, card],
+    );
+  return (
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={headingId} className="font-sans font-semibold text-sm tracking-normal">
+          {texts.cardsLabel}
+        </h3>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={Plus}
+          aria-label={texts.addCardLabel}
+          disabled={cards.length >= CARD_LIST_LIMITS.cards}
+          onClick={() => setOpen(newCardDraft(newRequestId()))}
+        >
+          {texts.addCard}
+        </Button>
+      </div>
+      {rows.length === 0 && <p className="text-ink-2">{texts.cardNone}</p>}
+      <SortableList items={rows} label={texts.cardsLabel} onMove={move}>
+        {rows.map(({ name, ...card }) => (
+          <SortableRow
+            key={card.id}
+            id={card.id}
+            className={() =>
+              listedCardBlocker(cardOf(card)) ? "border-danger dark:border-hero" : "border-line"
+            }
+          >
+            {() => (
+              <>
+                <DragHandle name={name} className="min-h-13 min-w-0 flex-1 gap-2.5 rounded-control pl-1.5">
+                  <GripVertical aria-hidden="true" className="size-4.25 shrink-0 text-ink-3" />
+                  <CardThumb url={card.imageUrl} hue={hue} />
+                  <span className="min-w-0">
+                    <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
+                    <span className="text-ink-2 text-sm tabular-nums">
+                      {texts.copies(cardOf(card).copies || 0)}
+                    </span>
+                  </span>
+                </DragHandle>
+                <MoveArrows name={name} />
+                <IconButton
+                  label={texts.editCard(name)}
+                  icon={Pencil}
+                  onClick={() => setOpen(card)}
+                  className="max-[22rem]:w-9"
+                />
+              </>
+            )}
+          </SortableRow>
+        ))}
+      </SortableList>
+      {open && (
+        <ListedCardForm
+          card={open}
+          hue={hue}
+          isNew={!cards.some(({ id }) => id === open.id)}
+          onDone={put}
+          onRemove={() => onChange((known) => known.filter(({ id }) => id !== open.id))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

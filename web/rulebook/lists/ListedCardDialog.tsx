@@ -1,0 +1,22 @@
+import type { CardList, ListedCard } from "../../../domain/rulebook/cardList.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ListedCardFace } from "./ListedCardFace.tsx";
+
+/** A card of a list, whole. */
+export function ListedCardDialog({
+  card,
+  list: { title, backgroundColor },
+  onClose,
+}: {
+  card: ListedCard;
+  list: CardList;
+  onClose(): void;
+}) {
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <div className="relative mx-auto max-w-80 pb-2">
+        <ListedCardFace card={card} hue={backgroundColor} whole />
+      </div>
+    </Dialog>
+  );
+}

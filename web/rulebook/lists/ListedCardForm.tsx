@@ -1,0 +1,119 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { RefusalCode } from "../../../domain/refusals/refusal.ts";
+import { CARD_LIST_LIMITS, listedCardBlocker } from "../../../domain/rulebook/cardList.ts";
+import type { Hue } from "../../../domain/rulebook/hues.ts";
+import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { cardOf, type ListedCardDraft } from "./cardListDraft.ts";
+import { ListedCardFace } from "./ListedCardFace.tsx";
+
+type FieldName = "title" | "description" | "copies" | "imageAlt";
+
+const fields: { readonly [code in RefusalCode]?: FieldName } = {
+  listedCardTitleInvalid: "title",
+  cardDescriptionInvalid: "description",
+  cardCopiesInvalid: "copies",
+  imageAltInvalid: "imageAlt",
+};
+
+/** One card of a list, beside what it will look like. It goes back into the list that is being edited, not to the server. */
+export function ListedCardForm({
+  card,
+  hue,
+  isNew,
+  onDone,
+  onRemove,
+  onClose,
+}: {
+  card: ListedCardDraft;
+  hue: Hue;
+  isNew: boolean;
+  onDone(card: ListedCardDraft): void;
+  onRemove(): void;
+  onClose(): void;
+}) {
+  const [written, write] = useState(card);
+  const [touched, touch] = useState<ReadonlySet<FieldName>>(new Set());
+  const [asks, setAsks] = useState(false);
+  const read = cardOf(written);
+  const blocker = listedCardBlocker(read);
+  const isChanged = JSON.stringify(written) !== JSON.stringify(card);
+  const set = (field: FieldName) => ({
+    value: written[field],
+    error: blocker && fields[blocker.code] === field && touched.has(field) ? blocker.message : null,
+    onValueChange: (text: string) => {
+      touch(new Set([...touched, field]));
+      write({ ...written, [field]: text });
+    },
+  });
+  return (
+    <FormDialog
+      size="l"
+      dismissible={!isChanged}
+      noValidate
+      title={isNew ? texts.newCardTitle : texts.cardTitle}
+      submitLabel={texts.cardDone}
+      disabled={blocker !== null}
+      onSubmit={() => {
+        onDone(written);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
+        <div className="grid content-start gap-4">
+          <TextField
+            label={texts.title}
+            {...set("title")}
+            maxLength={CARD_LIST_LIMITS.title + 20}
+            autoComplete="off"
+            required
+          />
+          <TextArea
+            label={texts.description}
+            {...set("description")}
+            maxLength={CARD_LIST_LIMITS.description + 50}
+          />
+          <TextField
+            label={texts.cardCopies}
+            {...set("copies")}
+            maxLength={6}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {!isNew && (
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              className="justify-self-start"
+              onClick={() => setAsks(true)}
+            >
+              {texts.cardRemove}
+            </Button>
+          )}
+        </div>
+        <div className="relative mx-auto w-34.5 sm:sticky sm:top-0 sm:w-full sm:self-start">
+          <ListedCardFace card={{ ...read, copies: read.copies || 0 }} hue={hue} />
+        </div>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={texts.cardRemoveTitle(card.title.trim() || texts.untitled)}
+          confirmLabel={texts.remove}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            onRemove();
+            onClose();
+          }}
+        >
+          <p>{texts.cardRemoveBody}</p>
+        </ConfirmDialog>
+      )}
+    </FormDialog>
+  );
+}
