@@ -12,13 +12,11 @@ export function CallButton({
   match,
   call,
   tables,
-  isNext,
 }: {
   match: MatchRef & { readonly tournamentId: string };
   call: { readonly table: number } | null;
   /** Those that are free. */
   tables: readonly number[];
-  isNext: boolean;
 }) {
   const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
   const to = (table: number | null) => void run({ ...match, table });
@@ -31,7 +29,7 @@ export function CallButton({
       ) : tables.length > 0 ? (
         <Menu
           trigger={
-            <Button variant={isNext ? "primary" : "quiet"} size="s" icon={Megaphone} busy={busy}>
+            <Button variant="quiet" size="s" icon={Megaphone} busy={busy}>
               {texts.call}
             </Button>
           }

@@ -117,7 +117,7 @@ export function MatchCard({
       {decide.failure && <Banner tone="error">{decide.failure.message}</Banner>}
       {canDecide && (
         <div className="flex flex-wrap gap-2">
-          <CallButton match={ref} call={record?.call ?? null} tables={tables} isNext={isNext} />
+          <CallButton match={ref} call={record?.call ?? null} tables={tables} />
           <Button variant="ghost" size="s" onClick={onForfeit}>
             {texts.forfeit}
           </Button>

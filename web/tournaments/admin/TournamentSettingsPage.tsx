@@ -10,6 +10,7 @@ import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useToast } from "../../ui/Toasts.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
@@ -64,9 +65,13 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
               draft.change(({ base }) => ({ base, content }));
             }}
           />
-          <SaveBar draft={draft} blocker={blocker?.message ?? null} save={command} onSave={save} />
         </form>
       </Card>
+      <StickyFooter hint={undefined} buttons={null}>
+        <div className="-mb-2.5">
+          <SaveBar draft={draft} blocker={blocker?.message ?? null} save={command} onSave={save} />
+        </div>
+      </StickyFooter>
     </section>
   );
 }

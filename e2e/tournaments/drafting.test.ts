@@ -1,0 +1,71 @@
+import { expect, test } from "../fixtures/test.ts";
+import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
+
+test.use({ event: "own" });
+
+const points = { first: 5, second: 3, third: 2, other: 1 };
+
+test("two administrators prepare a tournament: nothing that one fills in is lost, nothing of the other's overwritten", {
+  tag: "@desktop",
+}, async ({ admin, administrator, person }) => {
+  const other = await administrator();
+  const [nadia, hugo, ines] = [
+    await person("Nadia", { at: null }),
+    await person("Hugo", { at: null }),
+    await person("Inès", { at: null }),
+  ];
+  const { page } = await admin({ at: "/admin/tournaments/new" });
+  const screen = new AdminTournamentsPage(page);
+  await screen.name.fill("Skull King");
+  await screen.teamSize.fill("1");
+  await screen.choosePlayer(nadia.name);
+  await page.getByRole("link", { name: "Cartes", exact: true }).click();
+  await page.getByRole("link", { name: "Tournois", exact: true }).first().click();
+  await page.getByRole("link", { name: "Reprendre le nouveau tournoi" }).click();
+  await expect(screen.name).toHaveValue("Skull King");
+  await screen.choosePlayer(hugo.name);
+  await screen.createButton.click();
+  await expect(screen.team("Équipe 2")).toBeVisible();
+  const tournamentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  await test.step("settings: one's own are kept over the other's", async () => {
+    await page.getByRole("link", { name: "Réglages" }).click();
+    await screen.name.fill("Skull King du soir");
+    const settings = { name: "Coupe", tables: 2, playersReport: true, points };
+    await other.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
+    await expect(page.getByText("Un autre administrateur a modifié le tournoi entre-temps.")).toBeVisible();
+    await page.getByRole("button", { name: "Garder mes modifications" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Les réglages sont enregistrés.")).toBeVisible();
+    await page.getByRole("link", { name: "Skull King du soir" }).click();
+  });
+
+  await test.step("players: the other's draw is seen first, then one more player joins", async () => {
+    await page.getByRole("link", { name: "Joueurs et taille" }).click();
+    await screen.choosePlayer(ines.name);
+    const players = [hugo.id, nadia.id];
+    await other.does("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 });
+    await expect(page.getByText("Un autre administrateur a modifié le tirage entre-temps.")).toBeVisible();
+    await page.getByRole("button", { name: "Garder mes modifications" }).click();
+    await screen.open("Tirer à nouveau");
+    await screen.press("Tirer à nouveau");
+    await expect(screen.team("Équipe 3")).toBeVisible();
+    await expect(page.getByText("ne sont pas enregistrés")).toHaveCount(0);
+  });
+
+  await test.step("what deleting takes back is shown before it can be done", async () => {
+    const answers: (() => void)[] = [];
+    await page.route("**/tournaments.deletion**", async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    });
+    await screen.open("Supprimer");
+    const confirm = screen.dialog.getByRole("button", { name: "Supprimer", exact: true });
+    await expect.poll(() => answers.length).toBe(1);
+    await expect(confirm).toBeDisabled();
+    for (const answer of answers) answer();
+    await expect(screen.dialog).toContainText("Aucun point n'est repris.");
+    await screen.press("Supprimer");
+    await expect(page.getByText("Aucun tournoi pour le moment")).toBeVisible();
+  });
+});
