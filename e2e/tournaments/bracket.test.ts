@@ -1,102 +1,151 @@
+import { screenSizes } from "../fixtures/chromium.ts";
+import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
 import { BracketPage } from "../pages/bracketPage.ts";
+import { CallNotice } from "../pages/callNotice.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a tournament is seen live from its list to its podium", { tag: "@phone" }, async ({
-  administrator,
+const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
+const points = { first: 5, second: 3, third: 2, other: 1 };
+
+/** Says on a phone whose match is called that this team won. */
+async function says({ page }: Guest, team: string): Promise<void> {
+  const call = new CallNotice(page);
+  await call.choose(team);
+  await call.say();
+}
+
+test("seven teams play to the podium, seen live from two phones", { tag: "@phone" }, async ({
+  admin,
   person,
 }) => {
-  const admin = await administrator();
-  const viewer = await person("Nadia", { at: null });
-  const others = await Promise.all(["Hugo", "Inès", "Tom", "Zoé"].map((name) => person(name, { at: null })));
-  const { page } = viewer;
-  await page.goto("/tournaments");
-  await expect(page.getByText("Aucun tournoi en cours")).toBeVisible();
-
-  const { id: tournamentId } = await admin.does("tournaments.create", {
+  const organiser = await admin({ at: null, ...atComputer });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia", { at: "/tournaments" }), await person("Hugo")];
+  const others = await Promise.all(
+    ["Inès", "Tom", "Zoé", "Paul", "Rose"].map((name) => person(name, { at: null })),
+  );
+  await expect(nadia.page.getByText("Aucun tournoi en cours")).toBeVisible();
+  const { id: tournamentId } = await organiser.api.does("tournaments.create", {
     tournament: {
-      name: "Coupe du soir",
-      teamSize: 1,
-      points: { first: 5, second: 3, third: 2, other: 1 },
-      tables: 2,
-      playersReport: false,
-      players: [viewer, ...others].map(({ id }) => id),
+      ...{ name: "Coupe du soir", teamSize: 1, points, tables: 2, playersReport: true },
+      players: [nadia, hugo, ...others].map(({ id }) => id),
     },
   });
-  await admin.does("tournaments.open", { tournamentId });
-  await page.getByRole("link", { name: "Coupe du soir" }).tap();
-  const bracket = new BracketPage(page);
-  const first = bracket.match("Premier tour", 1);
-  await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 2 });
-  await expect(first).toContainText("Table 2");
-  await expectAccessible(page, "/tournaments/:id");
+  await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
+  const desk = new AdminTournamentsPage(organiser.page);
+  await desk.open("Ouvrir à tous");
+  await desk.press("Ouvrir à tous");
 
-  await bracket.round("Finale").tap();
-  await expect(page).toHaveURL(/\?tour=3$/);
-  await expect(bracket.match("Finale", 1)).toBeInViewport();
-  await bracket.round("Premier tour").tap();
-  await expect(page).toHaveURL(/\?tour=1$/);
+  await nadia.page.getByRole("link", { name: "Coupe du soir" }).tap();
+  await expectAccessible(nadia.page, "/tournaments/:id");
+  await hugo.page.goto(`/tournaments/${tournamentId}`);
+  const [atNadia, atHugo] = [new BracketPage(nadia.page), new BracketPage(hugo.page)];
+  for (const bracket of [atNadia, atHugo]) await bracket.watchForTorn();
+  await atNadia.round("Finale").tap();
+  await expect(nadia.page).toHaveURL(/\?tour=3$/);
+  await expect(atNadia.match("Finale")).toBeInViewport();
 
-  for (const [name, round, position] of [
+  const matches = [
     ["Premier tour", 1, 1],
+    ["Premier tour", 1, 2],
+    ["Premier tour", 1, 3],
     ["Demi-finales", 2, 1],
     ["Demi-finales", 2, 2],
     ["Petite finale", 2, 0],
     ["Finale", 3, 1],
-  ] as const) {
-    const match = bracket.match(name, position || undefined);
-    const [winnerId = ""] = await bracket.teamsAt(match);
-    await admin.does("tournaments.decide", { tournamentId, round, position, winnerId });
-    await expect(match).toContainText("gagne");
+  ] as const;
+  for (const [name, round, position] of matches) {
+    const isAlone = position === 0 || round === 3;
+    const at = (bracket: BracketPage) => bracket.match(name, isAlone ? undefined : position);
+    const title = isAlone ? name : `${name}, match ${position}`;
+    const sides = await atHugo.sidesAt(at(atHugo));
+    const meet = [nadia, hugo, ...others].filter((each) =>
+      sides.some(({ players }) => players === each.name),
+    );
+    const [{ team, teamId } = { team: "", teamId: "" }] = sides;
+    const phones = meet.filter((each) => each === nadia || each === hugo);
+    if (phones.length === 0) await desk.winner(title, team).click();
+    else await desk.call(title, 1);
+    for (const phone of phones) await says(phone, team);
+    if (phones.length === 1)
+      for (const { api } of meet.filter((each) => !phones.includes(each)))
+        await api.does("tournaments.report", { tournamentId, round, position, winnerId: teamId });
+    for (const bracket of [atNadia, atHugo]) await expect(at(bracket)).toContainText("gagne");
   }
-  await admin.does("tournaments.finish", { tournamentId });
-  await page.getByRole("link", { name: "Voir le podium" }).tap();
-  await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
-  await expect(bracket.podium).toContainText("+5 points chacun");
-  await expectAccessible(page, "/tournaments/:id");
-  await page.getByRole("link", { name: "Revoir le tableau" }).tap();
-  await expect(bracket.match("Finale", 1)).toContainText("gagne");
-
-  await page.getByRole("link", { name: "Tous les tournois" }).tap();
-  await expect(page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText("5 équipes");
-  await expectAccessible(page, "/tournaments");
+  for (const bracket of [atNadia, atHugo]) expect(await bracket.torn()).toEqual([]);
+  await expectAccessible(nadia.page, "/tournaments/:id");
+  await desk.open("Terminer le tournoi");
+  await desk.press("Terminer le tournoi");
+  await nadia.page.getByRole("link", { name: "Voir le podium" }).tap();
+  await expect(atNadia.podium.getByRole("listitem")).toHaveCount(3);
+  await expect(atHugo.podium).toContainText("+5 points chacun");
+  await expectAccessible(nadia.page, "/tournaments/:id");
+  await hugo.page.getByRole("link", { name: "Revoir le tableau" }).tap();
+  await expect(atHugo.match("Finale")).toContainText("gagne");
+  await nadia.page.getByRole("link", { name: "Tous les tournois" }).tap();
+  await expect(nadia.page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText(
+    "7 équipes",
+  );
+  await expectAccessible(nadia.page, "/tournaments");
 });
 
-test("a team called to a table is told on every screen, and both teams say who won", {
+test("three teams: those called to a table are told on every screen, and say who won; the podium follows", {
   tag: "@phone",
-}, async ({ administrator, person }) => {
-  const admin = await administrator();
-  await admin.does("event.start", {});
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/points" })];
-  const { id: tournamentId } = await admin.does("tournaments.create", {
+}, async ({ admin, person }) => {
+  const organiser = await admin({ at: null, ...atComputer });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null })];
+  const waits = await person("Inès", { at: null });
+  const { id: tournamentId } = await organiser.api.does("tournaments.create", {
     tournament: {
-      name: "Duel",
-      teamSize: 1,
-      points: { first: 5, second: 3, third: 2, other: 1 },
-      tables: 3,
-      playersReport: true,
-      players: [nadia.id, hugo.id],
+      ...{ name: "Trio", teamSize: 1, points, tables: 3, playersReport: true },
+      players: [nadia, hugo, waits].map(({ id }) => id),
     },
   });
-  await admin.does("tournaments.open", { tournamentId });
-  await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 3 });
-  const notice = ({ page }: typeof nadia) =>
-    page.getByRole("complementary", { name: "Votre prochain match" });
-  await expect(notice(nadia)).toContainText("Duel, Finale");
-  await notice(nadia).getByRole("button", { name: "Annoncer le résultat" }).tap();
-  const dialog = nadia.page.getByRole("dialog", { name: "Qui a gagné ?" });
-  await dialog.getByRole("radio", { name: "Équipe 1" }).tap();
-  await expectAccessible(nadia.page, "Qui a gagné ?");
-  await dialog.getByRole("button", { name: "Annoncer la victoire" }).tap();
-  await expect(dialog).toBeHidden();
-  await expect(notice(nadia)).toContainText("L'autre équipe doit confirmer.");
-  await expect(notice(hugo)).toContainText("L'autre équipe annonce la victoire de « Équipe 1 ».");
-  await expectAccessible(hugo.page, "/points");
+  await organiser.api.does("tournaments.open", { tournamentId });
+  await hugo.page.goto(`/tournaments/${tournamentId}`);
+  const bracket = new BracketPage(hugo.page);
+  const semiFinal = bracket.match("Demi-finales", 1);
+  const drawn = await bracket.sidesAt(semiFinal);
+  const playing = drawn.find(({ players }) => players === waits.name);
+  const [exempted] = await bracket.exempted();
+  if (playing && exempted) {
+    const { teamId } = playing;
+    await organiser.api.does("tournaments.swapTeams", { tournamentId, teamId, withTeamId: exempted.teamId });
+    await expect(semiFinal).not.toContainText(playing.team);
+  }
+  const sides = await bracket.sidesAt(semiFinal);
+  const teamOf = ({ name }: Guest) => sides.find(({ players }) => players === name)?.team ?? "";
+  await hugo.frame.goTo("Points");
+  await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
+  const desk = new AdminTournamentsPage(organiser.page);
+  await desk.call("Demi-finales, match 1", 3);
 
-  await notice(hugo).getByRole("button", { name: "Confirmer ou contester" }).tap();
-  await hugo.page.getByRole("button", { name: "Annoncer la victoire" }).tap();
-  await expect(notice(nadia)).toHaveCount(0);
-  await expect(notice(hugo)).toHaveCount(0);
+  const [atNadia, atHugo] = [new CallNotice(nadia.page), new CallNotice(hugo.page)];
+  await expect(atNadia.notice).toContainText(/Table\s*3/);
+  await expect(atNadia.notice).toContainText(`contre ${teamOf(hugo)}${hugo.name}`);
+  await atNadia.choose(teamOf(nadia));
+  await expectAccessible(nadia.page, "Qui a gagné ?");
+  await atNadia.say();
+  await expect(atNadia.notice).toContainText("L'autre équipe doit confirmer.");
+  await expect(atHugo.notice).toContainText(`L'autre équipe annonce la victoire de « ${teamOf(nadia)} ».`);
+  await expectAccessible(hugo.page, "/points");
+  await says(hugo, teamOf(nadia));
+  await expect(atNadia.notice).toHaveCount(0);
+  await expect(atHugo.notice).toHaveCount(0);
+
+  await hugo.page.goto(`/tournaments/${tournamentId}`);
+  await expect(bracket.match("Petite finale")).toContainText("gagne");
+  const champion = (await bracket.sidesAt(bracket.match("Finale"))).find(
+    ({ players }) => players === waits.name,
+  );
+  await desk.winner("Finale", champion?.team ?? "").click();
+  await expect(bracket.match("Finale")).toContainText("gagne");
+  await desk.open("Terminer le tournoi");
+  await desk.press("Terminer le tournoi");
+  await expect(bracket.podium.getByRole("listitem")).toContainText([waits.name, nadia.name, hugo.name]);
 });

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Match, Side } from "../../domain/tournaments/bracket.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";
-import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
@@ -59,11 +59,12 @@ export function MatchNode({
 } & Reached) {
   const name = matchName(shown.progress.teams.length, match);
   const isThird = match.position === THIRD_PLACE;
+  const isAlone = isThird || match.round === roundsOf(shown.progress.teams.length);
   return (
     <li
       {...reached}
       data-round={match.round}
-      aria-label={texts.matchLabel(name, isThird ? null : match.position)}
+      aria-label={texts.matchLabel(name, isAlone ? null : match.position)}
       aria-describedby={contentId}
       className={classes(
         "absolute snap-start scroll-my-24",
@@ -174,7 +175,7 @@ function SideRow({
       )}
     >
       {style.hasFaces && (
-        <span className={classes(smallFaces, isLoser && "opacity-55")}>
+        <span className={classes(smallFaces, isLoser && "grayscale")}>
           <TeamAvatars team={team} />
         </span>
       )}
@@ -235,6 +236,7 @@ export function ByeNode({
     <li
       {...reached}
       data-round={1}
+      data-team={team.id}
       aria-label={texts.byeLabel(team.name)}
       title={playersOf(team)}
       className={classes(
