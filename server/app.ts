@@ -42,9 +42,9 @@ export interface App {
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, clock, chance, logger } = parts;
   const { connections, streams } = parts.limits;
-  const { databaseUrl, trustedProxies, publicUrl } = config;
+  const { databaseUrl, filesDir, trustedProxies, publicUrl } = config;
   const onError = (error: unknown) => logger.error(error);
-  const core = await createCore({ database, databaseUrl, clock, chance, onError });
+  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, onError });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);

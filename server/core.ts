@@ -2,6 +2,7 @@ import { forgettingBus, KeptAnswers } from "./commands/kept.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Database } from "./database/database.ts";
 import { readTogether } from "./database/reading.ts";
+import { holdFolder } from "./files/sharedFolder.ts";
 import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
@@ -13,6 +14,8 @@ export interface CoreParts {
   readonly database: Database;
   /** The PostgreSQL server, through which several processes tell each other what changed; null on SQLite. */
   readonly databaseUrl: string | null;
+  /** The folder of unfinished uploads, which several processes need to share. */
+  readonly filesDir: string;
   readonly clock: () => number;
   readonly chance: Chance;
   onError(error: unknown): void;
@@ -29,6 +32,7 @@ export interface Core {
 export async function createCore({
   database,
   databaseUrl,
+  filesDir,
   clock,
   chance,
   onError,
@@ -45,6 +49,8 @@ export async function createCore({
       hub.refresh();
     },
   };
-  const bus = databaseUrl ? await postgresBus(databaseUrl, listeners, onError) : localBus(listeners.receive);
+  const bus = databaseUrl
+    ? await postgresBus(databaseUrl, listeners, onError, await holdFolder(filesDir))
+    : localBus(listeners.receive);
   return { kernel: { database, bus: forgettingBus(bus, kept), clock, chance }, hub, kept };
 }

@@ -11,12 +11,14 @@ const BEAT_EVERY = 5000;
 
 /**
  * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops answering, a
- * new one is made, and every browser starts from a snapshot again: the notifications sent meanwhile are lost.
+ * new one is made, and every browser starts from a snapshot again: the notifications sent meanwhile are lost. `begin` is
+ * what the server does first on each of them; what it throws, the connection is not used.
  */
 export async function postgresBus(
   url: string,
   hub: Pick<LiveHub, "receive" | "refresh">,
   onError: (error: unknown) => void,
+  begin: (connection: pg.Client) => Promise<void>,
 ): Promise<Bus> {
   let client: pg.Client | null = null;
   let closed = false;
@@ -33,6 +35,7 @@ export async function postgresBus(
     await fresh.connect();
     fresh.on("end", () => onEnd(fresh));
     try {
+      await begin(fresh);
       await answered(fresh, () => fresh.query(LISTEN));
     } catch (error) {
       void fresh.end();

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import type { DatabaseLocation } from "../database/database.ts";
+import { endConnections, freshDatabase } from "../testing/databases.ts";
+import { type ServerProcess, spawnServer } from "../testing/process.ts";
+import { startServer } from "../testing/server.ts";
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "semaine-chill-files-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const spawnWith = async (location: DatabaseLocation, filesDir: string) =>
+  spawnServer(location, { FILES_DIR: filesDir });
+
+/** The one line with which a server ended that may not start. */
+async function lineOf(server: ServerProcess): Promise<string> {
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  return server.stderr;
+}
+
+const REFUSED = /^FILES_DIR : un autre serveur se sert déjà de cette base, .*\.\n$/;
+
+test("servers of one database start when they share their folder of files, by whatever path", async () => {
+  const location = await freshDatabase("postgres");
+  const [folder, elsewhere] = [await freshFolder(), await freshFolder()];
+  await symlink(folder, join(elsewhere, "link"));
+  await (await spawnWith(location, folder)).ready();
+  await (await spawnWith(location, join(elsewhere, "link"))).ready();
+});
+
+test("a server with another folder says so and ends; it starts once it is alone", async () => {
+  const location = await freshDatabase("postgres");
+  const [one, another] = [await freshFolder(), await freshFolder()];
+  const first = await (await spawnWith(location, one)).ready();
+  expect(await lineOf(await spawnWith(location, another))).toMatch(REFUSED);
+  first.kill("SIGKILL");
+  await first.ended;
+  await (await spawnWith(location, another)).ready();
+});
+
+test("of two with different folders that start at once, one does", async () => {
+  const location = await freshDatabase("postgres");
+  const servers = [
+    await spawnWith(location, await freshFolder()),
+    await spawnWith(location, await freshFolder()),
+  ];
+  await Promise.allSettled(servers.map((server) => server.ready()));
+  const refused = servers.filter(({ stderr }) => REFUSED.test(stderr));
+  expect(refused).toHaveLength(1);
+  expect(servers.filter(({ stdout }) => stdout.includes("est prête"))).toHaveLength(1);
+});
+
+test("servers of different databases have folders of their own", async () => {
+  await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
+  await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
+});
+
+/** The connections that say which folder their server has. */
+async function holders({ databaseUrl }: DatabaseLocation): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? "" });
+  await client.connect();
+  const { rows } = await client.query(`select pid::text from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`);
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+test("a server whose connection broke still keeps others with other folders out", async () => {
+  const location = await freshDatabase("postgres");
+  const server = await startServer("postgres", { location });
+  const before = await holders(location);
+  expect(before).toHaveLength(1);
+  await endConnections(location);
+  await expect
+    .poll(() => holders(location), { timeout: 30_000 })
+    .toEqual([expect.not.stringMatching(before[0] ?? "")]);
+  expect(await lineOf(await spawnWith(location, await freshFolder()))).toMatch(REFUSED);
+  server.takeErrors();
+});
+
+test("a folder whose mark is damaged stops the start with one line", async () => {
+  const location = await freshDatabase("postgres");
+  const folder = await freshFolder();
+  await writeFile(join(folder, ".dossier"), "x");
+  expect(await lineOf(await spawnWith(location, folder))).toMatch(/^FILES_DIR : .*abîmé.*\.\n$/);
+  expect(await readFile(join(folder, ".dossier"), "utf8")).toBe("x");
+});
