@@ -11,9 +11,12 @@ interface Side {
 export class BracketPage {
   readonly #page: Page;
   readonly podium: Locator;
+  /** Says on every screen that one's match is called. */
+  readonly notice: Locator;
 
   constructor(page: Page) {
     this.#page = page;
+    this.notice = page.getByRole("complementary", { name: "Votre prochain match" });
     this.podium = page.getByRole("region", { name: "Podium" });
   }
 

@@ -1,4 +1,5 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 
 /** How far from a button's middle a press still is the button's: half of 44 px, less the last pixel. */
 const REACH = 21.5;
@@ -13,4 +14,39 @@ export async function expectReach(button: Locator): Promise<void> {
     return { above: at(0, -reach), below: at(0, reach), before: at(-reach, 0), behind: at(reach, 0) };
   }, REACH);
   expect(answers).toEqual({ above: true, below: true, before: true, behind: true });
+}
+
+/**
+ * The same of every button of the screen, or of the dialog over it, on which one can press now; but the links in running
+ * text. `screen` names it in a failure.
+ */
+export async function expectAllInReach(page: Page, screen: string): Promise<void> {
+  await stillness(page);
+  const missed = await page.evaluate((reach) => {
+    const top = scrollY;
+    const dialogs = document.querySelectorAll("[role=dialog]");
+    const root = dialogs[dialogs.length - 1] ?? document.querySelector("main") ?? document.body;
+    const controls = [
+      ...root.querySelectorAll("button:not(:disabled), a[class*=inline-flex], [role=radio], [role=checkbox]"),
+    ];
+    const missed = controls.flatMap((control) => {
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width === 0 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return [];
+      const at = (x: number, y: number) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+        return hit !== null && (control.contains(hit) || control.closest("label")?.contains(hit));
+      };
+      const isReached = [at(0, -reach), at(0, reach), at(-reach, 0), at(reach, 0)].every(Boolean);
+      return isReached
+        ? []
+        : [
+            `${Math.round(width)}x${Math.round(height)} ${control.getAttribute("aria-label") ?? control.textContent}`,
+          ];
+    });
+    scrollTo({ top, behavior: "instant" });
+    return missed;
+  }, REACH);
+  expect.soft(missed, `${screen}: buttons that answer in less than 44 px`).toEqual([]);
 }

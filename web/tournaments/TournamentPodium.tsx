@@ -79,7 +79,7 @@ function Standing({ step: { rank, team, points } }: { step: Step }) {
         >
           {team.name}
         </Name>
-        <p className="text-balance text-ink-2 text-sm">{playersOf(team)}</p>
+        <p className="wrap-anywhere text-balance text-ink-2 text-sm">{playersOf(team)}</p>
       </div>
       <div
         className={classes(

@@ -91,8 +91,10 @@ export function DialogSurface({
               {/* On a phone a long name leaves room for what the dialog is about. */}
               <div className={classes(dismissible && "pr-11")}>
                 <Base.Title className="text-2xl max-sm:line-clamp-3">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>
+                )}
               </div>
-              {description && <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>}
             </div>
             {children && (
               <div

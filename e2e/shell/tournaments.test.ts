@@ -1,0 +1,151 @@
+import { TEAM_NAME_MAX, TOURNAMENT_NAME_MAX } from "../../domain/tournaments/tournament.ts";
+import type { Person } from "../../server/testing/person.ts";
+import { createCup } from "../../server/testing/tournaments.ts";
+import type { Guest } from "../fixtures/guest.ts";
+import type { Player } from "../fixtures/player.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
+import { BracketPage } from "../pages/bracketPage.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectFit, NARROWEST } from "./fit.ts";
+import { expectAllInReach } from "./reach.ts";
+import { ARABIC, EMOJI, LIKELY, leave, visit, WIDE } from "./worstNames.ts";
+
+test.use({ event: "own" });
+
+const CUP = "W".repeat(TOURNAMENT_NAME_MAX);
+const TEAM = "W".repeat(TEAM_NAME_MAX - 1);
+
+/** What stands on the screen, or in the dialog over it, fits 320 px and answers a finger. */
+async function expectGood({ page }: Guest, screen: string): Promise<void> {
+  await expectFit(page, screen);
+  await expectAllInReach(page, screen);
+}
+
+/** Creates a tournament in which each of these players is a team, with names as bad as can be. Gives its id. */
+async function createWorst(organiser: Guest, players: readonly Player[]): Promise<string> {
+  const settings = { name: CUP, tables: 1, playersReport: true };
+  const teams = players.map(({ id }) => id);
+  const tournamentId = await createCup(organiser.api, teams, 1, settings);
+  const drafts = await organiser.reads("tournamentDrafts");
+  for (const { id, place } of drafts.row("tournamentDrafts", tournamentId)?.teams ?? [])
+    await organiser.api.does("tournaments.renameTeam", { tournamentId, teamId: id, name: `${TEAM}${place}` });
+  return tournamentId;
+}
+
+/** The ids of a tournament's teams, in the order of their places. */
+async function teamsOf(reader: Player, tournamentId: string): Promise<string[]> {
+  const rows = (await reader.reads(`tournament:${tournamentId}`)).rows("tournament");
+  const teams = rows.flatMap((row) => (row.kind === "team" ? [row] : []));
+  return teams.sort((a, b) => a.place - b.place).map(({ id }) => id);
+}
+
+/** Plays a tournament of four teams to its end. */
+async function decideAll(admin: Person, tournamentId: string, teams: readonly string[]): Promise<void> {
+  for (const [round, position, winner] of [
+    [1, 1, 0],
+    [1, 2, 2],
+    [1, 0, 1],
+    [2, 1, 0],
+  ] as const)
+    await admin.does("tournaments.decide", {
+      tournamentId,
+      round,
+      position,
+      winnerId: teams[winner] ?? null,
+    });
+}
+
+test("the tournaments' screens fit 320 px and fingers, with the worst names there can be", async ({
+  admin,
+  person,
+  player,
+}) => {
+  const organiser = await admin({ at: null });
+  const { api } = organiser;
+  await api.does("event.start", {});
+  const wide = await person(WIDE, { ...NARROWEST, at: null });
+  const others = await Promise.all([EMOJI, ARABIC, LIKELY].map(player));
+  const tournamentId = await createWorst(organiser, [wide, ...others]);
+  await api.does("tournaments.open", { tournamentId });
+  const [next] = (await wide.reads()).rows("nextMatches");
+  if (!next) throw new Error("no match to play");
+  const { round, position } = next;
+  await api.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
+  const { page } = wide;
+  const bracket = new BracketPage(page);
+
+  await visit(wide, "/tournaments");
+  await expect(bracket.notice).toBeVisible();
+  await expectGood(wide, "/tournaments");
+  await page.getByRole("link", { name: CUP }).first().click();
+  await expect(bracket.match("Finale")).toBeAttached();
+  await expectGood(wide, "/tournaments/:id, with a match called");
+  await bracket.round("Finale").click();
+  await bracket.match("Finale").scrollIntoViewIfNeeded();
+  await expectGood(wide, "/tournaments/:id, the final");
+  await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
+  await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
+  await expectGood(wide, "a match to report");
+  await leave(wide);
+
+  const teams = await teamsOf(wide, tournamentId);
+  const winnerId = teams[2 * position - 1] ?? "";
+  const rival = others.find(({ name }) => next.opponents.includes(name));
+  await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });
+  await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
+  await expectGood(wide, "a match that the other team reported");
+
+  await decideAll(api, tournamentId, teams);
+  await api.does("tournaments.finish", { tournamentId });
+  await page.getByRole("link", { name: "Voir le podium" }).click();
+  await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
+  await expectGood(wide, "/tournaments/:id, the podium");
+  await visit(wide, "/tournaments");
+  await expectGood(wide, "/tournaments, none under way");
+});
+
+test("the administration of tournaments fits 320 px and fingers, with the worst names there can be", async ({
+  admin,
+  player,
+}) => {
+  const organiser = await admin({ ...NARROWEST, at: null });
+  const { page, api } = organiser;
+  const players = await Promise.all([WIDE, EMOJI, ARABIC, LIKELY].map(player));
+  const tournamentId = await createWorst(organiser, players);
+  const screen = new AdminTournamentsPage(page);
+  const asks = async (button: string | RegExp) => {
+    await page.getByRole("button", { name: button }).first().click();
+    await expect(screen.dialog).toBeVisible();
+    await expectGood(organiser, `asked by "${button}"`);
+    await leave(organiser);
+  };
+
+  await visit(organiser, "/admin/tournaments/new");
+  await screen.name.fill(CUP);
+  for (const { name } of players) await screen.choosePlayer(name);
+  await expectGood(organiser, "/admin/tournaments/new");
+  await visit(organiser, "/admin/tournaments");
+  await expectGood(organiser, "/admin/tournaments");
+  const path = `/admin/tournaments/${tournamentId}`;
+  for (const part of ["/settings", "/players", ""]) {
+    await visit(organiser, `${path}${part}`);
+    await expectGood(organiser, `/admin/tournaments/:id${part}, a draft`);
+    if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
+  }
+  for (const button of [/^Renommer /, "Tirer à nouveau", "Supprimer", "Ouvrir à tous"]) await asks(button);
+
+  await api.does("tournaments.open", { tournamentId });
+  await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
+  await expect(screen.atTables).toHaveCount(1);
+  await expectGood(organiser, "/admin/tournaments/:id, under way");
+  for (const button of ["Double forfait", /^Abandon de /]) await asks(button);
+  await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId));
+  await expect(screen.finishButton).toBeVisible();
+  await expectGood(organiser, "/admin/tournaments/:id, to finish");
+  for (const button of [/^Corriger : Demi-finales, match 1/, "Terminer le tournoi"]) await asks(button);
+  await api.does("tournaments.finish", { tournamentId });
+  await expect(screen.finishButton).toHaveCount(0);
+  await expectGood(organiser, "/admin/tournaments/:id, finished");
+  await asks("Supprimer");
+});
