@@ -8,6 +8,8 @@ import type { Limits } from "./commands/limits.ts";
 import { OneByOne } from "./commands/oneByOne.ts";
 import type { Context } from "./commands/procedures.ts";
 import type { Core } from "./core.ts";
+import type { UploadParts } from "./files/uploads/finish.ts";
+import { uploads } from "./files/uploads/route.ts";
 import { notFound } from "./http/edges.ts";
 import { liveStream } from "./live/stream.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -25,15 +27,17 @@ type RouterOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
 export interface ApiParts extends Pick<Core, "kernel" | "hub" | "kept"> {
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly uploads: UploadParts;
   /** Live streams of one account at once. */
   readonly streams: number;
 }
 
-/** Everything under /api: the calls and the live stream. No cache keeps what it answers. */
+/** Everything under /api: the calls, the uploads and the live stream. No cache keeps what it answers. */
 export async function api(server: FastifyInstance, parts: ApiParts): Promise<void> {
   server.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   server.setNotFoundHandler(notFound);
   await server.register(calls, { prefix: "/trpc", parts });
+  await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
   liveStream(server, parts.hub, { ...parts, database: parts.kernel.database });
 }
 

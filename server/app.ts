@@ -7,8 +7,11 @@ import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
 import type { Database } from "./database/database.ts";
+import { LocalLocks } from "./files/locks.ts";
+import { PostgresLocks } from "./files/postgresLocks.ts";
 import { storedFiles } from "./files/serve.ts";
 import type { FileStorage } from "./files/storage/storage.ts";
+import { type UploadParts, uploadsFolder } from "./files/uploads/finish.ts";
 import { notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
@@ -22,6 +25,7 @@ export interface Parts {
   readonly config: Config;
   readonly database: Database;
   readonly files: FileStorage;
+  readonly takeInImage: UploadParts["takeInImage"];
   readonly secret: string;
   readonly limits: LimitSettings;
   readonly clock: () => number;
@@ -36,31 +40,36 @@ export interface App {
   readonly server: FastifyInstance;
   readonly kernel: Kernel;
   readonly hub: LiveHub;
+  readonly uploads: UploadParts;
 }
 
 /** Puts the server together: the core, and the routes that lead to it. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, clock, chance, logger } = parts;
+  const { config, database, files, takeInImage, clock, chance, logger } = parts;
   const { connections, streams } = parts.limits;
-  const { databaseUrl, filesDir, trustedProxies, publicUrl } = config;
+  const { databaseUrl, filesDir, trustedProxies, publicUrl, storageLimit } = config;
   const onError = (error: unknown) => logger.error(error);
   const core = await createCore({ database, databaseUrl, filesDir, clock, chance, onError });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);
+  const locks = databaseUrl ? new PostgresLocks(databaseUrl, onError) : new LocalLocks();
+  const folder = uploadsFolder(filesDir);
+  const uploads: UploadParts = { kernel, files, takeInImage, locks, folder, storageLimit };
 
   const server = createHttpServer({ connections, trustedProxies, logger });
   await server.register(fastifyHelmet, securityHeaders(publicUrl));
-  await server.register(api, { prefix: "/api", ...core, sessions, limits, streams });
-  await server.register(storedFiles, { prefix: "/files", files: parts.files, limits });
+  await server.register(api, { prefix: "/api", ...core, sessions, limits, streams, uploads });
+  await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
   if (parts.webDir) await webApp(server, parts.webDir);
   else server.setNotFoundHandler(notFound);
 
-  const endCleaning = cleanHourly(kernel, onError);
+  const endCleaning = cleanHourly(uploads, onError);
   server.addHook("onClose", async () => {
     endCleaning();
     await kernel.bus.close();
+    await locks.close();
   });
-  return { server, kernel, hub };
+  return { server, kernel, hub, uploads };
 }

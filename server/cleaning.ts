@@ -1,17 +1,23 @@
 import { deleteExpiredPasswordLinks } from "./accounts/repository.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
-import type { Kernel } from "./commands/work.ts";
+import { sweepFiles } from "./files/sweep.ts";
+import type { UploadParts } from "./files/uploads/finish.ts";
 
 const HOUR = 3_600_000;
 /** How long the answer to a request is kept for the browser that asks again, in ms. */
 const ANSWERS_KEPT = 48 * HOUR;
 
-/** Deletes every hour what nobody can ask for any more: old answers and expired password links. Gives what ends that. */
-export function cleanHourly({ database, clock }: Kernel, onError: (error: unknown) => void): () => void {
+/**
+ * Deletes every hour what nobody can ask for any more: old answers, expired password links, unfinished uploads, and
+ * images that nothing shows. Gives what ends that.
+ */
+export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => void {
+  const { database, clock } = parts.kernel;
   const clean = async () => {
     const now = clock();
     await deleteAnswersBefore(database.db, now - ANSWERS_KEPT).catch(onError);
     await deleteExpiredPasswordLinks(database.db, now).catch(onError);
+    await sweepFiles(parts, onError).catch(onError);
   };
   const timer = setInterval(clean, HOUR).unref();
   return () => clearInterval(timer);

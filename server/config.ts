@@ -21,6 +21,8 @@ export interface Config {
   readonly filesDir: string;
   /** Where finished files are kept; null: in their folder. */
   readonly bucket: Bucket | null;
+  /** Bytes that all images together may take. */
+  readonly storageLimit: number;
   /** PostgreSQL URL; null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
   /** The first administrator's password, if it was chosen. */
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     filesDir: env.FILES_DIR ? resolve(env.FILES_DIR) : join(dataDir, "files"),
     bucket: readBucket(env),
+    storageLimit: readSize("STORAGE_LIMIT", env.STORAGE_LIMIT || "5 GB"),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
@@ -73,6 +76,16 @@ function readPort(value: string): number {
   const port = Number(value);
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port;
   throw new ConfigError(`PORT : « ${value} » n'est pas un port (un nombre de 1 à 65535).`);
+}
+
+const units: Readonly<Record<string, number>> = { M: 1024 ** 2, G: 1024 ** 3, T: 1024 ** 4 };
+
+/** A size in bytes: a number and its unit, MB, GB or TB, or the French Mo, Go or To. */
+function readSize(name: string, value: string): number {
+  const [, number = "", unit = ""] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?([MGT])[BO]$/i.exec(value) ?? [];
+  const bytes = Math.floor(Number(number.replace(",", ".")) * (units[unit.toUpperCase()] ?? 0));
+  if (bytes > 0) return bytes;
+  throw new ConfigError(`${name} : « ${value} » n'est pas une taille (exemples : 5 GB, 800 MB).`);
 }
 
 function readDatabaseUrl(value: string | undefined): string | null {

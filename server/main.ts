@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { cryptographicChance } from "./commands/chance.ts";
 import { defaultLimits } from "./commands/limits.ts";
 import { ConfigError, readConfig, readTimeZone } from "./config.ts";
+import { takeInImage } from "./files/images/takeIn.ts";
 import { openFiles } from "./files/storage/open.ts";
 import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     config,
     database,
     files,
+    takeInImage,
     secret: started.secret,
     limits: { ...defaultLimits, connections: mostConnections() },
     clock: Date.now,

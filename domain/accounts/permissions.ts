@@ -26,6 +26,11 @@ export function administratorBlocker(actor: Role): Refusal | null {
   return isAdministrator(actor) ? null : new Refusal("administratorsOnly");
 }
 
+/** Who may send images: administrators (rule F1). */
+export function uploadBlocker(actor: Role): Refusal | null {
+  return isAdministrator(actor) ? null : new Refusal("storageUnauthorized");
+}
+
 /** Who may take the role of an administrator away: another one is left then (rule A9). */
 export function revokeAdministratorBlocker(administrators: number): Refusal | null {
   return administrators > 1 ? null : new Refusal("lastAdministrator");

@@ -3,6 +3,14 @@ import { z } from "zod";
 /** What may show an image of our own. */
 export type FileOwnerKind = "mysteryCard" | "ruleText" | "cardList" | "event";
 
+/** An image of our own, as it is answered to who sent it: its addresses, and its size in pixels. */
+export interface StoredImage {
+  readonly url: string;
+  readonly thumbnailUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 const KB = 1024;
 const MB = 1024 * KB;
 

@@ -153,6 +153,7 @@ export const sentences = {
   storageRetryLimit: () => "Le téléchargement a échoué après plusieurs tentatives...",
   storageCanceled: () => "L'envoi de l'image a été annulé.",
   uploadGone: () => "Cet envoi n'existe pas ou n'existe plus. Choisissez l'image à nouveau.",
+  uploadElsewhere: () => "Cet envoi a continué ailleurs entre-temps. Il reprend là où il en est.",
   uploadInvalid: () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
   imageUnreadable: () =>
     "Cette image ne peut pas être lue. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF intact.",

@@ -21,6 +21,8 @@ export interface LimitSettings {
   readonly questions: Limit;
   /** Files that one address may ask for, signed in or not: a browser keeps what it got. */
   readonly files: Limit;
+  /** Requests that send images, of one account: each image takes a few. */
+  readonly uploads: Limit;
   /** Connections at once, of everybody. */
   readonly connections: number;
   /** Live streams of one account at once. */
@@ -34,6 +36,7 @@ export const defaultLimits: LimitSettings = {
   visits: { points: 1500, seconds: 300 },
   questions: { points: 3000, seconds: 60 },
   files: { points: 30_000, seconds: 60 },
+  uploads: { points: 1000, seconds: 60 },
   connections: 6000,
   streams: 20,
 };
@@ -46,6 +49,7 @@ export class Limits {
   readonly #visits: RateLimiterMemory;
   readonly #questions: RateLimiterMemory;
   readonly #files: RateLimiterMemory;
+  readonly #uploads: RateLimiterMemory;
 
   constructor(settings: LimitSettings) {
     const limiter = (limit: Limit) =>
@@ -56,6 +60,7 @@ export class Limits {
     this.#visits = limiter(settings.visits);
     this.#questions = limiter(settings.questions);
     this.#files = limiter(settings.files);
+    this.#uploads = limiter(settings.uploads);
   }
 
   /** Counts a call of this account: as `weight` calls, when it costs that much. Refuses tooManyRequests. */
@@ -66,6 +71,11 @@ export class Limits {
   /** Counts a visitor's call from this address, among those of its kind. Refuses tooManyRequests. */
   async visit(kind: string, address: string): Promise<void> {
     await this.#visits.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a request of this account that sends an image. Refuses tooManyRequests. */
+  async upload(accountId: string): Promise<void> {
+    await this.#uploads.consume(accountId).catch(refuseWith(tooManyRequests));
   }
 
   /**

@@ -129,6 +129,7 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   storageRetryLimit: "SERVICE_UNAVAILABLE",
   storageCanceled: "CONFLICT",
   uploadGone: "NOT_FOUND",
+  uploadElsewhere: "CONFLICT",
   uploadInvalid: "UNPROCESSABLE_CONTENT",
   imageUnreadable: "UNPROCESSABLE_CONTENT",
   imageTooLarge: "PAYLOAD_TOO_LARGE",

@@ -12,8 +12,10 @@ import type { Chance } from "../commands/work.ts";
 import type { Database, DatabaseLocation, Engine } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { takeInImage } from "../files/images/takeIn.ts";
 import { openFiles } from "../files/storage/open.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
+import type { UploadParts } from "../files/uploads/finish.ts";
 import { firstStart } from "../firstStart.ts";
 import { sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
@@ -30,6 +32,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Where files are kept; a folder beside the database when it is left out. */
   readonly files?: FileStorage;
+  readonly takeInImage?: UploadParts["takeInImage"];
+  readonly storageLimit?: number;
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -40,6 +44,7 @@ const GENEROUS: LimitSettings = {
   visits: { points: 100_000, seconds: 10 },
   questions: { points: 100_000, seconds: 10 },
   files: { points: 100_000, seconds: 10 },
+  uploads: { points: 100_000, seconds: 10 },
 };
 
 /** A whole server, ended when the running test ends; the test fails if the server logged anything. */
@@ -58,12 +63,14 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       host: "127.0.0.1",
       ...location,
       ...places,
+      storageLimit: options.storageLimit ?? 5 * 1024 ** 3,
       adminPassword: null,
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
     },
     database,
     files: options.files ?? (await openFiles(places)),
+    takeInImage: options.takeInImage ?? takeInImage,
     secret,
     limits: { ...GENEROUS, ...options.limits },
     clock: () => clock.now,
