@@ -104,6 +104,13 @@ export class AdminTournamentsPage {
     await this.#page.getByRole("button", { name: /décidés?$/, expanded: false }).click();
   }
 
+  /** Fills in the correction of a match. */
+  async correct(match: string, outcome: string): Promise<void> {
+    await this.match(match).getByRole("button", { name: "Corriger" }).click();
+    await this.dialog.getByRole("radio", { name: outcome }).check();
+    await this.dialog.getByLabel("Raison de la correction").fill("Résultat inversé");
+  }
+
   /** Presses a button of the screen, which asks before. */
   async open(button: string): Promise<void> {
     await this.#page.getByRole("button", { name: button, exact: true }).click();

@@ -73,10 +73,8 @@ test("an administrator runs a tournament of three teams: draft, matches, a corre
   await screen.winner("Finale", "Équipe 1").click();
   await expect(screen.finishButton).toBeVisible();
 
-  await screen.match(semiFinal).getByRole("button", { name: "Corriger" }).click();
-  await screen.dialog.getByRole("radio", { name: "Les Tortues a gagné" }).check();
+  await screen.correct(semiFinal, "Les Tortues a gagné");
   await expect(screen.dialog.getByRole("listitem")).toHaveText("Finale");
-  await screen.dialog.getByLabel("Raison de la correction").fill("Résultat inversé");
   await expectAccessible(page, "the correction of a match");
   await screen.press("Corriger");
   await expect(screen.finishButton).toHaveCount(0);

@@ -139,6 +139,25 @@ describe.each(engines)("on %s", (engine) => {
       [admin.refused("tournaments.callMatch", { ...final, table: 1 }), "matchNotReady"],
       [admin.refused("tournaments.withdraw", { tournamentId, teamId: foreign }), "teamNotFound"],
       [admin.refused("tournaments.bringBack", { tournamentId, teamId: one }), "teamNotWithdrawn"],
+      [admin.refused("tournaments.bringBack", { tournamentId, teamId: foreign }), "teamNotFound"],
+      [admin.refused("tournaments.callMatch", { ...semi, position: 3, table: 2 }), "matchNotFound"],
+      [
+        admin.refused("tournaments.correct", { ...semi, position: 1, winnerId: foreign, reason: "Erreur" }),
+        "teamNotInMatch",
+      ],
+      [
+        admin.refused("tournaments.correct", { ...semi, position: 3, winnerId: one, reason: "Erreur" }),
+        "matchNotFound",
+      ],
+      [
+        admin.refused("tournaments.correct", {
+          ...semi,
+          position: 1,
+          winnerId: one,
+          reason: "x".repeat(501),
+        }),
+        "reasonInvalid",
+      ],
       [admin.refused("tournaments.correct", { ...semi, winnerId: one, reason: "Erreur" }), "matchNotDecided"],
       [admin.refused("tournaments.correct", { ...semi, winnerId: one, reason: " " }), "reasonInvalid"],
       [admin.refused("tournaments.finish", { tournamentId }), "finalUndecided"],
