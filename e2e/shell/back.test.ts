@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { createCup } from "../../server/testing/tournaments.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { stillness } from "../fixtures/stillness.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { BracketPage } from "../pages/bracketPage.ts";
 import { centreOf, touch } from "../pages/touch.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -102,4 +104,37 @@ test("a dialog closed by Back or by Escape leaves nothing behind: the next Back 
   await nadia.page.keyboard.press("Escape");
   await expect(results).toHaveCount(0);
   await expectBackLeavesTo(nadia.page, "/points");
+});
+
+test.describe("in a tournament", () => {
+  test.use({ event: "own" });
+
+  test("Back closes what one reports; rounds that were looked at leave nothing behind", async ({
+    person,
+    player,
+    administrator,
+  }) => {
+    const organiser = await administrator();
+    await organiser.does("event.start", {});
+    const nadia = await person("Nadia", { at: "/points" });
+    const others = await Promise.all(["Hugo", "Inès", "Tom"].map(player));
+    const ids = [nadia, ...others].map(({ id }) => id);
+    const tournamentId = await createCup(organiser, ids, 1, { playersReport: true });
+    await organiser.does("tournaments.open", { tournamentId });
+    for (const position of [1, 2])
+      await organiser.does("tournaments.callMatch", { tournamentId, round: 1, position, table: position });
+    const { page, frame } = nadia;
+    const bracket = new BracketPage(page);
+    await frame.goTo("Tournois");
+    await page.getByRole("link", { name: "Coupe", exact: true }).click();
+    await bracket.round("Finale").click();
+    await expect(page).toHaveURL(/\?tour=2$/);
+    await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
+    await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\?tour=2$/);
+    await expectBackLeavesTo(page, "/tournaments");
+    await expectBackLeavesTo(page, "/points");
+  });
 });

@@ -10,7 +10,9 @@ import {
 import { useSession } from "../accounts/session.tsx";
 import { beforeReload, isReloading } from "../loading/freshPage.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
-import { keepThroughReload, takeKept } from "./throughReload.ts";
+
+/** Another number when drafts take another shape: a page of an earlier build may have kept some. */
+const KEY = "drafts.2";
 
 const StoreContext = createContext<DraftStore | null>(null);
 
@@ -41,4 +43,24 @@ export function useDraft<T>(kind: DraftKind<T>) {
   const draft = useSyncExternalStore(store.subscribe, () => store.read(kind));
   const change = useCallback((how: (draft: T | null) => T | null) => store.change(kind, how), [store, kind]);
   return [draft, change] as const;
+}
+
+/** Keeps the drafts for the page that this tab shows next. */
+function keepThroughReload(store: DraftStore): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(store.kept()));
+  } catch {
+    // Storage refused: the drafts are lost.
+  }
+}
+
+/** The drafts that the page before kept, once; null when it kept none. */
+function takeKept(): DraftStore | null {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kept === null ? null : DraftStore.from(JSON.parse(kept));
+  } catch {
+    return null;
+  }
 }

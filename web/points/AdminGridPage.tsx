@@ -1,9 +1,50 @@
+import { useState } from "react";
+import type { Versioned } from "../../domain/documents/document.ts";
+import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { gridTexts as texts } from "../texts/points.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { GridEditor } from "./GridEditor.tsx";
+import { StickyFooter } from "../ui/StickyFooter.tsx";
+import { CellBar } from "./CellBar.tsx";
+import { GridRows } from "./GridRows.tsx";
+import { GridSave } from "./GridSave.tsx";
+import { GridTable } from "./GridTable.tsx";
+import { type Cell, gridKind } from "./gridDraft.ts";
 
 /** Administrators edit the points grid (rule G4). */
 export function AdminGridPage() {
   const grid = useRow("grid", "grid");
   return grid ? <GridEditor live={grid} /> : <Skeleton className="h-64" />;
+}
+
+/** The points grid to edit: its rows, its cells, and a dock with the chosen cell and what is not saved yet. */
+function GridEditor({ live }: { live: Versioned<Grid> }) {
+  const state = useDocumentDraft(gridKind, { content: live, version: live.version });
+  const { draft, change } = state;
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
+  const isUnsaved = state.state !== "clean";
+  useLeavingNotice(isUnsaved, texts.left);
+  return (
+    <>
+      <p className="text-ink-2">{texts.intro}</p>
+      <GridRows draft={draft} change={change} />
+      <GridTable draft={draft} change={change} chosen={cell} onChoose={setChosen} />
+      <div id="grid-hint" className="grid gap-1 text-ink-2 text-sm">
+        <p className="pointer-coarse:hidden">{texts.hint}</p>
+        <p className="pointer-fine:hidden">{texts.touchHint}</p>
+        <p className="pointer-coarse:sr-only">{texts.keyHint}</p>
+      </div>
+      {(cell || isUnsaved) && (
+        <StickyFooter hint={undefined} buttons={null}>
+          <div className="-mb-2.5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
+            {cell && <CellBar draft={draft} change={change} cell={cell} />}
+            {isUnsaved && <GridSave key={state.state} state={state} />}
+          </div>
+        </StickyFooter>
+      )}
+    </>
+  );
 }

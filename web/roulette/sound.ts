@@ -1,7 +1,8 @@
 import { Instrument } from "../sound/Instrument.ts";
+import { optionalSound } from "../sound/optionalSound.ts";
 
 /** The wheel's sounds. */
-export class WheelSound extends Instrument {
+class WheelSound extends Instrument {
   #lastTick = 0;
 
   /** A peg passes the pointer; `speed` in degrees per ms. At most one every 35 ms. */
@@ -28,3 +29,6 @@ export class WheelSound extends Instrument {
     this.note(247, begin + 0.2, 0.4, 0.1, "triangle");
   }
 }
+
+/** The wheel's sound, where this browser wants it. */
+export const useWheelSound = optionalSound("roulette-sound", () => new WheelSound());

@@ -12,9 +12,9 @@ import { useWheelMotion } from "./motion/wheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
 import { useSpinState } from "./SpinProvider.tsx";
 import { restingAngle, shownWheel } from "./shownWheel.ts";
+import { useWheelSound } from "./sound.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
-import { useWheelSound } from "./useWheelSound.ts";
 
 /**
  * Everything the roulette shows and does for a player. The wheel stays as it was at START until the result is closed.

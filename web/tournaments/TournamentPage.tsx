@@ -2,8 +2,8 @@ import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react
 import { useMemo } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
-import { useMyId } from "../accounts/session.tsx";
-import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { useIsAdministrator } from "../accounts/role.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { relativeTime } from "../texts/dates.ts";
@@ -42,7 +42,7 @@ export function TournamentPage() {
 
 function Shown({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
-  const isAdmin = useRow("players", useMyId())?.role === "admin";
+  const isAdmin = useIsAdministrator();
   const now = useNow();
   const [params] = useSearchParams();
   const zoom = useZoom();

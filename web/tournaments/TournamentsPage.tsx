@@ -1,7 +1,7 @@
 import { Settings, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMyId } from "../accounts/session.tsx";
-import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { useIsAdministrator } from "../accounts/role.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -12,7 +12,7 @@ import { CompletedTournament } from "./CompletedTournament.tsx";
 
 /** All tournaments that were opened, newest first: those under way, then the finished ones. */
 export function TournamentsPage() {
-  const isAdmin = useRow("players", useMyId())?.role === "admin";
+  const isAdmin = useIsAdministrator();
   const all = useShownTopic("tournaments");
   const newest = [...(all ?? [])].sort((a, b) => b.createdAt - a.createdAt);
   const active = newest.filter(({ status }) => status === "active");
