@@ -6,6 +6,7 @@ import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
 import { reading } from "./stops/reading.ts";
 import { profile, results, wheel } from "./stops/roulette.ts";
+import { rules } from "./stops/rules.ts";
 import { visitors } from "./stops/visitors.ts";
 
 /** Visits every screen and dialog; leaves the demonstration as it was, but for one player's spins. */
@@ -21,6 +22,7 @@ export async function photographAll(
   await results(photographer, host, admin, await photographer.guest(free, "/roulette"));
   await profile(photographer, await photographer.guest(collector, "/player"));
   await reading(photographer, await photographer.guest(playing, "/players"));
+  await rules(photographer, await photographer.guest(playing), admin);
   await administration(photographer, admin, free);
   await inactive(photographer, admin, free);
 }

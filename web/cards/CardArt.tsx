@@ -47,7 +47,7 @@ export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power })
 }
 
 /** The drawing of each power, on cards without an image. */
-const powerIcons: Readonly<Record<Power, LucideIcon>> = {
+export const powerIcons: Readonly<Record<Power, LucideIcon>> = {
   points: Star,
   steal_card: HandGrab,
   steal_roulette_turn: VenetianMask,

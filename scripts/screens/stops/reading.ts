@@ -9,7 +9,6 @@ export async function reading(photographer: Photographer, player: Guest): Promis
     Points: "points",
     Roulette: "roulette",
     Joueur: "player",
-    Règles: "rules",
     Tournois: "tournaments",
   };
   for (const [entry, name] of Object.entries(screens)) {

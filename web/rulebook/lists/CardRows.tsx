@@ -69,7 +69,7 @@ export function CardRows({
               <>
                 <DragHandle name={name} className="min-h-13 min-w-0 flex-1 gap-2.5 rounded-control pl-1.5">
                   <GripVertical aria-hidden="true" className="size-4.25 shrink-0 text-ink-3" />
-                  <CardThumb url={card.imageUrl} hue={hue} />
+                  <CardThumb id={card.id} url={card.imageUrl} hue={hue} />
                   <span className="min-w-0">
                     <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
                     <span className="text-ink-2 text-sm tabular-nums">

@@ -1,19 +1,19 @@
-import { Sparkles } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { thumbnailOf } from "../../../domain/files/file.ts";
 import type { ListedCard } from "../../../domain/rulebook/cardList.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
+import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";
 
 /** A card of the rules in its list's colour: image, how many there are, name, and what it does. As wide as its place. */
 export function ListedCardFace({
-  card: { title, imageUrl, imageAlt, description, copies },
+  card: { id, title, imageUrl, imageAlt, description, copies },
   hue,
   whole = false,
 }: {
-  card: Omit<ListedCard, "id">;
+  card: ListedCard;
   hue: Hue;
   /** Shows the whole description and the large image, not their beginnings. */
   whole?: boolean;
@@ -31,6 +31,7 @@ export function ListedCardFace({
       )}
     >
       <Picture
+        id={id}
         url={whole || imageUrl === "" ? imageUrl : thumbnailOf(imageUrl)}
         alt={imageAlt}
         whole={whole}
@@ -67,7 +68,8 @@ export function ListedCardFace({
 }
 
 /** A card's image, or a sign of its own on cards without one, or whose image can't be read. */
-function Picture({ url, alt, whole }: { url: string; alt: string; whole: boolean }) {
+function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string; whole: boolean }) {
+  const Sign = cardSign(id);
   const [lost, lose] = useState<string | null>(null);
   return (
     <span
@@ -77,7 +79,7 @@ function Picture({ url, alt, whole }: { url: string; alt: string; whole: boolean
       )}
     >
       {url === "" || lost === url ? (
-        <Sparkles aria-hidden="true" strokeWidth={1.6} className={whole ? "size-20" : "size-11"} />
+        <Sign aria-hidden="true" strokeWidth={1.6} className={whole ? "size-20" : "size-11"} />
       ) : (
         <img
           src={url}

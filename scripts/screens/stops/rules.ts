@@ -1,0 +1,45 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { RulesPage } from "../../../e2e/pages/rulesPage.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The rules, tab by tab, and how administrators write them. Nothing is saved. */
+export async function rules(photographer: Photographer, player: Guest, admin: Guest): Promise<void> {
+  for (const slug of ["objectif", "cartes", "chills", "roulette"]) {
+    await player.page.goto(`/rules/${slug}`);
+    await player.page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();
+    await photographer.take(`rules-${slug}`, player);
+  }
+  await player.page.goto("/rules/cartes");
+  await player.page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+  await player.page.getByRole("dialog").waitFor();
+  await photographer.take("rules-card", player);
+  await player.page.keyboard.press("Escape");
+  const { page } = admin;
+  const written = new RulesPage(page);
+  await page.goto("/rules/chills");
+  await written.editButton.click();
+  await written.source.press("Control+End");
+  await written.source.pressSequentially("\nUn mot de plus.");
+  await photographer.take("rules-writing", admin);
+  await page.getByRole("button", { name: "Tout annuler" }).click();
+  await written.dialog.getByRole("button", { name: "Tout annuler" }).click();
+  await page.goto("/rules/cartes");
+  await page.getByRole("button", { name: "Ordre des listes" }).click();
+  await page.getByRole("dialog").waitFor();
+  await photographer.take("rules-order", admin);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Modifier la liste/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await photographer.take("rules-list", admin);
+  await page
+    .getByRole("button", { name: /^Modifier la carte/ })
+    .first()
+    .click();
+  await page.getByRole("dialog", { name: "Modifier la carte" }).waitFor();
+  await photographer.take("rules-list-card", admin);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+}
