@@ -5,6 +5,7 @@ import { cacheDir } from "../scripts/paths.mjs";
 import { makeDataset } from "./dataset.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
+import { measurePictures } from "./measures/pictures.ts";
 import { measureSignIns } from "./measures/signIns.ts";
 import { measureSpins } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
@@ -39,6 +40,8 @@ async function run(): Promise<Measure[]> {
       const browsers = Math.min(BROWSERS, affordableBrowsers());
       begin(`live: ${browsers} browsers${browsers < BROWSERS ? " (limit on open files)" : ""}`);
       measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
+      begin("pictures");
+      measures.push(await measurePictures(server, signIns.people, gameNameId));
     } finally {
       await server.stop();
     }

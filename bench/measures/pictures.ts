@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { noise } from "../../server/testing/images.ts";
+import { answerOf, Caller, command, type SignedIn } from "../calls.ts";
+import type { CrowdMethods } from "../crowd.ts";
+import { PASSWORD } from "../dataset.ts";
+import { type Program, startProgram } from "../program.ts";
+import { type Measure, megabytes, milliseconds, whole } from "../report.ts";
+import { percentile } from "../sample.ts";
+import type { Ready } from "../serverProcess.ts";
+
+const PICTURES = 10;
+/** A photograph of 14 megapixels in which nothing repeats: some 9 MB. */
+const SIZE = { width: 4400, height: 3200 };
+const BROWSERS = 1000;
+const CALM_ROUNDS = 8;
+const BETWEEN_ROUNDS_MS = 100;
+const PUSH_MAX_MS = 200;
+const TUS = { "Tus-Resumable": "1.0.0" };
+
+/** Games that are created and completed, one after the other, before a crowd of browsers. */
+interface Play {
+  readonly port: number;
+  readonly crowd: Program<CrowdMethods>;
+  readonly people: readonly SignedIn[];
+  readonly gameNameId: string;
+}
+
+/**
+ * How soon live changes reach 1,000 browsers while ten pictures of 9 MB, all sent at once, are taken in. The limit: the
+ * same changes in a calm moment of the same run.
+ */
+export async function measurePictures(
+  { port }: Ready,
+  people: readonly SignedIn[],
+  gameNameId: string,
+): Promise<Measure> {
+  const pictures = await Promise.all(
+    Array.from({ length: PICTURES }, () => noise(SIZE.width, SIZE.height).jpeg({ quality: 80 }).toBuffer()),
+  );
+  const caller = new Caller(port, 1);
+  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  try {
+    const admin = await caller.signIn(FIRST_ADMINISTRATOR, PASSWORD);
+    const cookies = Array.from(
+      { length: BROWSERS },
+      (_, index) => people[index % people.length]?.cookie ?? "",
+    );
+    await crowd.does.openStreams({ port, cookies });
+    const play = { port, crowd, people, gameNameId };
+    let rounds = 0;
+    const calm: number[] = [];
+    while (rounds < CALM_ROUNDS) calm.push(...(await playGame(play, rounds++)));
+
+    let over = false;
+    const start = performance.now();
+    const sending = Promise.all(pictures.map((picture) => send(port, admin, picture))).finally(() => {
+      over = true;
+    });
+    const busy: number[] = [];
+    while (!over) busy.push(...(await playGame(play, rounds++)));
+    await sending;
+    const bytes = pictures.reduce((sum, { length }) => sum + length, 0);
+    return measure(busy, calm, bytes, performance.now() - start);
+  } finally {
+    caller.close();
+    crowd.stop();
+  }
+}
+
+/** Creates a game and completes it; how long both took to reach every browser, in ms. */
+async function playGame({ port, crowd, people, gameNameId }: Play, round: number): Promise<number[]> {
+  const { id, cookie } = people[round % people.length] ?? { id: "", cookie: "" };
+  const ranking = [id, `bot-${randomUUID()}`];
+  await sleep(BETWEEN_ROUNDS_MS);
+  const creation = command("games.create", cookie, { gameNameId, players: ranking });
+  const created = await crowd.does.change({ port, call: creation, text: ranking[1] ?? "" });
+  const { id: gameId } = answerOf<{ id: string }>(created.answer);
+  await sleep(BETWEEN_ROUNDS_MS);
+  const completion = command("games.complete", cookie, { gameId, ranking });
+  const completed = await crowd.does.change({ port, call: completion, text: '"topic":"players"' });
+  return [...created.arrivals.ms, ...completed.arrivals.ms];
+}
+
+/** Sends a picture as browsers do, but in one piece; fails unless it was taken in. */
+async function send(port: number, cookie: string, picture: Buffer): Promise<void> {
+  const uploads = `http://127.0.0.1:${port}/api/uploads`;
+  const begun = await fetch(uploads, {
+    method: "POST",
+    headers: {
+      ...TUS,
+      cookie,
+      "Upload-Length": String(picture.length),
+      "Upload-Metadata": `filetype ${Buffer.from("image/jpeg").toString("base64")}`,
+    },
+  });
+  const place = new URL(begun.headers.get("location") ?? "", uploads);
+  const sent = await fetch(`${uploads}/${place.pathname.split("/").at(-1)}`, {
+    method: "PATCH",
+    headers: { ...TUS, cookie, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+    body: new Uint8Array(picture),
+  });
+  if (!sent.ok) throw new Error(`A picture was answered ${sent.status}: ${await sent.text()}`);
+}
+
+function measure(busy: readonly number[], calm: readonly number[], bytes: number, ms: number): Measure {
+  const [late, last, least] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
+  return {
+    name: `Pushes → ${whole(BROWSERS)} browsers, ${PICTURES} pictures (${megabytes(bytes)}) taken in`,
+    result: `p99 ${milliseconds(late)}, worst ${milliseconds(last)}, in ${(ms / 1000).toFixed(1)} s`,
+    limit: `p99 ${milliseconds(least)} (when calm)`,
+    ratio: late / least,
+    budget: `< ${milliseconds(PUSH_MAX_MS)}`,
+    kept: late < PUSH_MAX_MS,
+  };
+}
