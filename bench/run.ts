@@ -7,11 +7,10 @@ import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
 import { measurePictures } from "./measures/pictures.ts";
 import { measureSignIns } from "./measures/signIns.ts";
-import { measureSpins } from "./measures/spins.ts";
+import { measurePostgresSpins, measureSpins } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
 import { type Measure, table } from "./report.ts";
 import { startServer } from "./serverProcess.ts";
-import { makeSpinners } from "./spinners.ts";
 
 const BROWSERS = 5000;
 /** The crowd holds two connections per browser: to the product, and to the bare broadcast. */
@@ -46,7 +45,9 @@ async function run(): Promise<Measure[]> {
       await server.stop();
     }
     begin("spins: 6,000 players");
-    measures.push(await spins());
+    measures.push(await inFolder(measureSpins));
+    begin("spins on PostgreSQL: 6,000 players");
+    measures.push(...(await inFolder(measurePostgresSpins)));
     return measures;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -54,12 +55,10 @@ async function run(): Promise<Measure[]> {
 }
 
 /** Spins take players in thousands: they have a database and a server of their own. */
-async function spins(): Promise<Measure> {
+async function inFolder<T>(measure: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(cacheDir, "bench-spins-"));
   try {
-    const people = await makeSpinners(dataDir);
-    const server = await startServer(dataDir);
-    return await measureSpins(server, people, dataDir).finally(() => server.stop());
+    return await measure(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

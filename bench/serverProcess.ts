@@ -16,9 +16,10 @@ export interface Ready {
   stop(): Promise<void>;
 }
 
-/** Starts the product on the SQLite database of a folder, as `npm start` does. */
-export function startServer(dataDir: string): Promise<Ready> {
-  return startUntil([...FOLLOW, "server/main.ts"], { DATA_DIR: dataDir, DATABASE_URL: "" }, "est prête");
+/** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
+export function startServer(dataDir: string, databaseUrl: string | null = null): Promise<Ready> {
+  const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  return startUntil([...FOLLOW, "server/main.ts"], location, "est prête");
 }
 
 /** Starts the least there is: Node.js with one HTTP server that says it listens. */
@@ -59,6 +60,28 @@ async function startUntil(args: readonly string[], env: NodeJS.ProcessEnv, sign:
       await ended;
     },
   };
+}
+
+/** The name of a process' program; "" for one that is gone, and where the machine does not tell. */
+export function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "";
+  }
+}
+
+const TICKS_PER_SECOND = 100;
+const [USER_TIME, SYSTEM_TIME] = [11, 12];
+
+/** The CPU seconds that a process used so far; 0 for one that is gone, and where the machine does not tell. */
+export function cpuSeconds(pid: string): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) / TICKS_PER_SECOND;
+  } catch {
+    return 0;
+  }
 }
 
 /** The memory of a process, in bytes: now, and at its highest. NaN where the machine does not tell (other than Linux). */

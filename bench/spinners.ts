@@ -4,6 +4,7 @@ import { newPlayerCounters } from "../domain/players/player.ts";
 import { SPIN_MS } from "../domain/roulette/spin.ts";
 import { insertAccount } from "../server/accounts/repository.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
+import type { DatabaseLocation } from "../server/database/database.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { firstStart } from "../server/firstStart.ts";
@@ -22,8 +23,8 @@ const COOKIE = "semaine-chill.session_token";
  * A database of 6,000 players with spins to spare under an active event, who are all signed in: made through the
  * repositories in one transaction, without the password hashes and sign-ins that would take minutes.
  */
-export async function makeSpinners(dataDir: string): Promise<SignedIn[]> {
-  const database = openDatabase({ databaseUrl: null, dataDir }, (error) => console.error(error));
+export async function makeSpinners(location: DatabaseLocation): Promise<SignedIn[]> {
+  const database = openDatabase(location, (error) => console.error(error));
   const now = Date.now();
   try {
     await migrate(database.db);

@@ -9,6 +9,7 @@ import { inTransaction } from "./database/transaction.ts";
 import { catalogue } from "./games/catalogue.ts";
 import { insertGameName } from "./games/names/repository.ts";
 import { writeGrid } from "./points/repository.ts";
+import { keepWheel } from "./roulette/repository.ts";
 import { hashPassword } from "./sessions/passwords.ts";
 import { findSecret, insertSecret } from "./sessions/repository.ts";
 import { newSecret } from "./sessions/sessions.ts";
@@ -26,7 +27,8 @@ const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
 
 /**
  * At the very first start, in one transaction: the session secret, the account 'admin' with role admin, the default
- * points grid and the catalogue of games (rules A7, G2 and P2). Later starts change nothing.
+ * points grid and the catalogue of games (rules A7, G2 and P2). Later starts change nothing of that. Every start keeps the
+ * wheel: a new version may bring another default one.
  */
 export async function firstStart(
   database: Database,
@@ -34,6 +36,7 @@ export async function firstStart(
   now: number,
   chosenPassword: string | null,
 ): Promise<Started> {
+  await inTransaction(database, keepWheel);
   const known = await findSecret(database.db);
   if (known) return { secret: known, generatedPassword: null, isFirst: false };
 

@@ -1,29 +1,33 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { startCluster } from "../../server/testing/cluster.ts";
 import { Caller, command, type SignedIn } from "../calls.ts";
 import { type Measure, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
-import type { Ready } from "../serverProcess.ts";
+import { commandOf, cpuSeconds, type Ready, startServer } from "../serverProcess.ts";
+import { makeSpinners } from "../spinners.ts";
 
 const LANES = 64;
 const WARM_UP_MS = 1500;
 const MEASURED_MS = 6000;
 const BARE_MS = 2000;
 const BUDGET = 1500;
+const POSTGRES_BUDGET = 900;
+const POSTGRES_P99_MS = 250;
 
-/**
- * Spins a second, through HTTP and the session, each durable before it is answered: players spin the default wheel, 64
- * at a time, each one again after 3 s at the earliest, as the server asks. The limit: durable transactions of four
- * statements by node:sqlite alone, in a file beside.
- */
-export async function measureSpins(
-  server: Ready,
-  people: readonly SignedIn[],
-  dataDir: string,
-): Promise<Measure> {
+/** What spinning players got out of one server. */
+interface Spun {
+  readonly perSecond: number;
+  /** How long each spin took, in ms. */
+  readonly took: readonly number[];
+}
+
+/** Players spin at one server, 64 at a time, each one again after 3 s at the earliest, as the server asks. */
+async function spinFor(server: Ready, people: readonly SignedIn[]): Promise<Spun> {
   const caller = new Caller(server.port, LANES);
   const took: number[] = [];
   const idle = people.map((player) => ({ player, readyAt: 0 }));
@@ -43,16 +47,87 @@ export async function measureSpins(
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane)).finally(() => caller.close());
-  const rate = (took.length / MEASURED_MS) * 1000;
+  return { perSecond: (took.length / MEASURED_MS) * 1000, took };
+}
+
+/**
+ * Spins a second on SQLite, through HTTP and the session, each durable before it is answered: players spin the default
+ * wheel. The limit: durable transactions of four statements by node:sqlite alone, in a file beside.
+ */
+export async function measureSpins(dataDir: string): Promise<Measure> {
+  const people = await makeSpinners({ databaseUrl: null, dataDir });
+  const server = await startServer(dataDir);
+  const { perSecond, took } = await spinFor(server, people).finally(() => server.stop());
   const bare = bareRate(dataDir);
   return {
     name: `Spins a second (${LANES} at a time)`,
-    result: `${whole(rate)}/s, p99 ${whole(percentile(took, 0.99))} ms`,
+    result: `${whole(perSecond)}/s, p99 ${whole(percentile(took, 0.99))} ms`,
     limit: `${whole(bare)}/s (node:sqlite alone)`,
-    ratio: bare / rate,
+    ratio: bare / perSecond,
     budget: `≥ ${whole(BUDGET)}/s`,
-    kept: rate >= BUDGET,
+    kept: perSecond >= BUDGET,
   };
+}
+
+/**
+ * The same on a PostgreSQL server with its own settings (fsync on), by one server process and by two that share it. The
+ * limit of both is what one does. What each process takes of a core is told: on two cores they stand in each other's way.
+ */
+export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> {
+  const cluster = await startCluster({ durable: true });
+  try {
+    const databaseUrl = `${cluster.url}/postgres`;
+    const people = await makeSpinners({ databaseUrl, dataDir });
+    const measures: Measure[] = [];
+    let one = Number.NaN;
+    const servers: Ready[] = [];
+    try {
+      for (const name of ["one server", "two servers"]) {
+        servers.push(await startServer(dataDir, databaseUrl));
+        const before = shares(servers);
+        const start = performance.now();
+        const spun = await Promise.all(
+          servers.map((server, index) =>
+            spinFor(
+              server,
+              people.filter((_, number) => number % servers.length === index),
+            ),
+          ),
+        );
+        const seconds = (performance.now() - start) / 1000;
+        const used = shares(servers).map((share, index) => (share - (before[index] ?? 0)) / seconds);
+        const perSecond = spun.reduce((sum, each) => sum + each.perSecond, 0);
+        const p99 = percentile(
+          spun.flatMap(({ took }) => took),
+          0.99,
+        );
+        if (servers.length === 1) one = perSecond;
+        measures.push({
+          name: `Spins a second on PostgreSQL, ${name}`,
+          result: `${whole(perSecond)}/s, p99 ${whole(p99)} ms`,
+          limit: `cores used: PostgreSQL ${inCores(used[0])}, ${used.slice(1).map(inCores).join(" and ")}`,
+          ratio: one / perSecond,
+          budget:
+            servers.length === 1 ? `≥ ${whole(POSTGRES_BUDGET)}/s, p99 < ${POSTGRES_P99_MS} ms` : "≥ one",
+          kept:
+            servers.length === 1 ? perSecond >= POSTGRES_BUDGET && p99 < POSTGRES_P99_MS : perSecond >= one,
+        });
+      }
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+    return measures;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** The CPU seconds that PostgreSQL's processes used so far, and each server's. */
+function shares(servers: readonly Ready[]): number[] {
+  const numbered = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const postgres = numbered.filter((pid) => commandOf(pid) === "postgres");
+  const sum = postgres.reduce((total, pid) => total + cpuSeconds(pid), 0);
+  return [sum, ...servers.map(({ pid }) => cpuSeconds(String(pid)))];
 }
 
 /** Transactions a second that node:sqlite makes durable: read a row, change it, add two rows. */
@@ -82,4 +157,8 @@ function bareRate(dataDir: string): number {
     database.exec("commit");
   }
   return (count / (performance.now() - start)) * 1000;
+}
+
+function inCores(share: number | undefined): string {
+  return (share ?? Number.NaN).toFixed(2);
 }

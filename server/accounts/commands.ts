@@ -174,7 +174,7 @@ export async function setRole(
   await deletePasswordLinksByCreator(work.tx, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
-  await record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
+  record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
 }
 
 /**
@@ -194,5 +194,5 @@ export async function deletePlayer(
   await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
   work.touchRights(playerId);
-  await record(work, { what: "playerDeleted", by: actor.id, to: playerId });
+  record(work, { what: "playerDeleted", by: actor.id, to: playerId });
 }

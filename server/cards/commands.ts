@@ -41,7 +41,7 @@ export async function createCard(
   const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id, version: 1 };
   await insertCard(work.tx, made);
   work.touch("mysteryCards", [id]);
-  await record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
+  record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
   return { id };
 }
 
@@ -57,7 +57,7 @@ export async function editCard(
   refuseIf(versionBlocker("card", known, version));
   await updateCard(work.tx, cardId, tidy(card));
   work.touch("mysteryCards", [cardId]);
-  await record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
+  record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
   for (const copy of await findAllUnusedCopiesByCard(work.tx, cardId))
     work.touch("playerCards", [copy.id], copy.playerId);
   return { version: version + 1 };
@@ -69,7 +69,7 @@ export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId:
   if (!known) throw new Refusal("cardNotFound");
   await markCardDeleted(work.tx, cardId, work.now);
   work.touch("mysteryCards", [cardId]);
-  await record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
+  record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
 }
 
 /** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
@@ -99,7 +99,7 @@ export async function useCard(
   const { points, spins } = cardEffect(card);
   const source = { kind: "card", id: card.id, label: card.name } as const;
   await award(work, source, actor.id, [{ playerId: actor.id, points }]);
-  await record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
+  record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
   if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
 }
 
@@ -111,6 +111,6 @@ export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
     const source = { kind: "heroCard", id: card.id, label: card.name } as const;
     await award(work, source, actor.id, [{ playerId: card.playerId, points }]);
     const paid = { by: actor.id, to: card.playerId, source: card.id, label: card.name, amount: points };
-    await record(work, { ...paid, what: "cardPaid" });
+    record(work, { ...paid, what: "cardPaid" });
   }
 }

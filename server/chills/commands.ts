@@ -18,6 +18,6 @@ export async function setTotalChills(
   refuseIf(totalChillsBlocker(totalChills));
   refuseIf(versionBlocker("totalChills", await readChills(work.tx), version));
   work.touch("chills", ["chills"]);
-  await record(work, { what: "chillsTotalSaved", by: actor.id, amount: totalChills });
+  record(work, { what: "chillsTotalSaved", by: actor.id, amount: totalChills });
   return writeTotalChills(work.tx, totalChills);
 }

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { eventBlocker } from "../../domain/event/event.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { requireActiveEvent } from "../gate/gate.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -107,9 +107,9 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
     if (known) return known.answer as A;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
-    return perform(ctx.kernel, accountId, asked, async (work, found) => {
+    return perform(ctx.kernel, accountId, asked, async (work, found, event) => {
       const actor = actorFor(who, found);
-      if (whenActive && actor) await requireActiveEvent(work.tx, actor);
+      if (whenActive && actor) refuseIf(eventBlocker(event, actor));
       return run(work, actor, input, prepared);
     });
   });

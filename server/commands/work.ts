@@ -1,13 +1,14 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import type { EventStatus } from "../../domain/event/event.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Database, Db, Tx } from "../database/database.ts";
+import type { AtCommit, Database, Db, Tx } from "../database/database.ts";
+import type { CommandAnswersTable } from "../database/schema.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
-import { findActor } from "../sessions/repository.ts";
-import { findAnswer, insertAnswer } from "./repository.ts";
+import { findAnswer, findStanding, insertAnswers } from "./repository.ts";
 
 /** Where chance comes from: cryptographic in the product, seeded in tests and in the demo. */
 export interface Chance {
@@ -29,6 +30,8 @@ export interface Kernel {
 /** What a command works with: its transaction, its instant, chance, and a way to say what it changed. */
 export interface Work {
   readonly tx: Tx;
+  /** Takes rows that nothing reads before the commit. */
+  readonly atCommit: AtCommit;
   readonly now: number;
   readonly chance: Chance;
   /**
@@ -57,7 +60,13 @@ export async function findGivenAnswer(
   request: Request,
 ): Promise<{ answer: unknown } | null> {
   const known = await findAnswer(db, accountId, storedId(request.id));
-  if (!known) return null;
+  return known && opened(known, request);
+}
+
+function opened(
+  known: Pick<CommandAnswersTable, "fingerprint" | "answer">,
+  request: Request,
+): { answer: unknown } {
   if (known.fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
   return { answer: JSON.parse(unseal(request.id, known.answer)) };
 }
@@ -77,30 +86,35 @@ export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
-  run: (work: Work, actor: Actor | null) => Promise<A>,
+  run: (work: Work, actor: Actor | null, event: Pick<EventStatus, "isActive">) => Promise<A>,
 ): Promise<A> {
-  const { answer, touches } = await inTransaction(kernel.database, async (tx) => {
-    const known = await findGivenAnswer(tx, accountId, request);
-    if (known) return { answer: known.answer as A, touches: [] };
+  const requestId = storedId(request.id);
+  const { answer, touches } = await inTransaction(kernel.database, async (tx, atCommit) => {
+    const { known, actor, event } = await findStanding(tx, accountId, requestId);
+    // A request that came twice at the same moment may have its answer among what this commit will write.
+    const isSame = (given: CommandAnswersTable) =>
+      given.accountId === accountId && given.requestId === requestId;
+    const given = known ?? atCommit.leftTo(insertAnswers).find(isSame);
+    if (given) return { answer: opened(given, request).answer as A, touches: [] };
     const touches: Touch[] = [];
     const now = kernel.clock();
     const work: Work = {
       tx,
+      atCommit,
       now,
       chance: kernel.chance,
       touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
-    const actor = accountId ? await findActor(tx, accountId) : null;
-    const answer = await run(work, actor);
-    await insertAnswer(tx, {
+    const answer = await run(work, actor, event);
+    atCommit.leave(insertAnswers, {
       accountId,
-      requestId: storedId(request.id),
+      requestId,
       fingerprint: request.fingerprint,
       answer: seal(request.id, JSON.stringify(answer ?? null)),
       at: now,
     });
-    await kernel.bus.announceIn(tx, touches);
+    for (const touch of touches) atCommit.leave(kernel.bus.announceIn, touch);
     return { answer, touches };
   });
   kernel.bus.announceCommitted(touches);

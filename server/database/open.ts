@@ -30,7 +30,7 @@ export function openDatabase(
   const db = new Kysely<Schema>({ dialect });
   const run = transactions(engine, db);
   const commits = new SharedCommits(run);
-  return { engine, db, runInTurn: (work) => commits.run(work), check: () => check(db, run) };
+  return { engine, db, runInTurn: (job) => commits.run(job), check: () => check(db, run) };
 }
 
 /** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */

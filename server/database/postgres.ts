@@ -79,11 +79,35 @@ function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
 
+/** So many statements are kept prepared by each connection. Those of lists have as many texts as lengths. */
+const PREPARED = 300;
+
+/**
+ * Gives the statements that were sent before a name, under which a connection keeps them prepared: PostgreSQL parses and
+ * plans them once.
+ */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Set<string>();
+
+  /** Undefined for a statement that is sent for the first time, and for those beyond the limit. */
+  of(text: string): string | undefined {
+    if (this.#seen.size < PREPARED && !this.#seen.has(text)) this.#seen.add(text);
+    else if (this.#seen.has(text) && !this.#names.has(text)) this.#names.set(text, `s${this.#names.size}`);
+    return this.#names.get(text);
+  }
+}
+
 /** The pool as Kysely uses it, with a time limit on getting a connection and on every answer. */
 function limited(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
   const limitedClient = (client: pg.PoolClient) => ({
-    query: (sql: string, parameters: readonly unknown[]) =>
-      answered(client, () => client.query(sql, [...parameters])),
+    query: (text: string, parameters: readonly unknown[]) =>
+      answered(client, () =>
+        client.query(
+          parameters.length > 0 ? { name: names.of(text), text, values: [...parameters] } : { text },
+        ),
+      ),
     release: (discard?: boolean) => client.release(discard),
   });
   return {

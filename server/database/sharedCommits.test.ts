@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
-import type { Database, Engine, Tx } from "./database.ts";
+import type { Database, Engine, Job, Tx } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { SharedCommits } from "./sharedCommits.ts";
 import { transactions } from "./transaction.ts";
@@ -96,6 +96,33 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
     expect(ends[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
+    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+  });
+
+  test("what they leave to the commit is written together, and nothing of one that was refused", async () => {
+    const { db, commits } = await counted(engine);
+    const together: string[][] = [];
+    const writeAll = async (tx: Tx, ids: readonly string[]) => {
+      together.push([...ids]);
+      for (const id of ids) await write(id)(tx);
+    };
+    const leaving =
+      (id: string, refused = false): Job<readonly string[]> =>
+      async (_, atCommit) => {
+        const before = atCommit.leftTo(writeAll);
+        atCommit.leave(writeAll, id);
+        if (refused) throw new Refusal("notFound");
+        return before;
+      };
+    const ends = await Promise.allSettled([
+      commits.run(leaving("job-1")),
+      commits.run(leaving("job-refused", true)),
+      commits.run(leaving("job-2")),
+    ]);
+    expect(ends.map((end) => (end.status === "fulfilled" ? end.value : null))).toEqual([[], null, ["job-1"]]);
+    expect(together).toEqual([["job-1", "job-2"]]);
+    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    await commits.run(leaving("job-3"));
     expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Database, Db, Engine, RunTransaction, Tx } from "./database.ts";
+import type { Database, Db, Engine, Job, RunTransaction, Tx } from "./database.ts";
 import { DatabaseLocked } from "./unavailable.ts";
 
 const SERIALIZATION_FAILURE = "40001";
@@ -36,7 +36,7 @@ const TAKE_TURN = sql.raw(`
  * when the turn does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been
  * committed.
  */
-export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(database: Database, work: Job<T>): Promise<T> {
   return database.runInTurn(work);
 }
 
@@ -68,7 +68,7 @@ async function serializable<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
     try {
       return await db
         .transaction()
-        .setIsolationLevel("serializable")
+        .setIsolationLevel("repeatable read")
         .execute(async (tx) => {
           await TAKE_TURN.execute(tx);
           return work(tx);

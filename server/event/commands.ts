@@ -22,7 +22,7 @@ async function change(
   const event = next(await readEvent(work.tx));
   await writeStatus(work.tx, event);
   work.touch("event", ["event"]);
-  await record(work, { what, by, label: event.title });
+  record(work, { what, by, label: event.title });
 }
 
 /** Starts the event. Refuses eventAlreadyActive. */
@@ -45,6 +45,6 @@ export async function setTitle(
   refuseIf(eventTitleBlocker(title));
   refuseIf(versionBlocker("title", await readTitle(work.tx), version));
   work.touch("event", ["event"]);
-  await record(work, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
+  record(work, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
   return writeTitle(work.tx, tidyTitle(title));
 }

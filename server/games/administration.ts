@@ -18,7 +18,7 @@ export async function deleteSession(work: Work, actor: Actor, { gameId }: { game
   const game = await requireGame(work.tx, gameId);
   await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);
-  await record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
+  record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
   if (game.status === "ongoing") return work.touch("games", [gameId]);
   touchResults(work, game);
   work.touch("games", "all");
@@ -47,5 +47,5 @@ export async function correctSession(
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);
-  await record(work, { ...journalled(game), what: "gameCorrected", by: actor.id });
+  record(work, { ...journalled(game), what: "gameCorrected", by: actor.id });
 }

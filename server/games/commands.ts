@@ -74,7 +74,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   };
   await insertGame(tx, game);
   work.touch("games", [game.id]);
-  await record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
+  record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
   return { id: game.id };
 }
 
@@ -106,7 +106,7 @@ export async function completeGame(
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);
-  await record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
+  record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
 }
 
 /** A game as the journal names it. */
@@ -136,5 +136,5 @@ export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId:
   refuseIf(cancelGameBlocker(game, actor));
   await deleteGame(work.tx, gameId);
   work.touch("games", [gameId]);
-  await record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
+  record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
 }

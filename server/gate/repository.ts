@@ -6,8 +6,11 @@ import { readSetting, type Setting, writeSetting } from "../settings/repository.
 
 const { id, title, titleVersion: _, ...initialStatus } = initialEvent;
 
+/** The row of the status among the settings. */
+export const STATUS_ID = "eventStatus";
+
 const statusSetting: Setting<typeof initialStatus> = {
-  id: "eventStatus",
+  id: STATUS_ID,
   schema: z.object({
     isActive: z.boolean(),
     startedAt: z.number().nullable(),
@@ -23,6 +26,11 @@ const titleSetting: Setting<Pick<EventStatus, "title">> = {
   schema: z.object({ title: z.string() }),
   initial: { title },
 };
+
+/** Whether the event is active, from what is stored there, if anything is. */
+export function statusOf(stored: string | null): Pick<EventStatus, "isActive"> {
+  return stored === null ? initialStatus : statusSetting.schema.parse(JSON.parse(stored));
+}
 
 /** The event's status and title; inactive when none was ever written (rule E1). */
 export async function readEvent(db: Db): Promise<EventStatus> {

@@ -1,12 +1,12 @@
 import { type JournalEntry, type NewEntry, readersOf } from "../../domain/journal/journal.ts";
 import type { Work } from "../commands/work.ts";
-import { insertJournalEntry } from "./repository.ts";
+import { insertJournalEntries } from "./repository.ts";
 
 /** Writes in the journal what a command did, in the command's transaction, and says so to the histories that tell it. */
-export async function record(work: Work, said: NewEntry): Promise<void> {
+export function record(work: Work, said: NewEntry): void {
   const { what, by, to = null, source = null, label = null, amount = 0 } = said;
   const entry: JournalEntry = { id: work.chance.id(), at: work.now, what, by, to, source, label, amount };
-  await insertJournalEntry(work.tx, entry);
+  work.atCommit.leave(insertJournalEntries, entry);
   const readers = readersOf(entry);
   for (const playerId of readers) work.touch("playerJournal", playerId);
   if (readers.length > 0) work.touch("journal");

@@ -9,8 +9,11 @@ import type { Theft } from "../../domain/roulette/steal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, newestFirst, type Page } from "../database/pages.ts";
 
-export async function insertJournalEntry(tx: Tx, entry: JournalEntry): Promise<void> {
-  await tx.insertInto("journal").values(entry).execute();
+export async function insertJournalEntries(tx: Tx, entries: readonly JournalEntry[]): Promise<void> {
+  await tx
+    .insertInto("journal")
+    .values([...entries])
+    .execute();
 }
 
 /** An entry that histories tell, with the names of its players. */

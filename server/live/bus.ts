@@ -5,8 +5,8 @@ import type { Touch } from "./touch.ts";
 
 /** Carries what commands touched to every server process, when (and only when) they are committed. */
 export interface Bus {
-  /** Called inside the transaction, as its last act. */
-  announceIn(db: Db, touches: readonly Touch[]): Promise<void>;
+  /** Called inside the transaction, as its last act, with all that is to be announced by it. */
+  readonly announceIn: (db: Db, touches: readonly Touch[]) => Promise<void>;
   /** Called after the commit. */
   announceCommitted(touches: readonly Touch[]): void;
   /** Whether changes made elsewhere arrive. */

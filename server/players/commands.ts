@@ -22,6 +22,6 @@ export async function adjustCounter(
   const applied = counterSteps(player, counter, delta, stock);
   await addToCounter(work.tx, playerId, counter, applied);
   work.touch("players", [playerId]);
-  await record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
+  record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
   return { applied };
 }

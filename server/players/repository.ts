@@ -2,7 +2,8 @@ import type { Counter } from "../../domain/players/counters.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Db, Tx } from "../database/database.ts";
 
-const publicColumns = [
+/** What everybody may know of a player. */
+export const publicColumns = [
   "id",
   "name",
   "role",

@@ -21,7 +21,7 @@ export async function saveGrid(
   refuseIf(gridShapeBlocker(grid));
   refuseIf(versionBlocker("grid", await readGrid(work.tx), version));
   work.touch("grid", ["grid"]);
-  await record(work, { what: "gridSaved", by: actor.id });
+  record(work, { what: "gridSaved", by: actor.id });
   return writeGrid(work.tx, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
 }
 
@@ -36,7 +36,7 @@ export async function adjustPoints(
 ): Promise<void> {
   if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
   await changeByHand(work, "adjustment", actor.id, { playerId, points: delta });
-  await record(work, { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta });
+  record(work, { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta });
 }
 
 /** Brings every player's total to 0, each by a ledger entry (rule G9). Refuses resetNotConfirmed without the word. */
@@ -48,5 +48,5 @@ export async function resetPoints(
   refuseIf(resetBlocker(confirmation));
   for (const { id, totalPoints } of await findAllPlayers(work.tx, null))
     await changeByHand(work, "reset", actor.id, { playerId: id, points: -totalPoints });
-  await record(work, { what: "pointsReset", by: actor.id });
+  record(work, { what: "pointsReset", by: actor.id });
 }

@@ -23,10 +23,10 @@ import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findAllPlayers, findPlayer } from "../players/repository.ts";
+import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
-  findLastSpinAt,
+  findSpinner,
   findStealRight,
   insertSpin,
   insertStealRight,
@@ -70,10 +70,11 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  */
 export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const { tx, now } = work;
-  const [player, wheel] = [await findPlayer(tx, actor.id), await readWheel(tx)];
-  if (!player) throw new Refusal("playerNotFound");
+  const [spinner, wheel] = [await findSpinner(tx, actor.id), await readWheel(tx)];
+  if (!spinner) throw new Refusal("playerNotFound");
+  const { player, lastSpinAt } = spinner;
   refuseIf(spinBlocker(player, wheel));
-  refuseIf(stillTurningBlocker(await findLastSpinAt(tx, actor.id), now));
+  refuseIf(stillTurningBlocker(lastSpinAt, now));
 
   const segments = wheel.rewards.length;
   const angle = angleOfDraw(work.chance.below(anglesOf(segments)), segments);
@@ -98,7 +99,7 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   work.touch("spins", [id], actor.id);
   work.touch("segmentCounts");
   const label = cardName ?? reward.label;
-  await record(work, { what: outcome, by: actor.id, source: id, label, amount: points });
+  record(work, { what: outcome, by: actor.id, source: id, label, amount: points });
   return { ...made, reward };
 }
 
@@ -121,7 +122,7 @@ export async function stealChill(
     await markStealRightUsed(tx, rightId, now);
     const grant = { playerId: actor.id, points: 1 };
     await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
-    await record(work, { what: "consoled", by: actor.id, source: rightId, amount: grant.points });
+    record(work, { what: "consoled", by: actor.id, source: rightId, amount: grant.points });
     return { stolenFrom: null };
   }
   const target = players.find((player) => player.id === targetId);
@@ -132,7 +133,7 @@ export async function stealChill(
   await addToCounter(tx, actor.id, "chillsOwned", 1);
   work.touch("players", [actor.id, target.id]);
   work.touch("thefts", [rightId], target.id);
-  await record(work, { what: "stole", by: actor.id, to: target.id, source: rightId });
+  record(work, { what: "stole", by: actor.id, to: target.id, source: rightId });
   return { stolenFrom: target.name };
 }
 
@@ -145,7 +146,7 @@ export async function saveWheel(
   refuseIf(wheelBlocker(rewards));
   refuseIf(versionBlocker("wheel", await readWheel(work.tx), version));
   work.touch("wheel", ["wheel"]);
-  await record(work, { what: "wheelSaved", by: actor.id });
+  record(work, { what: "wheelSaved", by: actor.id });
   return writeWheel(
     work.tx,
     rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),

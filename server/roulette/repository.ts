@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
@@ -9,6 +10,7 @@ import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/whe
 import type { Db, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
+import { publicColumns } from "../players/repository.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
@@ -35,35 +37,57 @@ export async function readWheel(db: Db): Promise<Versioned<Wheel>> {
   return { id: "wheel", ...value, version };
 }
 
-export function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<Versioned<unknown>> {
-  return writeSetting(tx, wheelSetting, { rewards });
+export async function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<Versioned<unknown>> {
+  const version = await writeSetting(tx, wheelSetting, { rewards });
+  await keepWheel(tx);
+  return version;
 }
 
-/** Stores a spin, with the wheel it was made on. */
-export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
-  const rewards = JSON.stringify(wheel.rewards);
-  const wheelId = createHash("sha256").update(rewards).digest("base64url");
+/** Keeps the wheel as it is now, for the spins made on it. */
+export async function keepWheel(tx: Tx): Promise<void> {
+  const { rewards } = await readWheel(tx);
   await tx
     .insertInto("wheels")
-    .values({ id: wheelId, rewards })
+    .values({ id: wheelId(rewards), rewards: JSON.stringify(rewards) })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  await tx
-    .insertInto("spins")
-    .values({ ...spin, wheelId })
     .execute();
 }
 
-/** When a player last spun (epoch ms), or null. */
-export async function findLastSpinAt(db: Db, playerId: string): Promise<number | null> {
-  const last = await db
-    .selectFrom("spins")
-    .select("at")
-    .where("playerId", "=", playerId)
-    .orderBy("at", "desc")
-    .limit(1)
+function wheelId(rewards: readonly Reward[]): string {
+  return createHash("sha256").update(JSON.stringify(rewards)).digest("base64url");
+}
+
+/** Stores a spin made on a wheel that was kept. */
+export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
+  await tx
+    .insertInto("spins")
+    .values({ ...spin, wheelId: wheelId(wheel.rewards) })
+    .execute();
+}
+
+/** A player and when they last spun (epoch ms), or null. */
+export async function findSpinner(
+  db: Db,
+  playerId: string,
+): Promise<{ player: Player; lastSpinAt: number | null } | null> {
+  const row = await db
+    .selectFrom("players")
+    .select(publicColumns)
+    .select((eb) =>
+      eb
+        .selectFrom("spins")
+        .select("at")
+        .whereRef("playerId", "=", "players.id")
+        .orderBy("at", "desc")
+        .limit(1)
+        .as("lastSpinAt"),
+    )
+    .where("id", "=", playerId)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
-  return last?.at ?? null;
+  if (!row) return null;
+  const { lastSpinAt, ...player } = row;
+  return { player, lastSpinAt };
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */

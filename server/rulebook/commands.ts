@@ -35,7 +35,7 @@ export async function saveText(
   const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
   await keepFiles(work, { kind: "ruleText", id: text }, shown);
   work.touch("ruleTexts", [text]);
-  await record(work, { what: "ruleTextSaved", by: actor.id, source: text });
+  record(work, { what: "ruleTextSaved", by: actor.id, source: text });
   return writeRuleText(work.tx, text, { content, images: gallery, savedBy: actor.id, savedAt: work.now });
 }
 
@@ -75,7 +75,7 @@ export async function saveCardList(
   await keepFiles(work, { kind: "cardList", id }, shown);
   work.touch("cardLists", [id]);
   const what = known === null ? "cardListCreated" : "cardListSaved";
-  await record(work, { what, by: actor.id, source: id, label: list.title });
+  record(work, { what, by: actor.id, source: id, label: list.title });
   return { id, version: from + 1 };
 }
 
@@ -93,7 +93,7 @@ export async function moveCardList(
   const moved = await updatePositions(work.tx, movedTo(await findAllCardListIds(work.tx), id, to));
   if (moved.length === 0) return;
   work.touch("cardLists", moved);
-  await record(work, { what: "cardListMoved", by: actor.id, source: id, label: list.title });
+  record(work, { what: "cardListMoved", by: actor.id, source: id, label: list.title });
 }
 
 /** Deletes a card list; the others close up. Refuses cardListNotFound, and documentChanged when it is not as it was read. */
@@ -109,5 +109,5 @@ export async function deleteCardList(
   await keepFiles(work, { kind: "cardList", id }, []);
   const moved = await updatePositions(work.tx, await findAllCardListIds(work.tx));
   work.touch("cardLists", [id, ...moved]);
-  await record(work, { what: "cardListDeleted", by: actor.id, source: id, label: list.title });
+  record(work, { what: "cardListDeleted", by: actor.id, source: id, label: list.title });
 }

@@ -16,24 +16,20 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Nothing of it needs to outlive a crash: what makes PostgreSQL durable is off, for speed. */
-const POSTGRES_FLAGS = [
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-  "autovacuum=off",
-  "max_connections=300",
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-].flatMap((setting) => ["-c", setting]);
+const SETTINGS = ["max_connections=300", "listen_addresses=127.0.0.1", "unix_socket_directories="];
+/** For data that need not outlive a crash: what makes PostgreSQL durable is off, for speed. */
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
-/** Starts a PostgreSQL server on a free loopback port, its data in a temporary folder that `stop` removes. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a PostgreSQL server on a free loopback port, its data in a folder of `parent` that `stop` removes. A `durable`
+ * one has PostgreSQL's own settings: what it confirms is on the disk.
+ */
+export async function startCluster({ parent = tmpdir(), durable = false } = {}): Promise<Cluster> {
   await sweep();
   await makeBinariesReachable();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await start();
+      return await start(parent, durable ? SETTINGS : [...SETTINGS, ...FORGETFUL]);
     } catch (error) {
       // The port was free a moment ago; somebody else may have been faster.
       if (attempt === ATTEMPTS) throw error;
@@ -41,8 +37,8 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function start(): Promise<Cluster> {
-  const folder = join(tmpdir(), PREFIX + randomBytes(6).toString("hex"));
+async function start(parent: string, settings: readonly string[]): Promise<Cluster> {
+  const folder = join(parent, PREFIX + randomBytes(6).toString("hex"));
   const password = randomBytes(12).toString("hex");
   const port = await freePort();
   const log: unknown[] = [];
@@ -56,7 +52,7 @@ async function start(): Promise<Cluster> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
-    postgresFlags: POSTGRES_FLAGS,
+    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
     onLog: (line) => log.push(line),
     onError: (error) => log.push(error),
   });

@@ -29,18 +29,19 @@ class Messages {
 
 /** Of a transaction that writes. */
 const isBegin = (message: Buffer) =>
-  /^Q....start transaction isolation level serializable/s.test(message.toString("latin1"));
+  /^Q....start transaction isolation level repeatable read(?!.*read only)/s.test(message.toString("latin1"));
 const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
 const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
 
 /** Stands between a server and the tests' PostgreSQL: loses connections, and lets nothing pass for a while. */
 export class PostgresProxy {
   readonly location: DatabaseLocation;
-  /** How many messages the last whole transaction took, from BEGIN to the answer of COMMIT. */
-  messages = 0;
+  /** Whether a connection was cut since the last `cutNext`. */
+  hasCut = false;
   readonly #sockets = new Set<Socket>();
   #frozen = false;
   #cutAfter: number | null = null;
+  #cutCommit: "asked" | "answered" | null = null;
 
   private constructor(server: Server, location: DatabaseLocation) {
     const url = new URL(location.databaseUrl ?? "");
@@ -62,9 +63,16 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** Lets so many messages of the next transaction pass, then cuts its connection. */
+  /** Lets so many messages of the next transaction pass, from BEGIN to the answer of COMMIT, then cuts its connection. */
   cutNext(messages: number): void {
+    this.hasCut = false;
     this.#cutAfter = messages;
+  }
+
+  /** Cuts the connection of the next transaction at its COMMIT: before it passes, or before its answer does. */
+  cutCommit(when: "asked" | "answered"): void {
+    this.hasCut = false;
+    this.#cutCommit = when;
   }
 
   /** Cuts every connection. */
@@ -95,8 +103,14 @@ export class PostgresProxy {
         limit = this.#cutAfter ?? limit;
         this.#cutAfter = null;
       }
+      const asks = to === server && isCommit(message);
+      if (asks && passed !== null && this.#cutCommit) {
+        limit = passed + (this.#cutCommit === "asked" ? 0 : 1);
+        this.#cutCommit = null;
+      }
       if (passed !== null && passed >= limit) {
         cut = true;
+        this.hasCut = true;
         client.end();
         server.end();
         return;
@@ -104,9 +118,8 @@ export class PostgresProxy {
       to.write(message);
       if (passed === null) return;
       passed += 1;
-      if (to === server) committing = isCommit(message);
+      if (to === server) committing = asks;
       else if (committing && isReady(message)) {
-        this.messages = passed;
         passed = null;
       }
     };

@@ -39,7 +39,7 @@ export async function finish(
   await complete(work, pointSource(before.tournament), actor.id, awardsOf(before));
   const tournament: Tournament = { ...before.tournament, status: "completed", completedAt: work.now };
   await save(work, before, { ...before, tournament });
-  await record(work, { ...journalled(tournament), what: "tournamentFinished", by: actor.id });
+  record(work, { ...journalled(tournament), what: "tournamentFinished", by: actor.id });
 }
 
 /**
@@ -63,7 +63,7 @@ export async function correctMatch(
   if (reopens) await takeBack(work, source, actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
   await save(work, before, reopens ? await reopened(work, progress) : progress);
-  await record(work, { ...journalled(before.tournament), what: "tournamentCorrected", by: actor.id });
+  record(work, { ...journalled(before.tournament), what: "tournamentCorrected", by: actor.id });
 }
 
 /** A finished tournament that goes on, without the players who were deleted meanwhile. */
@@ -89,7 +89,7 @@ export async function remove(
   const before = await requireProgress(work.tx, tournamentId);
   await takeBack(work, pointSource(before.tournament), actor.id);
   await deleteTournament(work.tx, tournamentId);
-  await record(work, { ...journalled(before.tournament), what: "tournamentDeleted", by: actor.id });
+  record(work, { ...journalled(before.tournament), what: "tournamentDeleted", by: actor.id });
   touchNextMatches(work, before, null);
   if (before.tournament.status === "draft") return work.touch("tournamentDrafts", [tournamentId]);
   work.touch("tournaments", [tournamentId]);

@@ -129,5 +129,5 @@ export async function open(
     ...{ decision: null, call: null, report: null },
   }));
   await save(work, before, { ...before, tournament, records });
-  await record(work, { ...journalled(tournament), what: "tournamentOpened", by: actor.id });
+  record(work, { ...journalled(tournament), what: "tournamentOpened", by: actor.id });
 }

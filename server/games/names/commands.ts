@@ -45,7 +45,7 @@ export async function addGameName(
   if (deleted) await updateGameName(tx, id, { ...added, deletedAt: null });
   else await insertGameName(tx, { id, ...added });
   work.touch("gameNames", [id]);
-  await record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
+  record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
   return { id };
 }
 
@@ -74,7 +74,7 @@ export async function renameGameName(
   await updateGameName(tx, gameNameId, { name: tidyGameName(name), nameKey });
   work.touch("gameNames", [gameNameId]);
   await touchStatistics(work, gameNameId);
-  await record(work, { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name });
+  record(work, { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name });
 }
 
 /**
@@ -93,7 +93,7 @@ export async function mergeGameNames(
   await updateGameName(work.tx, gameNameId, { mergedInto: intoId });
   work.touch("gameNames", [gameNameId]);
   await touchStatistics(work, intoId);
-  await record(work, { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name });
+  record(work, { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name });
 }
 
 /**
@@ -111,7 +111,7 @@ export async function deleteGameNames(
   await markGameNamesDeleted(work.tx, ids, work.now);
   work.touch("gameNames", ids);
   for (const { id, name } of names)
-    await record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
+    record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
 }
 
 /** A game of the list. Refuses gameNameGone. */
