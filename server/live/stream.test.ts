@@ -113,7 +113,9 @@ describe.each(engines)("on %s", (engine) => {
     await watching.until(() => watching.rows("games").length === 1, "the game is said");
     const back = await openStream(address, nadia, leaving.returning);
     expect(back.hello?.resumed).toBe(true);
-    expect(back.frames).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
+    // What the players did before may be told a moment later than they were answered.
+    const games = back.frames.filter(({ topic }) => topic === "games");
+    expect(games).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
     const asKarim = await openStream(address, karim, leaving.returning);
     expect(asKarim.hello?.resumed).toBe(false);
     expect(asKarim.frames).toHaveLength(playersTopics.length);
