@@ -4,12 +4,12 @@ const gameObjective = `
 Jouez, gagnez des points, et finissez la semaine en haut du classement.
 
 1. **Jouez** à ce qui vous plaît, en solo ou en équipe. Lancez une [nouvelle partie](/), choisissez le jeu et les joueurs.
-2. **Classez tout le monde** à la fin, du premier au dernier. Chaque place rapporte des points, aussitôt ajoutés au total de chacun.
+2. **Classez tout le monde** à la fin, du premier au dernier. Chaque place rapporte ses points, aussitôt ajoutés au total de chacun.
 3. **Tournez la roulette.** Le dernier d’une partie gagne un tour : personne ne repart les mains vides.
 4. **Gardez vos cartes** pour le bon moment. Les Héros, eux, comptent à la fin.
 5. **Attrapez des Chills**, et gardez-les à l’œil : ils se volent.
 
-> La semaine se gagne aux points. Les Chills et les cartes, eux, se racontent.
+> Au classement, seuls les points comptent. Les Chills, c’est pour la gloire.
 
 ## Ce que rapporte une place
 
@@ -41,7 +41,7 @@ Un Chill est un jeton de glace. Il se gagne à la roulette, se garde précieusem
 ### En gagner
 
 - Le segment **Chills** de la roulette vous en donne un.
-- Leur nombre est limité pour toute la semaine : premiers arrivés, premiers gelés.
+- Leur nombre est limité pour toute la semaine : premiers arrivés, premiers givrés.
 
 ### En voler
 
@@ -74,8 +74,8 @@ Un tour, une surprise : des points, une carte mystère, un Chill, ou un tour de 
 ### Tourner la roue
 
 1. Ouvrez [Roulette](/roulette) et appuyez sur **START**.
-2. Regardez-la tourner : trois secondes, et le résultat ne bouge plus.
-3. Votre gain est déjà enregistré, même si votre téléphone s’éteint entre-temps.
+2. Retenez votre souffle trois secondes : elle s’arrête sur ce que vous gagnez.
+3. C’est enregistré, même si votre téléphone s’éteint entre-temps.
 
 ### Ce que donne un segment
 

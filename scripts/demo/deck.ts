@@ -1,15 +1,22 @@
 import type { CardText } from "../../domain/cards/card.ts";
 import { readChills } from "../../server/chills/repository.ts";
+import { type Pictures, pictureName } from "./pictures.ts";
 import type { Simulation } from "./simulation.ts";
 
-const plain = { imageUrl: "", value: null } as const;
+/** A card of the demonstration, and what the rules page tells of it. */
+interface DemoCard extends Omit<CardText, "imageUrl"> {
+  readonly told: string;
+}
+
+const plain = { value: null } as const;
 
 /** The mystery cards of the demonstration, of every category. */
-const deck: readonly CardText[] = [
+export const deck: readonly DemoCard[] = [
   {
     ...plain,
     name: "Reine des dés",
     description: "Elle ne lance jamais : elle choisit.",
+    told: "8 points à la fin.",
     category: "hero",
     power: "points",
     value: 8,
@@ -19,6 +26,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Gardien du frigo",
     description: "Personne ne touche au dernier yaourt.",
+    told: "5 points à la fin.",
     category: "hero",
     power: "points",
     value: 5,
@@ -28,6 +36,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Pluie d'étoiles",
     description: "Fais un vœu, encaisse les points.",
+    told: "3 points tout de suite.",
     category: "tactical",
     power: "points",
     value: 3,
@@ -37,6 +46,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Pourboire",
     description: "Pour service rendu à la table.",
+    told: "1 point tout de suite.",
     category: "tactical",
     power: "points",
     value: 1,
@@ -46,6 +56,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Second souffle",
     description: "On ne s'arrête pas sur un mauvais tour.",
+    told: "Un tour de roulette de plus.",
     category: "tactical",
     power: "extra_spin",
     copies: 16,
@@ -54,6 +65,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Main froide",
     description: "Ce qui est à toi est presque à moi.",
+    told: "Volez une carte à un joueur.",
     category: "tactical",
     power: "steal_card",
     copies: 8,
@@ -62,6 +74,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Filou",
     description: "La roue tourne, surtout pour moi.",
+    told: "Volez un tour de roulette.",
     category: "tactical",
     power: "steal_roulette_turn",
     copies: 8,
@@ -70,6 +83,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Parapluie",
     description: "À ouvrir avant l'orage.",
+    told: "La prochaine défaite ne coûte rien.",
     category: "action",
     power: "avoid_loss",
     copies: 12,
@@ -78,6 +92,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Quitte ou double",
     description: "Annonce-le avant de distribuer.",
+    told: "La prochaine victoire compte double.",
     category: "action",
     power: "double_points",
     copies: 10,
@@ -86,6 +101,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Bulle de savon",
     description: "Rien ne t'atteint, tant qu'elle tient.",
+    told: "Intouchable pendant un tour.",
     category: "action",
     power: "immunity",
     copies: 10,
@@ -94,6 +110,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Chaises musicales",
     description: "Ta place me plaît bien.",
+    told: "Échangez votre place.",
     category: "action",
     power: "swap_position",
     copies: 6,
@@ -102,6 +119,7 @@ const deck: readonly CardText[] = [
     ...plain,
     name: "Tisane de mamie",
     description: "Ça va passer.",
+    told: "Guérit d’un mauvais sort.",
     category: "action",
     power: "healing",
     copies: 12,
@@ -111,10 +129,13 @@ const deck: readonly CardText[] = [
 /** So few Chills that all are given out before the demonstration ends, and players begin to steal. */
 const CHILLS = 16;
 
-/** The administrator makes the mystery cards, and says how many Chills there are. */
-export async function dealPrizes(simulation: Simulation, admin: string): Promise<void> {
+/** The administrator makes the mystery cards, with their pictures, and says how many Chills there are. */
+export async function dealPrizes(simulation: Simulation, admin: string, pictures: Pictures): Promise<void> {
   const { cards, chills } = simulation.as(admin);
-  for (const card of deck) await cards.create(simulation.ask({ card }));
+  for (const { told: _, ...card } of deck) {
+    const imageUrl = pictures.get(pictureName(card.name))?.url ?? "";
+    await cards.create(simulation.ask({ card: { ...card, imageUrl } }));
+  }
   const { version } = await readChills(simulation.database.db);
   await chills.setTotal(simulation.ask({ totalChills: CHILLS, version }));
 }

@@ -2,6 +2,7 @@ import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { useCardBlocker } from "../../domain/cards/card.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
+import type { UploadParts } from "../../server/files/uploads/finish.ts";
 import { firstStart } from "../../server/firstStart.ts";
 import { findAllPlayers } from "../../server/players/repository.ts";
 import { correctOne } from "./correction.ts";
@@ -10,7 +11,9 @@ import { dealPrizes } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
 import { type Character, drawPeople, PEOPLE_MAX } from "./people.ts";
+import { sendPictures } from "./pictures.ts";
 import { playGames } from "./play.ts";
+import { writeRules } from "./rulebook.ts";
 import { drawOpenings, type Opening, playTimes } from "./schedule.ts";
 import { createSimulation, type Simulation } from "./simulation.ts";
 import type { DemoPlayer } from "./tables.ts";
@@ -26,6 +29,8 @@ export interface DemoOptions {
   /** How many players sign up, beside the administrator; 30 at most. */
   readonly people?: number;
   readonly days?: number;
+  /** Where its pictures are taken in and kept; without them, cards and rules have none. */
+  readonly uploads?: Omit<UploadParts, "kernel">;
 }
 
 /** What there is to see. */
@@ -49,10 +54,11 @@ const PEOPLE_PER_OPEN_GAME = 8;
 
 /**
  * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
- * and their rankings, the wheel and its prizes, two tournaments, all by the product's own commands under a simulated clock.
+ * and their rankings, the wheel and its prizes, two tournaments, the rules, all by the product's own commands under a
+ * simulated clock.
  */
 export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
-  const { now, seed, people: count, days } = { ...DEFAULTS, ...options };
+  const { now, seed, people: count, days, uploads } = { ...DEFAULTS, ...options };
   const dice = seededDice(seed);
   const slots = playTimes(now, days);
   const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
@@ -72,7 +78,9 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   clock.now = opensAt;
   const most = await widenGrid(simulation);
   await simulation.as(admin).accounts.setRole(simulation.ask({ playerId: organiser.id, role: "admin" }));
-  await dealPrizes(simulation, admin);
+  const pictures = uploads ? await sendPictures(simulation, uploads, organiser.id) : new Map();
+  await dealPrizes(simulation, admin, pictures);
+  await writeRules(simulation, organiser.id, pictures);
   await simulation.as(organiser.id).event.start(simulation.ask({}));
 
   const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));

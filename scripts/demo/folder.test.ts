@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { nameOf, thumbnailOf } from "../../domain/files/file.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { sources } from "../../server/topics.ts";
 import { ToolFailure } from "../database/toolFailure.ts";
 import { ensureDemo } from "./folder.ts";
 
@@ -13,13 +16,38 @@ function folder(): string {
   return path;
 }
 
+/** The rules are the organiser's own, with a gallery, and every card has a picture that is there. */
+async function expectPictures(path: string): Promise<void> {
+  const { db } = openDatabase({ databaseUrl: null, dataDir: path }, () => {});
+  onTestFinished(() => db.destroy());
+  const texts = await sources.ruleTexts.load(db, null, "");
+  const lists = await sources.cardLists.load(db, null, "");
+  const cards = lists.flatMap((list) => list.cards);
+  const mysteryCards = await sources.mysteryCards.load(db, null, "");
+  expect(cards.map(({ title }) => title).sort()).toEqual(mysteryCards.map(({ name }) => name).sort());
+  const gallery = texts.flatMap(({ images }) => images);
+  expect(gallery).toHaveLength(8);
+  const shown = [
+    ...gallery.map(({ url }) => url),
+    ...[...cards, ...mysteryCards].map((card) => card.imageUrl),
+  ];
+  const stored = readdirSync(join(path, "files"));
+  for (const url of shown) {
+    expect(stored).toContain(nameOf(url));
+    expect(stored).toContain(thumbnailOf(nameOf(url)));
+  }
+  expect(texts.map(({ version }) => version)).toEqual([1, 1, 0]);
+  expect([...gallery.map(({ alt }) => alt), ...cards.map((card) => card.imageAlt)]).not.toContain("");
+}
+
 test("an empty folder is filled once; the second time nothing in it changes", async () => {
   const path = join(folder(), "data-demo");
   const demo = await ensureDemo(path, SMALL);
   const bytes = readFileSync(join(path, "semaine-chill.sqlite"));
-  expect(readdirSync(path).sort()).toEqual(["demonstration.json", "semaine-chill.sqlite"]);
+  expect(readdirSync(path).sort()).toEqual(["demonstration.json", "files", "semaine-chill.sqlite"]);
   expect(await ensureDemo(path, { ...SMALL, seed: 2 })).toEqual(demo);
   expect(readFileSync(join(path, "semaine-chill.sqlite")).equals(bytes)).toBe(true);
+  await expectPictures(path);
 });
 
 test("a folder that holds anything else is refused and stays as it is", async () => {

@@ -4,12 +4,18 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { sqliteFile } from "../../server/database/database.ts";
 import { migrate, openDatabase } from "../../server/database/open.ts";
+import { takeInImage } from "../../server/files/images/takeIn.ts";
+import { LocalLocks } from "../../server/files/locks.ts";
+import { openFiles } from "../../server/files/storage/open.ts";
+import { uploadsFolder } from "../../server/files/uploads/finish.ts";
 import { ToolFailure } from "../database/toolFailure.ts";
 import { withLock } from "../lock.mjs";
 import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 
 /** Says that a folder holds a demonstration, and what is in it. */
 const MARK = "demonstration.json";
+/** Where a server looks for images, unless it is told otherwise. */
+const FILES = "files";
 /** Where a demonstration is made; an interrupted one is made anew. */
 const UNFINISHED = "inachevee";
 
@@ -40,6 +46,7 @@ export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> 
     rmSync(unfinished, { recursive: true, force: true });
     const demo = await fill(unfinished, options);
     renameSync(sqliteFile(unfinished), sqliteFile(folder));
+    renameSync(join(unfinished, FILES), join(folder, FILES));
     writeFileSync(mark, `${JSON.stringify(demo, null, 2)}\n`);
     rmSync(unfinished, { recursive: true });
     return demo;
@@ -52,8 +59,16 @@ async function fill(folder: string, options: DemoOptions): Promise<Demo> {
     await migrate(database.db);
     // No need to wait for the disk after each of a thousand commands: an interrupted demonstration is made anew.
     await sql`pragma synchronous = off`.execute(database.db);
-    return await fillDemo(database, options);
+    return await fillDemo(database, { ...options, uploads: await openUploads(join(folder, FILES)) });
   } finally {
     await database.db.destroy();
   }
+}
+
+async function openUploads(filesDir: string): Promise<NonNullable<DemoOptions["uploads"]>> {
+  const files = await openFiles({ filesDir, bucket: null });
+  const folder = uploadsFolder(filesDir);
+  mkdirSync(folder);
+  const storageLimit = Number.POSITIVE_INFINITY;
+  return { files, takeInImage, locks: new LocalLocks(), folder, storageLimit };
 }

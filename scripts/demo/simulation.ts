@@ -15,6 +15,7 @@ const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
 /** Where the demonstration is played: its clock, its chance, and the product's calls. */
 export interface Simulation {
   readonly database: Database;
+  readonly kernel: Kernel;
   readonly dice: Dice;
   /** The simulated instant, in epoch ms: set it before each call. */
   readonly clock: { now: number };
@@ -55,6 +56,7 @@ export function createSimulation(
   });
   return {
     database,
+    kernel,
     dice,
     clock,
     as: (playerId) => appRouter.createCaller(context(playerId)),

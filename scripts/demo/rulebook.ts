@@ -1,0 +1,48 @@
+import type { ListedCard } from "../../domain/rulebook/cardList.ts";
+import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import { findAllCardLists } from "../../server/rulebook/repository.ts";
+import { deck } from "./deck.ts";
+import { type Pictures, pictureName } from "./pictures.ts";
+import type { Simulation } from "./simulation.ts";
+
+const MINUTE = 60_000;
+
+/** The pictures of the gallery, the first one large. */
+const gallery = ["jetons", "frigo", "terrasse", "table", "projection", "glacons", "podium", "pizza"];
+
+/**
+ * The organiser makes the rules page the event's own: where the Chills are kept, with a gallery, who to ask, and the cards
+ * of the deck with their pictures instead of the powers alone.
+ */
+export async function writeRules(
+  simulation: Simulation,
+  organiser: string,
+  pictures: Pictures,
+): Promise<void> {
+  const { rulebook } = simulation.as(organiser);
+  const images = gallery.flatMap((name) => pictures.get(name) ?? []);
+  const ask = <I>(input: I) => {
+    simulation.clock.now += MINUTE;
+    return simulation.ask(input);
+  };
+  const whoToAsk = "\n\n## Une question ?\n\nL’équipe porte un badge jaune ; elle est au bar chaque soir.\n";
+  const objective = { text: "gameObjective" as const, images: [] };
+  await rulebook.saveText(ask({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }));
+  const chills = { text: "chillRules" as const, images };
+  const tray = pictures.get("glacons");
+  const shown = tray ? `\n\n![${tray.alt}](${tray.url})` : "";
+  const kept = `\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.${shown}\n`;
+  await rulebook.saveText(ask({ ...chills, from: 0, content: firstTexts.chillRules + kept }));
+
+  for (const list of await findAllCardLists(simulation.database.db, null)) {
+    const { id, version: from, title, description, backgroundColor } = list;
+    const cards = deck
+      .filter(({ category }) => category === id)
+      .map(({ name, told, copies }): ListedCard => {
+        const picture = pictures.get(pictureName(name));
+        const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
+        return { id: pictureName(name), title: name, description: told, copies, ...image };
+      });
+    await rulebook.saveCardList(ask({ id, from, title, description, backgroundColor, cards }));
+  }
+}
