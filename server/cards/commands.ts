@@ -9,6 +9,8 @@ import {
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
+import { keepFiles } from "../files/references.ts";
+import type { FileOwner } from "../files/repository.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
@@ -30,7 +32,10 @@ const tidy = (card: CardText): CardText => ({
   description: card.description.trim(),
 });
 
-/** Creates a card, all its copies to be won. Refuses what cardBlocker does. */
+/** A card as what shows an image: as long as it can be won, and as long as a player holds a copy. */
+const ownerOf = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
+
+/** Creates a card, all its copies to be won. Refuses what cardBlocker does, and fileGone. */
 export async function createCard(
   work: Work,
   actor: Actor,
@@ -40,12 +45,13 @@ export async function createCard(
   const id = work.chance.id();
   const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id, version: 1 };
   await insertCard(work.tx, made);
+  await keepFiles(work, ownerOf(id), [made.imageUrl]);
   work.touch("mysteryCards", [id]);
   record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
   return { id };
 }
 
-/** Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged and what cardBlocker does. */
+/** Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged, fileGone and what cardBlocker does. */
 export async function editCard(
   work: Work,
   actor: Actor,
@@ -56,6 +62,7 @@ export async function editCard(
   if (!known) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", known, version));
   await updateCard(work.tx, cardId, tidy(card));
+  await keepFiles(work, ownerOf(cardId), [card.imageUrl]);
   work.touch("mysteryCards", [cardId]);
   record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
   for (const copy of await findAllUnusedCopiesByCard(work.tx, cardId))
@@ -68,13 +75,22 @@ export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId:
   const [known] = await findAllCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   await markCardDeleted(work.tx, cardId, work.now);
+  await letImageGo(work, cardId);
   work.touch("mysteryCards", [cardId]);
   record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
 }
 
+/** Lets the image of a deleted card go once nobody holds a copy of it any more. */
+async function letImageGo(work: Work, cardId: string): Promise<void> {
+  const [known] = await findAllCards(work.tx, [cardId]);
+  const held = known ? [] : await findAllUnusedCopiesByCard(work.tx, cardId);
+  if (!known && held.length === 0) await keepFiles(work, ownerOf(cardId), []);
+}
+
 /** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
-async function consume(work: Work, card: Pick<PlayerCard, "id" | "playerId">): Promise<void> {
+async function consume(work: Work, card: Pick<PlayerCard, "id" | "cardId" | "playerId">): Promise<void> {
   await markCopyUsed(work.tx, card.id);
+  await letImageGo(work, card.cardId);
   const owner = await findPlayer(work.tx, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);

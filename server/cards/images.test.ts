@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { nameOf } from "../../domain/files/file.ts";
+import type { Engine } from "../database/database.ts";
+import { findFile } from "../files/repository.ts";
+import { sweepFiles } from "../files/sweep.ts";
+import { cardsOf, cardText, winCard } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { insertImage } from "../testing/files.ts";
+import { LoadedDice } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
+
+/** Whether an image survives the sweeps of a month. */
+async function stays(server: TestServer, url: string): Promise<boolean> {
+  server.clock.now += 30 * 24 * 3_600_000;
+  await sweepFiles(server.app.uploads, (error) => expect.unreachable(String(error)));
+  return (await findFile(server.database.db, nameOf(url))) !== null;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a card's image stays as long as the card shows it", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    const [first, second] = [await insertImage(server), await insertImage(server)];
+    const card = cardText({ imageUrl: first });
+    const { id: cardId } = await admin.does("cards.create", { card });
+    expect(await stays(server, first)).toBe(true);
+    expect(await stays(server, second)).toBe(false);
+    const third = await insertImage(server);
+    await (await server.admin()).does("cards.update", {
+      cardId,
+      version: 1,
+      card: { ...card, imageUrl: third },
+    });
+    expect([await stays(server, third), await stays(server, first)]).toEqual([true, false]);
+    await (await server.admin()).does("cards.delete", { cardId });
+    expect(await stays(server, third)).toBe(false);
+  });
+
+  test("a deleted card's image stays until the last copy that somebody holds is used", async () => {
+    const server = await start(engine);
+    const [nadia] = await server.playing("Nadia");
+    const imageUrl = await insertImage(server);
+    const copy = await winCard(server, nadia, { imageUrl });
+    await (await server.admin()).does("cards.delete", { cardId: copy.cardId });
+    expect(await cardsOf(server, nadia)).toMatchObject([{ imageUrl }]);
+    expect(await stays(server, imageUrl)).toBe(true);
+    const again = await server.signIn("Nadia", "mot de passe");
+    await again.does("cards.use", { playerCardId: copy.id });
+    expect(await stays(server, imageUrl)).toBe(false);
+  });
+
+  test("a card with an image that is gone is refused, new or edited; one of another site is as before", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    const image = await insertImage(server);
+    const { id: cardId } = await admin.does("cards.create", { card: cardText({ imageUrl: image }) });
+    const before = await server.rows("mysteryCards");
+    const gone = cardText({ imageUrl: `/files/${"0".repeat(64)}.webp` });
+    expect(await admin.refused("cards.create", { card: gone })).toBe("fileGone");
+    expect(await admin.refused("cards.update", { cardId, card: gone, version: 1 })).toBe("fileGone");
+    expect(await server.rows("mysteryCards")).toEqual(before);
+    await admin.does("cards.create", { card: cardText({ imageUrl: "https://exemple.fr/a.png" }) });
+  });
+});
