@@ -102,18 +102,23 @@ test("an administrator makes a list of cards, colours it, puts it in order; ever
     await rules.dialog.getByLabel("Exemplaires").fill(copies);
     await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   }
+  await rules.dialog.getByRole("button", { name: "Modifier la carte Trésor" }).click();
+  await expect(rules.dialog.getByRole("heading", { name: "Modifier la carte" })).toBeVisible();
+  await page.goBack();
+  await expect(rules.dialog.getByRole("heading", { name: "Nouvelle liste" })).toBeVisible();
   await rules.dialog.getByRole("button", { name: "Monter Trésor" }).click();
   await expectAccessible(page, "a list of cards being made");
   await rules.saveButton.click();
   await expect(frame.toast("La liste « Légendes » est créée.")).toBeVisible();
   await expect(read.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
   await page.getByRole("button", { name: "Ordre des listes" }).click();
-  await rules.dialog.getByRole("button", { name: "Monter Légendes" }).click();
-  await read.expectLists("Tactique", "Héros", "Légendes", "Action");
+  for (const _ of ["once", "twice"])
+    await rules.dialog.getByRole("button", { name: "Monter Légendes" }).click();
+  await read.expectLists("Tactique", "Légendes", "Héros", "Action");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await page.getByRole("button", { name: "Supprimer la liste Action" }).click();
   await rules.dialog.getByRole("button", { name: "Supprimer" }).click();
-  await read.expectLists("Tactique", "Héros", "Légendes");
+  await read.expectLists("Tactique", "Légendes", "Héros");
   await read
     .list("Légendes")
     .getByRole("button", { name: /Trésor/ })

@@ -20,7 +20,17 @@ test("the nine entries of the bottom bar fit 360 px, each large enough for a fin
   expect(await sticksOut(page)).toBe("");
 });
 
-const paths = ["/", "/roulette", "/player", "/sessions", "/points", "/players", "/rules", "/tournaments"];
+const paths = [
+  "/",
+  "/roulette",
+  "/player",
+  "/sessions",
+  "/points",
+  "/players",
+  "/rules",
+  "/rules/cartes",
+  "/tournaments",
+];
 const adminPaths = ["", "/ranking", "/tournaments", "/cards", "/chills", "/games", "/event"].map(
   (tab) => `/admin${tab}`,
 );

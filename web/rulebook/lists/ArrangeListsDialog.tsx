@@ -1,39 +1,26 @@
 import { GripVertical } from "lucide-react";
-import { useState } from "react";
-import { movedTo } from "../../../domain/rulebook/cardList.ts";
 import { hues } from "../../../domain/rulebook/hues.ts";
-import { api } from "../../api/client.ts";
-import { useCommand } from "../../api/command.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
+import { useListOrder } from "./useListOrder.ts";
 
 /** Puts the lists in order: each move is made at once, for everybody (rule L8). */
 export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
   const rows = useShownTopic("cardLists") ?? [];
-  const move = useCommand(api.rulebook.moveCardList, texts.moveFailed);
   const known = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);
-  // A move is seen before its answer is there, so that the row stays where it was let go.
-  const [asked, ask] = useState<{ id: string; to: number } | null>(null);
-  const order = asked ? movedTo(known, asked.id, asked.to) : known;
+  const { order, failure, move } = useListOrder(known);
   const lists = order.flatMap((id) => rows.find((list) => list.id === id) ?? []);
-  const onMove = async (from: number, to: number) => {
-    const id = order[from];
-    if (id === undefined || move.busy) return;
-    ask({ id, to });
-    await move.run({ id, to });
-    ask(null);
-  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={texts.arrange}
       description={texts.arrangeHint}
-      error={move.failure?.message}
+      error={failure?.message}
       footer={
         <Button variant="quiet" className="max-sm:flex-1" onClick={onClose}>
           {texts.arrangeDone}
@@ -43,7 +30,7 @@ export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
       <SortableList
         items={lists.map(({ id, title }) => ({ id, name: title }))}
         label={texts.arrange}
-        onMove={(from, to) => void onMove(from, to)}
+        onMove={move}
       >
         {lists.map(({ id, title, backgroundColor, cards }) => (
           <SortableRow key={id} id={id} className={() => "border-line"}>
