@@ -60,7 +60,7 @@ async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * PostgreSQL runs them SERIALIZABLE. When it reports a conflict with something that does not take turns (the accounts
+ * PostgreSQL runs them REPEATABLE READ: they take turns. When it reports a conflict with something that does not take turns (the accounts
  * library writes outside of them), `work` runs again on the latest data.
  */
 async function serializable<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
