@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Channel } from "../domain/live/topics.ts";
 import { Caller, type ProductCall } from "./calls.ts";
 import { answerCalls } from "./program.ts";
 
 /** Many browsers, in one process: bare sockets that read a stream and note when something arrives. */
 export type CrowdMethods = {
-  /** Opens live streams, one per cookie header; done when each has its whole snapshot. */
-  openStreams(at: { port: number; cookies: readonly string[] }): Promise<void>;
+  /** Opens live streams, one per cookie header, that want a channel besides the everyday ones; done when each has its whole snapshot. */
+  openStreams(at: { port: number; cookies: readonly string[]; wanted?: Channel }): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
   openBare(at: { port: number; count: number }): Promise<void>;
   /** Makes a call; its answer, and when each stream got the text it leads to (ms from the call's start). */
@@ -123,9 +124,9 @@ function since(start: number, { ms, bytes }: Arrivals): Arrivals {
 }
 
 answerCalls<CrowdMethods>({
-  openStreams: async ({ port, cookies }) => {
+  openStreams: async ({ port, cookies, wanted = "" }) => {
     const greet = (index: number) =>
-      `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookies[index % cookies.length]}\r\n\r\n`;
+      `GET /api/live?wanted=${wanted} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookies[index % cookies.length]}\r\n\r\n`;
     await streams.open(cookies.length, port, greet, "event: ready");
   },
   openBare: async ({ port, count }) => {

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { cacheDir } from "../scripts/paths.mjs";
 import { makeDataset } from "./dataset.ts";
+import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
 import { measurePictures } from "./measures/pictures.ts";
@@ -41,6 +42,8 @@ async function run(): Promise<Measure[]> {
       measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
       begin("pictures");
       measures.push(await measurePictures(server, signIns.people, gameNameId));
+      begin(`bracket: ${browsers} browsers`);
+      measures.push(await measureBracket(server, signIns.people, players, browsers));
     } finally {
       await server.stop();
     }

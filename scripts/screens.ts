@@ -8,10 +8,16 @@ import { ensureDemo } from "./demo/folder.ts";
 import { root } from "./paths.mjs";
 import { writeContactSheet } from "./screens/contactSheet.ts";
 import { Photographer } from "./screens/photographer.ts";
-import { photographAll } from "./screens/tour.ts";
+import { photographAll, stops } from "./screens/tour.ts";
 
-// npm run screens: a picture of every screen and dialog, on phone and desktop, light and dark, in .screens/index.html.
+// npm run screens -- [STOP…]: a picture of every screen and dialog, or of those of some stops of the tour, on phone and
+// desktop, light and dark, in .screens/index.html.
 
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !stops.some((stop) => stop === word));
+if (unknown.length > 0)
+  throw new Error(`No such stop: ${unknown.join(", ")}. There are ${stops.join(", ")}.`);
+const chosen = words.length > 0 ? stops.filter((stop) => words.includes(stop)) : stops;
 const target = join(root, ".screens");
 const dataDir = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
 const browser = await chromium.launch(chromiumOptions);
@@ -24,7 +30,7 @@ try {
   const names: string[] = [];
   for (const size of ["phone", "desktop"] as const) {
     const photographer = new Photographer(browser, address, target, size, screenSizes[size]);
-    await photographAll(photographer, host, demo);
+    await photographAll(photographer, host, demo, chosen);
     names.push(...photographer.taken);
     console.log(`${size}: ${photographer.taken.length} pictures`);
   }

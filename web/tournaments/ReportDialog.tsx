@@ -8,10 +8,10 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { FormDialog } from "../ui/FormDialog.tsx";
+import { Name } from "../ui/Name.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
-import { Tag } from "../ui/Tag.tsx";
 import { useToast } from "../ui/Toasts.tsx";
-import { TeamAvatars } from "./TeamAvatars.tsx";
+import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 
 /** A player says who won their match (rule T17). */
@@ -46,7 +46,10 @@ export function ReportDialog({
   return (
     <FormDialog
       title={texts.whoWon}
-      description={texts.where(next.tournament, matchName(next.teamCount, next))}
+      description={[
+        texts.where(next.tournament, matchName(next.teamCount, next)),
+        ...(next.call ? [texts.table(next.call.table)] : []),
+      ].join(" · ")}
       submitLabel={texts.announceWin}
       wide
       disabled={winnerId === null}
@@ -65,8 +68,15 @@ export function ReportDialog({
             checked={team.id === winnerId}
             onToggle={() => setChosen(team.id)}
             leading={<TeamAvatars team={team} size="m" />}
-            title={team.name}
-            trailing={team.id === shown?.own?.id && <Tag tone="gold">{texts.yourTeam}</Tag>}
+            title={
+              <>
+                {team.name}
+                <Name className="font-normal text-ink-2 text-sm">
+                  {playersOf(team)}
+                  {team.id === shown?.own?.id && ` · ${texts.yourTeam}`}
+                </Name>
+              </>
+            }
           />
         ))}
       </fieldset>

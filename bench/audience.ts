@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Channel } from "../domain/live/topics.ts";
+import type { BareBroadcastMethods } from "./bareBroadcast.ts";
+import type { ProductCall, SignedIn } from "./calls.ts";
+import type { Arrivals, CrowdMethods } from "./crowd.ts";
+import { type Program, startProgram } from "./program.ts";
+import { type Measure, milliseconds, times } from "./report.ts";
+import { median, percentile } from "./sample.ts";
+import type { Ready } from "./serverProcess.ts";
+
+const BETWEEN_ROUNDS_MS = 60;
+const SETTLE_MS = 1500;
+const RATIO_MAX = 1.5;
+const P99_MAX_MS = 150;
+
+/** Rounds of one kind of change: the product's, and the bare broadcast of the very same bytes after each. */
+export interface Rounds {
+  readonly product: Float64Array[];
+  readonly bare: Float64Array[];
+}
+
+/** Browsers that are connected to the product, and as many connections to a bare broadcaster, whose process is given. */
+export interface Audience {
+  readonly barePid: number;
+  /** Makes a call, waits until all browsers got the text it leads to, and has the same bytes broadcast. Gives the answer. */
+  round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
+}
+
+/** Gathers so many browsers of these people before the server, which want a channel besides the everyday ones, for as long as the work takes. */
+export async function beforeAudience<T>(
+  { port }: Ready,
+  people: readonly SignedIn[],
+  { count, wanted }: { readonly count: number; readonly wanted?: Channel },
+  work: (audience: Audience) => Promise<T>,
+): Promise<T> {
+  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  const bare = startProgram<BareBroadcastMethods>("bareBroadcast.ts");
+  try {
+    const cookies = Array.from({ length: count }, (_, index) => people[index % people.length]?.cookie ?? "");
+    await crowd.does.openStreams({ port, cookies, ...(wanted ? { wanted } : {}) });
+    await crowd.does.openBare({ port: await bare.does.listen(null), count });
+    await sleep(SETTLE_MS);
+    return await work({ barePid: bare.pid, round: (...of) => round(crowd, port, ...of) });
+  } finally {
+    crowd.stop();
+    bare.stop();
+  }
+}
+
+async function round(
+  crowd: Program<CrowdMethods>,
+  port: number,
+  call: ProductCall,
+  text: string,
+  rounds: Rounds,
+): Promise<string> {
+  const { arrivals, answer } = await crowd.does.change({ port, call, text });
+  rounds.product.push(arrivals.ms);
+  await sleep(BETWEEN_ROUNDS_MS);
+  rounds.bare.push((await crowd.does.broadcast({ bytes: arrivals.bytes, text })).ms);
+  await sleep(BETWEEN_ROUNDS_MS);
+  return answer;
+}
+
+/** The ratio is of the middle round's last browsers; p99 is over the browsers of all rounds. */
+export function reach(name: string, { product, bare }: Rounds): Measure {
+  const [ours, limit] = [figures(product), figures(bare)];
+  const ratio = ours.last / limit.last;
+  return {
+    name,
+    result: words(ours),
+    limit: `${words(limit)} (bare TCP)`,
+    ratio,
+    budget: `≤ ${times(RATIO_MAX)}, p99 < ${milliseconds(P99_MAX_MS)}`,
+    kept: ratio <= RATIO_MAX && ours.p99 < P99_MAX_MS,
+  };
+}
+
+function figures(rounds: readonly Arrivals["ms"][]) {
+  const all = rounds.flatMap((round) => [...round]);
+  return {
+    median: median(all),
+    p99: percentile(all, 0.99),
+    last: median(rounds.map((round) => percentile(round, 1))),
+  };
+}
+
+function words({ median, p99, last }: ReturnType<typeof figures>): string {
+  const [middle, late, end] = [median, p99, last].map((ms) => String(Math.round(ms)));
+  return `median ${middle}, p99 ${late}, last ${end} ms`;
+}

@@ -1,0 +1,55 @@
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import type { Seat } from "../../domain/games/game.ts";
+import type { Channel } from "../../domain/live/topics.ts";
+import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { overHttp, signIn } from "../../server/testing/person.ts";
+import { connectStream } from "../../server/testing/stream.ts";
+import { beforeAudience, type Rounds, reach } from "../audience.ts";
+import { command, type SignedIn } from "../calls.ts";
+import { PASSWORD } from "../dataset.ts";
+import { type Measure, whole } from "../report.ts";
+import type { Ready } from "../serverProcess.ts";
+
+const TEAMS = 64;
+const TEAM_SIZE = 2;
+const ROUNDS = 25;
+
+/**
+ * How soon one result in a bracket of 64 teams reaches `count` browsers that show it, from the click to the last of them; the
+ * limit: the same bytes from a bare TCP server.
+ */
+export async function measureBracket(
+  server: Ready,
+  people: readonly SignedIn[],
+  players: readonly Seat[],
+  count: number,
+): Promise<Measure> {
+  const address = `http://127.0.0.1:${server.port}`;
+  const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, PASSWORD);
+  const { points, tables, playersReport } = defaultTournament;
+  const { id: tournamentId } = await admin.does("tournaments.create", {
+    tournament: {
+      ...{ name: "Coupe", points, tables, playersReport, teamSize: TEAM_SIZE },
+      players: players.slice(0, TEAMS * TEAM_SIZE).map(({ id }) => id),
+    },
+  });
+  await admin.does("tournaments.open", { tournamentId });
+  const wanted: Channel = `tournament:${tournamentId}`;
+  const stream = await connectStream(address, admin, undefined, [wanted]);
+  const teams = stream.rows("tournament").filter((row) => row.kind === "team");
+  await stream.close();
+  const results: Rounds = { product: [], bare: [] };
+  await beforeAudience(server, people, { count, wanted }, async ({ round }) => {
+    for (let position = 1; position <= ROUNDS; position += 1) {
+      const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
+      const result = command("tournaments.decide", admin.cookie, {
+        tournamentId,
+        round: 1,
+        position,
+        winnerId,
+      });
+      await round(result, `"winner":"${winnerId}"`, results);
+    }
+  });
+  return reach(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, results);
+}

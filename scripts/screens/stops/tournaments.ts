@@ -1,0 +1,45 @@
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { CallNotice } from "../../../e2e/pages/callNotice.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The tournaments as players see them: whose match is called to a table, and who looks at the finished one. Nothing is reported. */
+export async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
+  const called = await photographer.guest(await whoIsCalled(admin), "/");
+  const { page } = called;
+  const { notice, dialog } = new CallNotice(page);
+  await notice.waitFor();
+  await photographer.take("tournament-notice", called);
+  await notice.getByRole("button", { name: "Annoncer le résultat" }).click();
+  await dialog.getByRole("radio").first().check();
+  await photographer.take("tournament-report", called);
+  await page.keyboard.press("Escape");
+  await notice.getByRole("button", { name: "Masquer" }).click();
+  await called.frame.goTo("Tournois");
+  await page.getByText("votre équipe").waitFor();
+  await photographer.take("tournaments-own-team", called);
+  await openFrom("Tournois en cours", called);
+  await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
+  await photographer.take("tournament-under-way", called);
+  await called.frame.goTo("Tournois");
+  await openFrom("Tournois terminés", called);
+  await page.getByRole("region", { name: "Podium" }).waitFor();
+  await photographer.take("tournament-podium", called);
+  await page.getByRole("link", { name: "Revoir le tableau" }).click();
+  await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
+  await photographer.take("tournament-completed", called);
+}
+
+/** Opens the first tournament below this heading of the list. */
+async function openFrom(heading: string, { page }: Guest): Promise<void> {
+  const section = page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
+  await section.getByRole("link").first().click();
+}
+
+/** The name of a player whose match is called to a table. */
+async function whoIsCalled(admin: Guest): Promise<string> {
+  await admin.page.goto("/tournaments");
+  await openFrom("Tournois en cours", admin);
+  const match = admin.page.getByRole("listitem").filter({ hasText: /Table \d/ });
+  const players = await match.first().locator("[data-team]").first().getAttribute("title");
+  return (players ?? "").split(/, | et /)[0] ?? "";
+}
