@@ -130,6 +130,20 @@ describe.each(places)("files in %s", (_, place) => {
 });
 
 describe("a folder", () => {
+  test("has a file whole or not at all while it is put", async () => {
+    const storage = await openFiles({ filesDir, bucket: null });
+    const { name, path, bytes } = await someFile(randomBytes(20_000_000));
+    let over = false;
+    const putting = storage.put(name, path, "image/webp").finally(() => {
+      over = true;
+    });
+    const seen = new Set<number | undefined>();
+    while (!over) seen.add((await storage.head(name))?.bytes);
+    await putting;
+    seen.add((await storage.head(name))?.bytes);
+    expect([...seen]).toEqual([undefined, bytes.length]);
+  });
+
   test("gives files whole that are put again while they are read", async () => {
     const storage = await openFiles({ filesDir, bucket: null });
     const { name, path, bytes } = await someFile(randomBytes(5_000_000));
