@@ -89,6 +89,11 @@ describe("the settings", () => {
 
 describe("a wrong setting is told in one line that names it", () => {
   test.each([
+    ["STORAGE_LIMIT", "5"],
+    ["STORAGE_LIMIT", "0 GB"],
+    ["STORAGE_LIMIT", "-1 GB"],
+    ["STORAGE_LIMIT", "5 KB"],
+    ["STORAGE_LIMIT", "beaucoup"],
     ["PORT", "abc"],
     ["PORT", "0"],
     ["PORT", "65536"],

@@ -36,8 +36,8 @@ export class Wire {
     });
   }
 
-  write(text: string): void {
-    this.#socket.write(text);
+  write(bytes: string | Uint8Array): void {
+    this.#socket.write(bytes);
   }
 
   /** Waits until the server said this. */

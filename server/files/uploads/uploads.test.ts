@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAX_IMAGE_BYTES, nameOf, thumbnailOf } from "../../../domain/files/file.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { engines } from "../../testing/databases.ts";
+import { engines, freshDatabase } from "../../testing/databases.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 import { takeInAnything, type UploadAnswer, uploaderOf } from "../../testing/uploads.ts";
 import { openConnection, requestText } from "../../testing/wire.ts";
 import { findFile, readStorageUse } from "../repository.ts";
+import { diskStorage } from "../storage/disk.ts";
+import { StorageFailure } from "../storage/storage.ts";
 import type { UploadParts } from "./finish.ts";
 
 const start = (engine: (typeof engines)[number], takeInImage: UploadParts["takeInImage"] = takeInAnything) =>
@@ -98,6 +100,38 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.ask(path)).toMatchObject({ status: 503 });
     isBusy = false;
     expect(await uploader.ask(path)).toMatchObject({ status: 200, offset: 5, image: { width: 40 } });
+  });
+
+  test("a storage that does not work is tried again: what was half stored is whole then", async () => {
+    const location = await freshDatabase(engine);
+    const folder = join(location.dataDir, "files");
+    await mkdir(folder);
+    const files = diskStorage(folder);
+    let left = 1;
+    const put: typeof files.put = async (...args) => {
+      await files.put(...args);
+      if (left > 0) throw new StorageFailure(`no room, ${left--}`);
+    };
+    const server = await startServer(engine, {
+      location,
+      takeInImage: takeInAnything,
+      files: { ...files, put },
+    });
+    const uploader = await uploaderOf(server, await server.admin());
+    const path = await begun(uploader.begin(5));
+    expect(await uploader.send(path, 0, Buffer.from("abcde"))).toMatchObject({
+      status: 503,
+      refusal: "busy",
+    });
+    expect(server.takeErrors()).toHaveLength(1);
+    expect(await server.database.db.selectFrom("files").select("state").execute()).toEqual([
+      { state: "storing" },
+    ]);
+    const { image } = await uploader.ask(path);
+    expect(await files.head(thumbnailOf(nameOf(image?.url ?? "")))).not.toBeNull();
+    expect(await server.database.db.selectFrom("files").select("state").execute()).toEqual([
+      { state: "stored" },
+    ]);
   });
 
   test("the same file twice is stored once, whoever sends it", async () => {

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { DatabaseLocation } from "../../database/database.ts";
+import { engines, freshDatabase } from "../../testing/databases.ts";
+import { type Person, signIn } from "../../testing/person.ts";
+import { type ServerProcess, spawnServer } from "../../testing/process.ts";
+import { PASSWORD } from "../../testing/template.ts";
+import { Uploader } from "../../testing/uploads.ts";
+import { openConnection, requestText } from "../../testing/wire.ts";
+import { receivedBytes, uploadsFolder } from "./finish.ts";
+
+const CHUNK = 256 * 1024;
+
+/** A picture that no format makes small. */
+async function noise(): Promise<Buffer> {
+  const raw = { width: 500, height: 400, channels: 3 } as const;
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer();
+}
+
+const folderOf = ({ dataDir }: DatabaseLocation) => uploadsFolder(join(dataDir, "files"));
+const idOf = (path: string | null) => path?.split("/").at(-1) ?? "";
+
+/** Sends so many of the bytes it announces, through a connection that then stays silent. */
+async function sendHalf(server: ServerProcess, person: Person, path: string, offset: number, bytes: Buffer) {
+  const wire = await openConnection(server.address);
+  const headers = {
+    "Tus-Resumable": "1.0.0",
+    "Content-Type": "application/offset+octet-stream",
+    "Content-Length": String(bytes.length),
+    "Upload-Offset": String(offset),
+    Cookie: person.cookie,
+  };
+  wire.write(requestText(`PATCH ${path}`, headers));
+  wire.write(bytes.subarray(0, bytes.length / 2));
+  return wire;
+}
+
+async function expectShown(server: ServerProcess, url = ""): Promise<void> {
+  const answer = await fetch(server.address + url);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 500, height: 400 });
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("an upload goes on after its server is killed: between two chunks, within one, and after the last", async () => {
+    const location = await freshDatabase(engine);
+    const bytes = await noise();
+    const servers = [await (await spawnServer(location)).ready()];
+    const killed = async () => {
+      servers.at(-1)?.kill("SIGKILL");
+      await servers.at(-1)?.ended;
+    };
+    const restarted = async () => {
+      const server = await (await spawnServer(location)).ready();
+      servers.push(server);
+      return { server, uploader: new Uploader(server.address, admin) };
+    };
+    const admin = await signIn((servers[0] as ServerProcess).transport, "admin", PASSWORD);
+    const first = new Uploader((servers[0] as ServerProcess).address, admin);
+    const path = (await first.begin(bytes.length)).path ?? "";
+    const other = (await first.begin(bytes.length)).path ?? "";
+    expect(await first.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
+    await killed();
+
+    const second = await restarted();
+    expect(await second.uploader.ask(path)).toMatchObject({ offset: CHUNK });
+    await sendHalf(second.server, admin, path, CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
+    while ((await receivedBytes(folderOf(location), idOf(path))) === CHUNK);
+    await killed();
+    await writeFile(join(folderOf(location), idOf(other)), bytes);
+
+    const third = await restarted();
+    const { offset } = await third.uploader.ask(path);
+    expect(offset).toBeGreaterThan(CHUNK);
+    const { image } = await third.uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
+    await expectShown(third.server, image?.url);
+    expect((await third.uploader.ask(other)).image).toEqual(image);
+  });
+});
+
+test("an upload that hangs at one server goes on at another", async () => {
+  const location = await freshDatabase("postgres");
+  const bytes = await noise();
+  const here = await (await spawnServer(location)).ready();
+  const there = await (await spawnServer(location)).ready();
+  const admin = await signIn(here.transport, "admin", PASSWORD);
+  const path = (await new Uploader(here.address, admin).begin(bytes.length)).path ?? "";
+  const wire = await sendHalf(here, admin, path, 0, bytes.subarray(0, CHUNK));
+  while ((await receivedBytes(folderOf(location), idOf(path))) === 0);
+  const uploader = new Uploader(there.address, admin);
+  const { offset } = await uploader.ask(path);
+  expect(offset).toBeGreaterThan(0);
+  await wire.ended;
+  const { image } = await uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
+  await expectShown(here, image?.url);
+});
