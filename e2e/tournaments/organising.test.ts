@@ -30,7 +30,8 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
   ]);
   await screen.callNext(first, 1);
   await expect(screen.atTables).toHaveText([/^Table 1.*Demi-finales, match 1/]);
-  await expect(screen.match(second)).toContainText("Toutes les tables sont prises.");
+  await expect(screen.queue).toHaveText([/Demi-finales, match 2 · Attend une table/]);
+  await expect(screen.match(second).getByRole("button", { name: "Appeler à une table" })).toHaveCount(0);
   await expect(screen.match(first)).toContainText("Table 1");
 
   await screen.open("Abandon de Équipe 3");

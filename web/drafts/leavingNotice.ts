@@ -4,14 +4,14 @@ import { useToast } from "../ui/Toasts.tsx";
 /** Tells whoever leaves the screen with unsaved changes that these are kept. */
 export function useLeavingNotice(isUnsaved: boolean, sentence: string): void {
   const toast = useToast();
-  const unsaved = useRef(isUnsaved);
+  const latest = useRef({ isUnsaved, sentence });
   useEffect(() => {
-    unsaved.current = isUnsaved;
-  }, [isUnsaved]);
+    latest.current = { isUnsaved, sentence };
+  }, [isUnsaved, sentence]);
   useEffect(
     () => () => {
-      if (unsaved.current) toast.info(sentence);
+      if (latest.current.isUnsaved) toast.info(latest.current.sentence);
     },
-    [toast, sentence],
+    [toast],
   );
 }

@@ -134,7 +134,6 @@ export const adminTournamentsTexts = french({
   decidedMatches: (count: number) => counted(count, "match décidé", "matchs décidés"),
   call: "Appeler à une table",
   table: (table: number) => `Table ${table}`,
-  noTable: "Toutes les tables sont prises.",
   callBack: "Libérer la table",
   forfeit: "Double forfait",
   forfeitTitle: "Les deux équipes déclarent forfait ?",

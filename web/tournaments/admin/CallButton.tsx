@@ -22,11 +22,12 @@ export function CallButton({
   const to = (table: number | null) => void run({ ...match, table });
   return (
     <>
-      {call ? (
+      {call && (
         <Button variant="quiet" size="s" busy={busy} onClick={() => to(null)}>
           {texts.callBack}
         </Button>
-      ) : tables.length > 0 ? (
+      )}
+      {!call && tables.length > 0 && (
         <Menu
           trigger={
             <Button variant="quiet" size="s" icon={Megaphone} busy={busy}>
@@ -41,8 +42,6 @@ export function CallButton({
             })),
           ]}
         />
-      ) : (
-        <p className="self-center text-ink-2 text-sm">{texts.noTable}</p>
       )}
       {failure && <Banner tone="error">{failure.message}</Banner>}
     </>

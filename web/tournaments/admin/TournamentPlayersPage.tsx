@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { type TournamentDraft, teamsBlocker } from "../../../domain/tournaments/tournament.ts";
@@ -68,7 +69,8 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
         <RedrawDialog
           input={{ tournamentId: id, ...draw, version: draft.version }}
           onDone={(answer) => {
-            draft.saved({ teamSize: String(draw.teamSize), players: draw.players }, answer);
+            // The screen has to know that nothing is unsaved before it is left.
+            flushSync(() => draft.saved({ teamSize: String(draw.teamSize), players: draw.players }, answer));
             return navigate(`/admin/tournaments/${id}`);
           }}
           onClose={() => setAsks(false)}

@@ -3,7 +3,7 @@ import {
   type TournamentDraft,
   type TournamentSettings,
 } from "../../../domain/tournaments/tournament.ts";
-import { wholeKind } from "../../drafts/documentDraft.ts";
+import { type DocumentKind, type Whole, wholeKind } from "../../drafts/documentDraft.ts";
 import type { DraftKind } from "../../drafts/draftStore.ts";
 
 /** A tournament's settings as they are typed. */
@@ -66,14 +66,34 @@ const sameSettings = (a: TypedSettings, b: TypedSettings) =>
 
 const drawn = ({ teamSize, players }: TypedDraw) => JSON.stringify([teamSize.trim(), [...players].sort()]);
 
-/** The draft of a tournament's settings. */
-export function settingsKind(id: string) {
-  return wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings);
+/** The draft of a tournament's settings: of two administrators' changes to different ones, both stay. */
+export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<TypedSettings>> {
+  return {
+    ...wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
+    merge: mergeSettings,
+  };
 }
 
-/** The draft of who plays in a tournament that is not open yet. */
-export function drawKind(id: string) {
-  return wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawn(a) === drawn(b));
+function mergeSettings({ base, content }: Whole<TypedSettings>, now: TypedSettings): Whole<TypedSettings> {
+  const mine = <K extends keyof TypedSettings>(key: K) => (content[key] === base[key] ? now : content)[key];
+  const points = { ...now.points };
+  for (const place of places)
+    if (content.points[place] !== base.points[place]) points[place] = content.points[place];
+  const merged = { name: mine("name"), tables: mine("tables"), playersReport: mine("playersReport"), points };
+  return { base: now, content: merged };
+}
+
+/** The draft of who plays in a tournament that is not open yet: whom one adds or removes, the others stay as they are. */
+export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
+  return { ...wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawn(a) === drawn(b)), merge: mergeDraw };
+}
+
+function mergeDraw({ base, content }: Whole<TypedDraw>, now: TypedDraw): Whole<TypedDraw> {
+  const left = base.players.filter((id) => !content.players.includes(id));
+  const joined = content.players.filter((id) => !base.players.includes(id) && !now.players.includes(id));
+  const players = [...now.players.filter((id) => !left.includes(id)), ...joined];
+  const teamSize = content.teamSize === base.teamSize ? now.teamSize : content.teamSize;
+  return { base: now, content: { teamSize, players } };
 }
 
 /** A new tournament before anything is filled in. */
