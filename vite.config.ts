@@ -2,7 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The web app: sources in web/, built into web/dist. In development /api goes to the server of `npm run dev`. */
+/** The server of `npm run dev`. */
+const SERVER = "http://127.0.0.1:3000";
+
+/** The web app: sources in web/, built into web/dist. In development calls and images go to the server. */
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss()],
@@ -17,5 +20,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 16 }] } },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
+  server: { port: 5173, strictPort: true, proxy: { "/api": SERVER, "/files": SERVER } },
 });

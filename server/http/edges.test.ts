@@ -38,6 +38,7 @@ describe("what fails before it reaches a call is told in the shape of the calls'
     ["a call that is not there", 404, "notFound", requestText("GET /api/nothing", close)],
     ["no call at all", 404, "notFound", requestText("GET /api", close)],
     ["a file that is not there", 404, "notFound", requestText("GET /assets/old.js", close)],
+    ["an image that is not there", 404, "notFound", requestText("GET /files/old.webp", close)],
     ["a form for a screen", 404, "notFound", requestText("POST /roulette", close)],
     ["TRACE", 405, "notFound", requestText("TRACE /api/trpc/accounts.me", close)],
     ["OPTIONS", 405, "notFound", requestText("OPTIONS /api/trpc/accounts.me", close)],
@@ -85,10 +86,13 @@ function jsonOf(length: number): Record<string, string> {
 }
 
 describe("screens", () => {
-  test.each(["//x", "/%00", "/%5c", "/..%2fx", "/.env", "/apis"])("%s is the page", async (url) => {
-    const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
-    expect(answer).toEqual({ status: 200, body: "<title>La page</title>" });
-  });
+  test.each(["//x", "/%00", "/%5c", "/..%2fx", "/.env", "/apis", "/filesx"])(
+    "%s is the page",
+    async (url) => {
+      const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
+      expect(answer).toEqual({ status: 200, body: "<title>La page</title>" });
+    },
+  );
 
   test("an address that can't be read leads to the start page", async () => {
     const server = await serveWeb();
