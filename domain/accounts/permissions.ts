@@ -21,7 +21,7 @@ export function isAdministrator(actor: Role): boolean {
   return actor.role === "admin";
 }
 
-/** For what only administrators do: the event, the points, the wheel, the cards, the players. */
+/** For what only administrators do: the event, the points, the wheel, the cards, the rules, the players. */
 export function administratorBlocker(actor: Role): Refusal | null {
   return isAdministrator(actor) ? null : new Refusal("administratorsOnly");
 }

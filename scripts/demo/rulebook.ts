@@ -25,13 +25,13 @@ export async function writeRules(
     simulation.clock.now += MINUTE;
     return simulation.ask(input);
   };
-  const whoToAsk = "\n\n## Une question ?\n\nL’équipe porte un badge jaune ; elle est au bar chaque soir.\n";
+  const terrace = pictures.get("terrasse");
+  const shown = terrace ? `\n\n![${terrace.alt}](${terrace.url})` : "";
+  const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${shown}\n`;
   const objective = { text: "gameObjective" as const, images: [] };
   await rulebook.saveText(ask({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }));
+  const kept = "\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.\n";
   const chills = { text: "chillRules" as const, images };
-  const tray = pictures.get("glacons");
-  const shown = tray ? `\n\n![${tray.alt}](${tray.url})` : "";
-  const kept = `\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.${shown}\n`;
   await rulebook.saveText(ask({ ...chills, from: 0, content: firstTexts.chillRules + kept }));
 
   for (const list of await findAllCardLists(simulation.database.db, null)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../../domain/files/file.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { findAllNamesByOwner, updateFile } from "../files/repository.ts";
+import { findAllNamesByOwner, findFile } from "../files/repository.ts";
+import { sweepFiles } from "../files/sweep.ts";
 import { engines } from "../testing/databases.ts";
 import { insertImage } from "../testing/files.ts";
 import type { Person } from "../testing/person.ts";
@@ -9,6 +9,7 @@ import { cardListCalled, cardListInput, listedCard, ruleText } from "../testing/
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const text = "chillRules";
+const DAY = 24 * 3_600_000;
 
 /** A server with an administrator and so many stored images. */
 async function start(engine: (typeof engines)[number], count: number) {
@@ -30,9 +31,11 @@ function saveList(admin: Person, id: string | null, from: number, urls: readonly
   return admin.command("rulebook.saveCardList", cardListInput({ id, from, title: "Maison", cards }));
 }
 
-/** Takes an image away, as a sweep does that found it in no use. */
-function sweep(server: TestServer, url: string): Promise<void> {
-  return inTransaction(server.database, (tx) => updateFile(tx, nameOf(url), { state: "removing" }));
+/** Deletes the images that nothing has shown for a week. */
+function sweep(server: TestServer): Promise<void> {
+  return sweepFiles(server.app.uploads, (error) => {
+    throw error;
+  });
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -63,9 +66,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an image that was swept meanwhile is refused, and nothing of the save is there", async () => {
-    const { server, admin, images } = await start(engine, 2);
-    const [staying, leaving] = images;
-    await sweep(server, leaving);
+    const { server, admin, images } = await start(engine, 1);
+    const [leaving] = images;
+    server.clock.now += 8 * DAY;
+    await sweep(server);
+    const staying = await insertImage(server);
     const [before, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
     const gallery = [staying, leaving].map((url) => ({ url, alt: "" }));
     for (const said of [
@@ -80,6 +85,25 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("ruleTexts")).toEqual(before);
     expect(await server.rows("cardLists")).toEqual(lists);
     expect(await kept(server, "ruleText", text)).toEqual([]);
+  });
+
+  test("a save while images are swept: each is refused, or its image stays", async () => {
+    const { server, admin, images } = await start(engine, 3);
+    server.clock.now += 8 * DAY;
+    const gallery = [{ url: images[0], alt: "" }];
+    const [saved, made] = await Promise.all([
+      admin.command("rulebook.saveText", { text, from: 0, content: "", images: gallery }),
+      saveList(admin, null, 0, [images[1], images[2]]),
+      sweep(server),
+    ]);
+    for (const result of [saved, made]) if (!result.ok) expect(result).toMatchObject({ refusal: "fileGone" });
+    const lists = await server.rows("cardLists");
+    const list = lists.find(({ title }) => title === "Maison");
+    expect(list !== undefined).toBe(made.ok);
+    expect((await ruleText(server, text)).version).toBe(saved.ok ? 1 : 0);
+    const shown = [...(saved.ok ? [images[0]] : []), ...(made.ok ? [images[1], images[2]] : [])];
+    for (const url of shown)
+      expect(await findFile(server.database.db, nameOf(url))).toMatchObject({ state: "stored" });
   });
 
   test("a card deleted while its image was on its way: the image is there, in no use, and may be used elsewhere", async () => {
