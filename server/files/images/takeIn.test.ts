@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { animation, gifOf, noise, pngChunk, pngOf, zeros } from "../../testing/images.ts";
+import type { Job } from "./outcome.ts";
 import { imageIntake, takeInImage } from "./takeIn.ts";
 
 let folder: string;
@@ -216,6 +219,25 @@ describe("what is no image is refused", () => {
     expect(await refused(await fourColours().tiff().toBuffer())).toBe("imageUnreadable");
     expect(await refused(Buffer.from("P6 1 1 255 abc"))).toBe("imageUnreadable");
   });
+});
+
+test("whatever a file is taken for, no other decoder than that of the format ever sees it", async () => {
+  const format = { name: "png", loader: "VipsForeignLoadPngFile", moves: false } as const;
+  const others = [fourColours().tiff(), fourColours().webp(), fourColours().jpeg()];
+  for (const bytes of [
+    ...(await Promise.all(others.map((other) => other.toBuffer()))),
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
+  ]) {
+    await writeFile(path, bytes);
+    const job: Job = { path, format, memory: GENEROUS.memory };
+    const child = fork(join(import.meta.dirname, "decodingProcess.ts"), [JSON.stringify(job)], {
+      execArgv: [],
+    });
+    const said: unknown[] = [];
+    child.on("message", (message) => said.push(message));
+    await once(child, "close");
+    expect(said).toEqual(["ready", { refused: "imageUnreadable" }]);
+  }
 });
 
 describe("what is damaged is refused", () => {
