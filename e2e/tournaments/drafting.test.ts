@@ -34,6 +34,7 @@ test("two administrators prepare a tournament: nothing that one fills in is lost
     const settings = { name: "Coupe", tables: 2, playersReport: true, points };
     await other.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
     await expect(page.getByText("Un autre administrateur a modifié le tournoi entre-temps.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Tables : 4 → 2" })).toBeVisible();
     await page.getByRole("button", { name: "Garder mes modifications" }).click();
     await expect(page.getByLabel("Tables")).toHaveValue("2");
     await expect(screen.name).toHaveValue("Skull King du soir");
@@ -50,6 +51,7 @@ test("two administrators prepare a tournament: nothing that one fills in is lost
     const players = [hugo.id, nadia.id];
     await other.does("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 });
     await expect(page.getByText("Un autre administrateur a modifié le tirage entre-temps.")).toBeVisible();
+    await expect(page.getByText("Les équipes sont tirées à nouveau.")).toBeVisible();
     await page.getByRole("button", { name: "Garder mes modifications" }).click();
     await screen.open("Tirer à nouveau");
     await screen.press("Tirer à nouveau");

@@ -41,6 +41,11 @@ export const adminTournamentsTexts = french({
     `Les réglages de ${quoted(name)} ne sont pas enregistrés : ils vous attendent dans Admin.`,
   playersLeft: (name: string) =>
     `Les joueurs de ${quoted(name)} ne sont pas enregistrés : ils vous attendent dans Admin.`,
+  yesNo: (is: boolean) => (is ? "oui" : "non"),
+  changedTo: (label: string, from: string, to: string) => `${label} : ${from} → ${to}`,
+  joined: (names: readonly string[]) => `Ajoutés : ${names.join(", ")}`,
+  left: (names: readonly string[]) => `Retirés : ${names.join(", ")}`,
+  drawnAnew: "Les équipes sont tirées à nouveau.",
   changePlayers: "Joueurs et taille",
   saved: "Les réglages sont enregistrés.",
   failed: "Une erreur est survenue lors de l'enregistrement.",

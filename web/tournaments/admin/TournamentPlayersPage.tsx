@@ -15,6 +15,7 @@ import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
 import { RedrawDialog } from "./RedrawDialog.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
+import { TheirDraw } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
@@ -62,6 +63,13 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
             save={save}
             onSave={() => setAsks(true)}
             labels={{ ...draftTexts, save: texts.redraw }}
+            theirs={
+              <TheirDraw
+                before={draft.draft.base}
+                now={draft.now}
+                nameOf={(playerId) => known.find((player) => player.id === playerId)?.name ?? ""}
+              />
+            }
           />
         </div>
       </StickyFooter>

@@ -12,6 +12,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useToast } from "../../ui/Toasts.tsx";
+import { TheirSettings } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
@@ -69,7 +70,13 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
       </Card>
       <StickyFooter hint={undefined} buttons={null}>
         <div className="-mb-2.5">
-          <SaveBar draft={draft} blocker={blocker?.message ?? null} save={command} onSave={save} />
+          <SaveBar
+            draft={draft}
+            blocker={blocker?.message ?? null}
+            save={command}
+            onSave={save}
+            theirs={<TheirSettings before={draft.draft.base} now={draft.now} />}
+          />
         </div>
       </StickyFooter>
     </section>
