@@ -252,14 +252,9 @@ export function ByeNode({
         </span>
       )}
       <Name>{team.name}</Name>
-      <small
-        className={classes(
-          "ml-auto truncate text-[0.71875rem] text-ink-2",
-          style.hasFaces ? "shrink-0" : "min-w-0 shrink-[9999]",
-        )}
-      >
-        {texts.bye}
-      </small>
+      {style.saysExempted && (
+        <small className="ml-auto shrink-0 text-[0.71875rem] text-ink-2">{texts.bye}</small>
+      )}
     </li>
   );
 }

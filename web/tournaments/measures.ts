@@ -70,6 +70,8 @@ function clamped(value: number, least: number, most: number): number {
 /** How matches are drawn in so much room: what is left out, and how large letters are. */
 export interface NodeStyle {
   readonly hasFaces: boolean;
+  /** Whether a team that skips the first round has room for a word that says so, beside its dashed outline. */
+  readonly saysExempted: boolean;
   /** Whether the pill stands in the first row, said in a word: above the match it would lie over another. */
   readonly isPillInside: boolean;
   readonly letters: "text-sm" | "text-[0.8125rem]" | "text-xs";
@@ -80,6 +82,7 @@ export interface NodeStyle {
 export function nodeStyleOf({ width, row, space }: Measures): NodeStyle {
   return {
     hasFaces: row >= 24 && width >= 160,
+    saysExempted: width >= 140,
     isPillInside: space < 9,
     corner: row >= 20 ? 12 : 6,
     letters: row >= 24 ? "text-sm" : row >= 17 ? "text-[0.8125rem]" : "text-xs",
