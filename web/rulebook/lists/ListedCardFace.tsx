@@ -7,7 +7,10 @@ import { classes } from "../../ui/classes.ts";
 import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";
 
-/** A card of the rules in its list's colour: image, how many there are, name, and what it does. As wide as its place. */
+/**
+ * A card of the rules in its list's colour: image, name, what it does, and how many there are when it is several. As wide as its
+ * place.
+ */
 export function ListedCardFace({
   card: { id, title, imageUrl, imageAlt, description, copies },
   hue,
@@ -56,13 +59,17 @@ export function ListedCardFace({
           </span>
         )}
       </span>
-      <span
-        aria-hidden="true"
-        className="absolute top-2.5 right-2.5 rounded-[0.5625rem] bg-navy-950/72 px-2 py-0.5 font-bold text-xs tabular-nums"
-      >
-        {texts.copies(copies)}
-      </span>
-      <span className="sr-only">{texts.copiesLong(copies)}</span>
+      {copies > 1 && (
+        <>
+          <span
+            aria-hidden="true"
+            className="absolute top-2.5 right-2.5 rounded-[0.5625rem] bg-navy-950/72 px-2 py-0.5 font-bold text-xs tabular-nums"
+          >
+            {texts.copies(copies)}
+          </span>
+          <span className="sr-only">{texts.copiesLong(copies)}</span>
+        </>
+      )}
     </span>
   );
 }
