@@ -6,6 +6,7 @@ import {
   type CardText,
   cardBlocker,
   cardEffect,
+  cardImageBlocker,
   categories,
   changeCategory,
   changePower,
@@ -53,6 +54,23 @@ describe("changePower", () => {
   ] as const)("$from.power to $to: value $value", ({ from, to, value }) => {
     expect(changePower(text(from), to)).toEqual(text({ power: to, value }));
   });
+});
+
+test.each([
+  ["none", "", "", null],
+  ["none any more", "", "https://exemple.fr/a.png", null],
+  ["one that was sent here", `/files/${"a".repeat(64)}.webp`, "", null],
+  ["the one it has", "https://exemple.fr/a.png", "https://exemple.fr/a.png", null],
+  ["a new one of another site", "https://exemple.fr/a.png", "", "fileAddressInvalid"],
+  [
+    "another one of another site",
+    "https://exemple.fr/b.png",
+    "https://exemple.fr/a.png",
+    "fileAddressInvalid",
+  ],
+  ["a path of our own that is no image", "/icon-192.png", "", "fileAddressInvalid"],
+])("the image of a card: %s (rule M13)", (_, url, before, refusal) => {
+  expect(cardImageBlocker(url, before)?.code ?? null).toBe(refusal);
 });
 
 describe("cardBlocker", () => {

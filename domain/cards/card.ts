@@ -1,3 +1,4 @@
+import { isOwnFile } from "../files/file.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
@@ -92,6 +93,11 @@ export function cardBlocker(card: CardText): Refusal | null {
   return counts(card.copies, CARD_LIMITS.copies)
     ? null
     : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
+}
+
+/** A card's image is one that was sent here; one of elsewhere stays on a card that already has it (rule M13). */
+export function cardImageBlocker(url: string, before: string): Refusal | null {
+  return url === "" || url === before || isOwnFile(url) ? null : new Refusal("fileAddressInvalid");
 }
 
 /** An image is one of ours, by its path, or elsewhere over HTTPS. */

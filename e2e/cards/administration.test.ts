@@ -51,6 +51,7 @@ test("an administrator makes a card; the form follows the rules while typing", a
     await cards.image.fill("/icon-192.png");
     await expect(cards.dialog).not.toContainText("Erreur lors du téléchargement de l'image");
     await expect(cards.preview.locator("img")).toHaveAttribute("src", "/icon-192.png");
+    await cards.image.fill("");
   });
   await expectAccessible(organiser.page, "card form");
 

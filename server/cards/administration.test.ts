@@ -28,7 +28,6 @@ async function win(server: TestServer, player: Person, copies: number): Promise<
 const full: Partial<CardText> = {
   name: "é".repeat(CARD_LIMITS.name),
   description: "à".repeat(CARD_LIMITS.description),
-  imageUrl: `https://exemple.fr/${"a".repeat(CARD_LIMITS.imageUrl - 19)}`,
   value: CARD_LIMITS.value,
   copies: CARD_LIMITS.copies,
 };
@@ -43,6 +42,7 @@ const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
     "cardDescriptionInvalid",
   ],
   ["an unprintable description", { description: "a\u0007" }, "cardDescriptionInvalid"],
+  ["a new image of another site", { imageUrl: "https://exemple.fr/a.png" }, "fileAddressInvalid"],
   ["an image over plain http", { imageUrl: "http://exemple.fr/a.png" }, "cardImageInvalid"],
   ["an image that is a script", { imageUrl: "javascript:alert(1)" }, "cardImageInvalid"],
   ["an image at an unprintable address", { imageUrl: "https://exemple.fr/\u0007" }, "cardImageInvalid"],

@@ -3,6 +3,7 @@ import {
   type CardText,
   cardBlocker,
   cardEffect,
+  cardImageBlocker,
   type PlayerCard,
   useCardBlocker,
 } from "../../domain/cards/card.ts";
@@ -35,13 +36,14 @@ const tidy = (card: CardText): CardText => ({
 /** A card as what shows an image: as long as it can be won, and as long as a player holds a copy. */
 const ownerOf = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
 
-/** Creates a card, all its copies to be won. Refuses what cardBlocker does, and fileGone. */
+/** Creates a card, all its copies to be won. Refuses what cardBlocker and cardImageBlocker do, and fileGone. */
 export async function createCard(
   work: Work,
   actor: Actor,
   { card }: { card: CardText },
 ): Promise<{ id: string }> {
   refuseIf(cardBlocker(card));
+  refuseIf(cardImageBlocker(card.imageUrl, ""));
   const id = work.chance.id();
   const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id, version: 1 };
   await insertCard(work.tx, made);
@@ -51,7 +53,10 @@ export async function createCard(
   return { id };
 }
 
-/** Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged, fileGone and what cardBlocker does. */
+/**
+ * Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged, fileGone and
+ * what cardBlocker and cardImageBlocker do.
+ */
 export async function editCard(
   work: Work,
   actor: Actor,
@@ -61,6 +66,7 @@ export async function editCard(
   const [known] = await findAllCards(work.tx, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", known, version));
+  refuseIf(cardImageBlocker(card.imageUrl, known.imageUrl));
   await updateCard(work.tx, cardId, tidy(card));
   await keepFiles(work, ownerOf(cardId), [card.imageUrl]);
   work.touch("mysteryCards", [cardId]);

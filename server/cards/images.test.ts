@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stays(server, imageUrl)).toBe(false);
   });
 
-  test("a card with an image that is gone is refused, new or edited; one of another site is as before", async () => {
+  test("a card with an image that is gone is refused, new or edited; one of another site stays", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const image = await insertImage(server);
@@ -61,6 +61,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("cards.create", { card: gone })).toBe("fileGone");
     expect(await admin.refused("cards.update", { cardId, card: gone, version: 1 })).toBe("fileGone");
     expect(await server.rows("mysteryCards")).toEqual(before);
-    await admin.does("cards.create", { card: cardText({ imageUrl: "https://exemple.fr/a.png" }) });
+
+    const elsewhere = cardText({ imageUrl: "https://exemple.fr/a.png" });
+    expect(await admin.refused("cards.update", { cardId, card: elsewhere, version: 1 })).toBe(
+      "fileAddressInvalid",
+    );
+    const { imageUrl } = elsewhere;
+    await server.database.db.updateTable("mysteryCards").set({ imageUrl }).where("id", "=", cardId).execute();
+    await admin.does("cards.update", { cardId, card: { ...elsewhere, name: "Autre" }, version: 1 });
+    expect(await server.rows("mysteryCards")).toMatchObject([{ name: "Autre", imageUrl }]);
   });
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { ACCOUNT_LIMIT } from "../../../domain/files/quota.ts";
 import { engines } from "../../testing/databases.ts";
+import { insertImage } from "../../testing/files.ts";
 import { startServer } from "../../testing/server.ts";
 import { takeInAnything, type UploadAnswer, uploaderOf } from "../../testing/uploads.ts";
 import { openConnection, requestText } from "../../testing/wire.ts";
@@ -36,6 +38,21 @@ describe.each(engines)("on %s", (engine) => {
     const sent = await Promise.all(twenty.map(() => uploader.upload(randomBytes(10))));
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await readStorageUse(server.database.db, "")).inAll).toBeLessThanOrEqual(105);
+  });
+
+  test("twenty uploads never pass the limit of their account together; another account's are not refused for it", async () => {
+    const server = await startServer(engine, { takeInImage: takeInAnything });
+    const [admin, chef] = [await server.admin(), await server.player("Chef", { role: "admin" })];
+    await insertImage(server, admin.id);
+    const left = 105;
+    await server.database.db
+      .updateTable("files")
+      .set({ bytes: ACCOUNT_LIMIT - left, thumbnailBytes: 0 })
+      .execute();
+    const uploader = await uploaderOf(server, admin);
+    const begun = await Promise.all(twenty.map(() => uploader.begin(10)));
+    expect(outcomes(begun)).toEqual([...new Array(10).fill(201), ...new Array(10).fill("storageQuota")]);
+    expect(await (await uploaderOf(server, chef)).upload(randomBytes(1000))).toMatchObject({ status: 200 });
   });
 
   test("twenty of the same file: it is stored once, and all are told where", async () => {
