@@ -229,7 +229,10 @@ test.describe("with an event of its own", () => {
     await expect(ranking.lines.first()).toContainText("par admin");
   });
 
-  test("the screen, its menu and its dialogs are accessible", { tag: "@both" }, async ({ admin, player }) => {
+  test("the screen, its menu and its dialogs are accessible", { tag: "@desktop" }, async ({
+    admin,
+    player,
+  }) => {
     const nadia = await player("Nadia");
     const { organiser, ranking, page } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: -2 });

@@ -78,27 +78,6 @@ test("fast presses all count, one command at a time, what is on its way in sight
   expect(sent.length).toBeLessThan(15);
 });
 
-test("holding the button down goes on, and stops when it is let go", { tag: "@desktop" }, async ({
-  admin,
-  player,
-}) => {
-  const nadia = await player("Nadia");
-  const { page, counters } = await organiserWith(admin, nadia);
-  const { sum } = watch(page);
-  const plus = counters.plus("cards");
-  await plus.hover();
-  await page.mouse.down();
-  await expect.poll(sum).toBeGreaterThanOrEqual(5);
-  await page.mouse.up();
-  await expect(counters.pending("cards")).toHaveCount(0);
-  const held = sum();
-  await page.clock.runFor(LONG_MS);
-  expect(sum()).toBe(held);
-  await expect(counters.value("cards")).toHaveText(String(held));
-  await plus.click();
-  await expect(counters.value("cards")).toHaveText(String(held + 1));
-});
-
 test("a finger holds too; one that scrolls takes no step", async ({ admin, player }) => {
   const nadia = await player("Nadia");
   const { page, counters } = await organiserWith(admin, nadia);

@@ -1,4 +1,4 @@
-import { TEAM_NAME_MAX, TOURNAMENT_NAME_MAX } from "../../domain/tournaments/tournament.ts";
+import { TEAM_NAME_MAX, type Team, TOURNAMENT_NAME_MAX } from "../../domain/tournaments/tournament.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import type { Guest } from "../fixtures/guest.ts";
@@ -33,27 +33,31 @@ async function createWorst(organiser: Guest, players: readonly Player[]): Promis
   return tournamentId;
 }
 
-/** The ids of a tournament's teams, in the order of their places. */
-async function teamsOf(reader: Player, tournamentId: string): Promise<string[]> {
+/** The teams of a tournament of four, in the order of their places. */
+async function teamsOf(reader: Player, tournamentId: string): Promise<[Team, Team, Team, Team]> {
   const rows = (await reader.reads(`tournament:${tournamentId}`)).rows("tournament");
   const teams = rows.flatMap((row) => (row.kind === "team" ? [row] : []));
-  return teams.sort((a, b) => a.place - b.place).map(({ id }) => id);
+  const [a, b, c, d] = teams.sort((one, two) => one.place - two.place);
+  if (!a || !b || !c || !d) throw new Error("not four teams");
+  return [a, b, c, d];
 }
 
-/** Plays a tournament of four teams to its end. */
-async function decideAll(admin: Person, tournamentId: string, teams: readonly string[]): Promise<void> {
-  for (const [round, position, winner] of [
-    [1, 1, 0],
-    [1, 2, 2],
-    [1, 0, 1],
-    [2, 1, 0],
-  ] as const)
-    await admin.does("tournaments.decide", {
-      tournamentId,
-      round,
-      position,
-      winnerId: teams[winner] ?? null,
-    });
+/** Plays a tournament of four teams to its end: the team of `loser` loses each of its matches. */
+async function decideAll(
+  admin: Person,
+  tournamentId: string,
+  teams: [Team, Team, Team, Team],
+  loser: Player,
+) {
+  const decide = async (round: number, position: number, one: Team, two: Team) => {
+    const [won, lost] = one.players.some(({ id }) => id === loser.id) ? [two, one] : [one, two];
+    await admin.does("tournaments.decide", { tournamentId, round, position, winnerId: won.id });
+    return { won, lost };
+  };
+  const [a, b, c, d] = teams;
+  const [first, second] = [await decide(1, 1, a, b), await decide(1, 2, c, d)];
+  await decide(1, 0, first.lost, second.lost);
+  await decide(2, 1, first.won, second.won);
 }
 
 test("the tournaments' screens fit 320 px and fingers, with the worst names there can be", async ({
@@ -90,17 +94,20 @@ test("the tournaments' screens fit 320 px and fingers, with the worst names ther
   await leave(wide);
 
   const teams = await teamsOf(wide, tournamentId);
-  const winnerId = teams[2 * position - 1] ?? "";
+  const winnerId = teams[2 * position - 1]?.id ?? "";
   const rival = others.find(({ name }) => next.opponents.includes(name));
   await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });
   await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
   await expectGood(wide, "a match that the other team reported");
 
-  await decideAll(api, tournamentId, teams);
+  await decideAll(api, tournamentId, teams, wide);
   await api.does("tournaments.finish", { tournamentId });
   await page.getByRole("link", { name: "Voir le podium" }).click();
   await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
   await expectGood(wide, "/tournaments/:id, the podium");
+  await page.getByRole("link", { name: "Revoir le tableau" }).click();
+  await expect(bracket.match("Finale")).toBeAttached();
+  await expectAccessible(page, "/tournaments/:id, of a team that lost");
   await visit(wide, "/tournaments");
   await expectGood(wide, "/tournaments, none under way");
 });
@@ -140,7 +147,7 @@ test("the administration of tournaments fits 320 px and fingers, with the worst 
   await expect(screen.atTables).toHaveCount(1);
   await expectGood(organiser, "/admin/tournaments/:id, under way");
   for (const button of ["Double forfait", /^Abandon de /]) await asks(button);
-  await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId));
+  await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId), organiser);
   await expect(screen.finishButton).toBeVisible();
   await expectGood(organiser, "/admin/tournaments/:id, to finish");
   for (const button of [/^Corriger : Demi-finales, match 1/, "Terminer le tournoi"]) await asks(button);

@@ -171,7 +171,8 @@ function SideRow({
         edge,
         isOwn && "bg-gold/18",
         hasWon || (isOwn && !isLoser) ? "font-semibold" : "font-medium",
-        isLoser && "text-ink-3",
+        // On gold, what is lighter is too light to be read.
+        isLoser && (isOwn ? "text-ink-2" : "text-ink-3"),
       )}
     >
       {style.hasFaces && (

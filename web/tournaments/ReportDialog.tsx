@@ -71,10 +71,12 @@ export function ReportDialog({
             title={
               <>
                 {team.name}
-                <Name className="font-normal text-ink-2 text-sm">
-                  {playersOf(team)}
-                  {team.id === shown?.own?.id && ` · ${texts.yourTeam}`}
-                </Name>
+                <span className="flex font-normal text-ink-2 text-sm">
+                  <Name>{playersOf(team)}</Name>
+                  {team.id === shown?.own?.id && (
+                    <span className="shrink-0 whitespace-pre">{` · ${texts.yourTeam}`}</span>
+                  )}
+                </span>
               </>
             }
           />
