@@ -9,7 +9,6 @@ import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
-import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Medal } from "../ui/Medal.tsx";
@@ -84,8 +83,8 @@ function Shown({ tournament }: { tournament: Tournament }) {
             )}
           </div>
         )}
-        <div className="flex shrink-0 items-center gap-1.5">
-          <span className={classes("mr-1.5", status === "active" && "max-sm:hidden")}>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <span className="mr-1.5 max-sm:hidden">
             <Tag tone={status === "completed" ? "green" : "ice"}>
               {status === "completed" ? texts.done : texts.active}
             </Tag>

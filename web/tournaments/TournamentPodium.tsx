@@ -7,7 +7,6 @@ import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
-import { Name } from "../ui/Name.tsx";
 import { isFirstTime } from "../ui/once.ts";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
@@ -70,15 +69,15 @@ function Standing({ step: { rank, team, points } }: { step: Step }) {
         {rank === 1 && <Crown aria-hidden="true" className="size-8 fill-medal-1 text-medal-1" />}
         <TeamAvatars team={team} size={rank === 1 ? "l" : "m"} />
         <span className="sr-only">{uiTexts.rank(rank)}</span>
-        <Name
-          centred
+        <span
+          dir="auto"
           className={classes(
-            "mt-1.5 max-w-full font-bold font-display",
-            rank === 1 ? "text-xl sm:text-2xl" : "text-base sm:text-xl",
+            "wrap-anywhere mt-1.5 line-clamp-2 max-w-full text-balance font-bold font-display",
+            rank === 1 ? "text-lg leading-tight sm:text-2xl" : "text-base leading-tight sm:text-xl",
           )}
         >
           {team.name}
-        </Name>
+        </span>
         <p className="wrap-anywhere text-balance text-ink-2 text-sm">{playersOf(team)}</p>
       </div>
       <div
