@@ -8,6 +8,7 @@ import { engines } from "../testing/databases.ts";
 import { insertImage } from "../testing/files.ts";
 import { LoadedDice } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
+import { takeInAnything, uploaderOf } from "../testing/uploads.ts";
 
 const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
 
@@ -70,5 +71,20 @@ describe.each(engines)("on %s", (engine) => {
     await server.database.db.updateTable("mysteryCards").set({ imageUrl }).where("id", "=", cardId).execute();
     await admin.does("cards.update", { cardId, card: { ...elsewhere, name: "Autre" }, version: 1 });
     expect(await server.rows("mysteryCards")).toMatchObject([{ name: "Autre", imageUrl }]);
+  });
+
+  test("a card deleted while its image is on its way: the save is refused, and the image goes", async () => {
+    const server = await startServer(engine, { takeInImage: takeInAnything });
+    const admin = await server.admin();
+    const { id: cardId } = await admin.does("cards.create", { card: cardText() });
+    const uploader = await uploaderOf(server, admin);
+    const { path } = await uploader.begin(3);
+    const [{ image }] = await Promise.all([
+      uploader.send(path ?? "", 0, Buffer.from("abc")),
+      admin.does("cards.delete", { cardId }),
+    ]);
+    const card = cardText({ imageUrl: image?.url ?? "" });
+    expect(await admin.refused("cards.update", { cardId, card, version: 1 })).toBe("cardNotFound");
+    expect(await stays(server, card.imageUrl)).toBe(false);
   });
 });

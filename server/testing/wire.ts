@@ -40,6 +40,11 @@ export class Wire {
     this.#socket.write(bytes);
   }
 
+  /** Breaks the connection, as a lost network does. */
+  cut(): void {
+    this.#socket.destroy();
+  }
+
   /** Waits until the server said this. */
   says(part: string): Promise<void> {
     return new Promise((resolve) => {

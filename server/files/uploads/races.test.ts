@@ -14,6 +14,14 @@ const twenty = Array.from({ length: 20 }, (_, index) => index);
 const outcomes = (answers: readonly UploadAnswer[]) =>
   answers.map(({ status, refusal }) => refusal ?? status).sort();
 
+/** The headers of a request that sends six bytes, the first of their upload. */
+const sixBytes = {
+  "Tus-Resumable": "1.0.0",
+  "Content-Type": "application/offset+octet-stream",
+  "Content-Length": "6",
+  "Upload-Offset": "0",
+};
+
 /** What happens at the same moment. */
 describe.each(engines)("on %s", (engine) => {
   test("twenty uploads of one browser: all are stored", async () => {
@@ -91,20 +99,26 @@ describe.each(engines)("on %s", (engine) => {
     const uploader = await uploaderOf(server, admin);
     const { path } = await uploader.begin(6);
     const wire = await openConnection(await server.listen());
-    wire.write(
-      requestText(`PATCH ${path}`, {
-        "Tus-Resumable": "1.0.0",
-        "Content-Type": "application/offset+octet-stream",
-        "Content-Length": "6",
-        "Upload-Offset": "0",
-        Cookie: admin.cookie,
-      }),
-    );
+    wire.write(requestText(`PATCH ${path}`, { ...sixBytes, Cookie: admin.cookie }));
     wire.write("abc");
     const id = path?.split("/").at(-1) ?? "";
     while ((await receivedBytes(server.app.uploads.folder, id)) < 3);
     expect(await uploader.ask(path ?? "")).toMatchObject({ status: 200, offset: 3 });
     expect(await uploader.send(path ?? "", 3, Buffer.from("def"))).toMatchObject({ status: 200, offset: 6 });
+  });
+
+  test("a connection that breaks within a chunk leaves what came, and the upload goes on from there", async () => {
+    const server = await startServer(engine, { takeInImage: takeInAnything });
+    const admin = await server.admin();
+    const uploader = await uploaderOf(server, admin);
+    const path = (await uploader.begin(6)).path ?? "";
+    const wire = await openConnection(await server.listen());
+    wire.write(requestText(`PATCH ${path}`, { ...sixBytes, Cookie: admin.cookie }));
+    wire.write("abc");
+    while ((await receivedBytes(server.app.uploads.folder, path.split("/").at(-1) ?? "")) < 3);
+    wire.cut();
+    expect(await uploader.ask(path)).toMatchObject({ status: 200, offset: 3 });
+    expect(await uploader.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 200, offset: 6 });
   });
 
   test("a server that stops does not wait for bytes that do not come", async () => {
@@ -113,15 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     const { path } = await (await uploaderOf(server, admin)).begin(6);
     const wire = await openConnection(await server.listen());
     const received = once(server.app.server.server, "request");
-    wire.write(
-      requestText(`PATCH ${path}`, {
-        "Tus-Resumable": "1.0.0",
-        "Content-Type": "application/offset+octet-stream",
-        "Content-Length": "6",
-        "Upload-Offset": "0",
-        Cookie: admin.cookie,
-      }),
-    );
+    wire.write(requestText(`PATCH ${path}`, { ...sixBytes, Cookie: admin.cookie }));
     wire.write("abc");
     await received;
     await server.stop();
