@@ -22,6 +22,7 @@ const text = (more: Partial<CardText> = {}): CardText => ({
   name: "Trésor",
   description: "",
   imageUrl: "",
+  imageAlt: "",
   category: "tactical",
   power: "points",
   value: 1,
@@ -74,7 +75,7 @@ test.each([
 });
 
 describe("cardBlocker", () => {
-  const { name, description, imageUrl, value, copies } = CARD_LIMITS;
+  const { name, description, imageUrl, imageAlt, value, copies } = CARD_LIMITS;
   const path = (length: number) => `/${"a".repeat(length - 1)}`;
   test.each([
     [{}, null],
@@ -96,6 +97,8 @@ describe("cardBlocker", () => {
     [{ imageUrl: "https://exemple.fr/a b.png" }, "cardImageInvalid"],
     [{ imageUrl: 'https://exemple.fr/"' }, "cardImageInvalid"],
     [{ imageUrl: "https://exemple.fr/\0" }, "cardImageInvalid"],
+    [{ imageAlt: "é".repeat(imageAlt) }, null],
+    [{ imageAlt: "é".repeat(imageAlt + 1) }, "imageAltInvalid"],
     [{ imageUrl: "http://exemple.fr/a.png" }, "cardImageInvalid"],
     [{ imageUrl: "//exemple.fr/a.png" }, "cardImageInvalid"],
     [{ imageUrl: "javascript:alert(1)" }, "cardImageInvalid"],

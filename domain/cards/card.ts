@@ -22,6 +22,8 @@ export interface MysteryCard {
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string;
+  /** What the image shows, for who can't see it. */
+  readonly imageAlt: string;
   readonly category: Category;
   readonly power: Power;
   readonly value: number | null;
@@ -45,6 +47,8 @@ export interface PlayerCard {
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string;
+  /** What the image shows, for who can't see it. */
+  readonly imageAlt: string;
   readonly category: Category;
   readonly power: Power;
   readonly value: number | null;
@@ -60,10 +64,17 @@ export const letterOf: Readonly<Record<Category, "H" | "T" | "A">> = {
 /** What an administrator writes of a card. */
 export type CardText = Pick<
   MysteryCard,
-  "name" | "description" | "imageUrl" | "category" | "power" | "value" | "copies"
+  "name" | "description" | "imageUrl" | "imageAlt" | "category" | "power" | "value" | "copies"
 >;
 
-export const CARD_LIMITS = { name: 60, description: 600, imageUrl: 500, value: 1000, copies: 1000 } as const;
+export const CARD_LIMITS = {
+  name: 60,
+  description: 600,
+  imageUrl: 500,
+  imageAlt: 200,
+  value: 1000,
+  copies: 1000,
+} as const;
 
 /** A change of category resets the power (rule M4). */
 export function changeCategory<C extends Pick<CardText, "category" | "power" | "value">>(
@@ -87,6 +98,8 @@ export function cardBlocker(card: CardText): Refusal | null {
   if (!isText(card.description, { min: 0, max: CARD_LIMITS.description, lines: true }))
     return new Refusal("cardDescriptionInvalid", { max: CARD_LIMITS.description });
   if (card.imageUrl !== "" && !isImageUrl(card.imageUrl)) return new Refusal("cardImageInvalid");
+  if (!isText(card.imageAlt, { min: 0, max: CARD_LIMITS.imageAlt }))
+    return new Refusal("imageAltInvalid", { max: CARD_LIMITS.imageAlt });
   if (!powersOf[card.category].includes(card.power)) return new Refusal("cardPowerInvalid");
   if (card.power === "points" ? !counts(card.value, CARD_LIMITS.value) : card.value !== null)
     return new Refusal("cardValueInvalid", { max: CARD_LIMITS.value });

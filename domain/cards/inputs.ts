@@ -6,6 +6,7 @@ const cardText = z.object({
   name: textInput(300),
   description: textInput(3000),
   imageUrl: textInput(2000),
+  imageAlt: textInput(1000),
   category: z.enum(categories),
   power: z.enum(powers),
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),

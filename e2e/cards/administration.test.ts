@@ -1,4 +1,5 @@
 import { cardText } from "../fixtures/cards.ts";
+import { noise } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { AdminCardsPage } from "../pages/adminCardsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -42,16 +43,13 @@ test("an administrator makes a card; the form follows the rules while typing", a
   await expect(cards.dialog).toContainText("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
   await cards.copies.fill("3");
 
-  await test.step("an image is an address, and says when it can't be read", async () => {
-    organiser.expects(/Failed to load resource|ERR_/);
-    await cards.image.fill("dragon.png");
-    await expect(cards.dialog).toContainText("L'adresse de l'image doit commencer par https:// ou par /.");
-    await cards.image.fill("/rien.png");
-    await expect(cards.dialog).toContainText("Erreur lors du téléchargement de l'image");
-    await cards.image.fill("/icon-192.png");
-    await expect(cards.dialog).not.toContainText("Erreur lors du téléchargement de l'image");
-    await expect(cards.preview.locator("img")).toHaveAttribute("src", "/icon-192.png");
-    await cards.image.fill("");
+  await test.step("an image is sent, and what is none is refused before", async () => {
+    organiser.expects(/^\[imageUnreadable\] /);
+    await cards.image.choose("dragon.svg", "image/svg+xml", Buffer.from("<svg/>"));
+    await expect(cards.image.zone).toContainText("Cette image ne peut pas être lue.");
+    await cards.image.choose("dragon.png", "image/png", await noise(30_000));
+    await expect(cards.image.remove).toBeVisible();
+    await expect(cards.preview.locator("img")).toHaveAttribute("src", /^\/files\//);
   });
   await expectAccessible(organiser.page, "card form");
 
@@ -74,7 +72,7 @@ test("what is typed stays while another administrator changes the same card", { 
     card: cardText({ name: "Coffre", copies: 4 }),
     version: 1,
   });
-  await expect(cards.dialog.getByRole("status")).toContainText(
+  await expect(cards.dialog.getByRole("status").first()).toContainText(
     "Un autre administrateur a modifié la carte entre-temps.",
   );
   await expect(cards.save("Enregistrer")).toBeDisabled();

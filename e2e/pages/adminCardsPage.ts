@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ImageField } from "./imageField.ts";
 
 /** /admin/cards: the mystery cards and the form that makes and edits them. */
 export class AdminCardsPage {
@@ -11,7 +12,7 @@ export class AdminCardsPage {
   readonly power: Locator;
   readonly value: Locator;
   readonly copies: Locator;
-  readonly image: Locator;
+  readonly image: ImageField;
   /** What the card will look like. */
   readonly preview: Locator;
 
@@ -25,7 +26,7 @@ export class AdminCardsPage {
     this.power = this.dialog.getByLabel("Pouvoir");
     this.value = this.dialog.getByLabel("Valeur en points");
     this.copies = this.dialog.getByLabel("Exemplaires");
-    this.image = this.dialog.getByLabel("Image");
+    this.image = new ImageField(this.dialog, "Image");
     this.preview = this.dialog.getByRole("figure");
   }
 

@@ -4,7 +4,7 @@ import { type Pictures, pictureName } from "./pictures.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** A card of the demonstration, and what the rules page tells of it. */
-interface DemoCard extends Omit<CardText, "imageUrl"> {
+interface DemoCard extends Omit<CardText, "imageUrl" | "imageAlt"> {
   readonly told: string;
 }
 
@@ -133,8 +133,9 @@ const CHILLS = 16;
 export async function dealPrizes(simulation: Simulation, admin: string, pictures: Pictures): Promise<void> {
   const { cards, chills } = simulation.as(admin);
   for (const { told: _, ...card } of deck) {
-    const imageUrl = pictures.get(pictureName(card.name))?.url ?? "";
-    await cards.create(simulation.ask({ card: { ...card, imageUrl } }));
+    const picture = pictures.get(pictureName(card.name));
+    const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
+    await cards.create(simulation.ask({ card: { ...card, ...image } }));
   }
   const { version } = await readChills(simulation.database.db);
   await chills.setTotal(simulation.ask({ totalChills: CHILLS, version }));

@@ -31,6 +31,7 @@ const tidy = (card: CardText): CardText => ({
   ...card,
   name: card.name.trim(),
   description: card.description.trim(),
+  imageAlt: card.imageUrl === "" ? "" : card.imageAlt.trim(),
 });
 
 /** A card as what shows an image: as long as it can be won, and as long as a player holds a copy. */

@@ -12,6 +12,7 @@ const cardColumns = [
   "name",
   "description",
   "imageUrl",
+  "imageAlt",
   "category",
   "power",
   "value",
@@ -87,7 +88,15 @@ function unusedCards(db: Db) {
     .selectFrom("playerCards as copy")
     .innerJoin("mysteryCards as card", "card.id", "copy.cardId")
     .select(["copy.id", "copy.cardId", "copy.playerId", "copy.obtainedAt"])
-    .select(["card.name", "card.description", "card.imageUrl", "card.category", "card.power", "card.value"])
+    .select([
+      "card.name",
+      "card.description",
+      "card.imageUrl",
+      "card.imageAlt",
+      "card.category",
+      "card.power",
+      "card.value",
+    ])
     .where("copy.used", "=", 0);
 }
 

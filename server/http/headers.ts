@@ -12,7 +12,8 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "https:"],
+        // blob: what the browser itself made, the preview of a chosen image for instance.
+        imgSrc: ["'self'", "data:", "blob:", "https:"],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

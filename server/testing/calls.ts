@@ -16,6 +16,7 @@ const card = {
   name: "Trésor",
   description: "",
   imageUrl: "",
+  imageAlt: "",
   category: "hero",
   power: "points",
   value: 3,

@@ -10,6 +10,7 @@ export function cardText(more: Partial<CardText> = {}): CardText {
     name: "Trésor",
     description: "Un coffre sous la table.",
     imageUrl: "",
+    imageAlt: "",
     category: "tactical",
     power: "points",
     value: 3,

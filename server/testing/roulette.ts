@@ -49,6 +49,7 @@ export async function makeCard(server: TestServer, copies: number, name = "Trés
     name,
     description: "",
     imageUrl: "",
+    imageAlt: "",
     category: "tactical",
     power: "points",
     value: 3,

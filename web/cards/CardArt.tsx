@@ -10,12 +10,12 @@ import {
   VenetianMask,
 } from "lucide-react";
 import { useState } from "react";
-import type { Power } from "../../domain/cards/card.ts";
+import type { MysteryCard, Power } from "../../domain/cards/card.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** What a card shows: its image over the whole card, or its power's drawing when there is none or it can't be read. */
-export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power }) {
+export function CardArt({ imageUrl, imageAlt, power }: Pick<MysteryCard, "imageUrl" | "imageAlt" | "power">) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const Icon = powerIcons[power];
@@ -32,7 +32,7 @@ export function CardArt({ imageUrl, power }: { imageUrl: string; power: Power })
       {hasImage && (
         <img
           src={imageUrl}
-          alt=""
+          alt={imageAlt}
           draggable={false}
           onLoad={() => setLoaded(imageUrl)}
           onError={() => setBroken(imageUrl)}

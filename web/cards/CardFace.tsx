@@ -6,7 +6,7 @@ import { CardArt } from "./CardArt.tsx";
 import { categoryLook } from "./categoryLook.ts";
 
 /** What is drawn of a card. */
-export type Drawn = Pick<MysteryCard, "name" | "imageUrl" | "category" | "power" | "value">;
+export type Drawn = Pick<MysteryCard, "name" | "imageUrl" | "imageAlt" | "category" | "power" | "value">;
 
 /** A mystery card: drawing, name, what it does, when, its category's colour and letter. As wide as its place. */
 export function CardFace({
@@ -34,7 +34,7 @@ export function CardFace({
           aria-hidden="true"
           className="absolute inset-0 bg-[radial-gradient(circle_at_50%_30%,rgb(255_255_255/0.3),transparent_58%),repeating-linear-gradient(115deg,transparent_0_14px,rgb(255_255_255/0.05)_14px_28px)]"
         />
-        <CardArt imageUrl={card.imageUrl} power={card.power} />
+        <CardArt imageUrl={card.imageUrl} imageAlt={card.imageAlt} power={card.power} />
         <span className="absolute top-[6cqw] right-[6cqw] grid size-[clamp(1.5rem,17cqw,2.5rem)] place-items-center rounded-lg bg-navy-950/70 font-display font-extrabold text-[clamp(0.8125rem,9.5cqw,1.375rem)] leading-none">
           <span aria-hidden="true">{letterOf[card.category]}</span>
           <span className="sr-only">{texts.categoryLabels[card.category]}</span>

@@ -6,28 +6,32 @@ import {
   type Power,
   powersOf,
 } from "../../domain/cards/card.ts";
+import { ImageField } from "../files/ImageField.tsx";
+import type { UploadControls } from "../files/uploads.ts";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { Choice } from "../ui/Choice.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { type CardDraft, cardOf, inCategory, ROOM, withPower } from "./cardDraft.ts";
-import { ImageField } from "./ImageField.tsx";
 
 /** Everything an administrator writes of a card. `errorOf` says what is wrong with a field. */
 export function CardFields({
   draft,
   known,
+  upload,
   errorOf,
   onChange,
 }: {
   draft: CardDraft;
   /** The card as it is now, when one is edited. */
   known: MysteryCard | undefined;
+  /** The image on its way. */
+  upload: UploadControls;
   errorOf(field: keyof CardDraft): string | null;
   onChange(draft: CardDraft, field: keyof CardDraft): void;
 }) {
-  const set = (field: "name" | "description" | "imageUrl" | "value" | "copies") => ({
+  const set = (field: "name" | "description" | "value" | "copies") => ({
     value: draft[field],
     error: errorOf(field),
     onValueChange: (text: string) => onChange({ ...draft, [field]: text }, field),
@@ -82,7 +86,14 @@ export function CardFields({
         {...set("description")}
         maxLength={ROOM.description}
       />
-      <ImageField {...set("imageUrl")} maxLength={ROOM.imageUrl} />
+      <ImageField
+        label={texts.image}
+        hint={texts.imageHint}
+        image={{ url: draft.imageUrl, alt: draft.imageAlt }}
+        onChange={({ url, alt }) => onChange({ ...draft, imageUrl: url, imageAlt: alt }, "imageUrl")}
+        controls={upload}
+        error={errorOf("imageUrl")}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { ConflictBanner } from "../drafts/ConflictBanner.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useUpload } from "../files/uploads.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -21,6 +22,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
     content: live ? draftOf(live) : newDraft,
     version: live?.version ?? 0,
   });
+  const upload = useUpload(`card ${card?.id ?? "new"}`);
   const [touched, setTouched] = useState<ReadonlySet<keyof CardDraft>>(new Set());
   const create = useCommand(api.cards.create, texts.createFailed);
   const update = useCommand(api.cards.update, texts.editFailed);
@@ -32,6 +34,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const changed = draft.state !== "clean";
   const isConflict = now !== undefined && draft.state === "conflict" && !busy;
   const close = () => {
+    upload.forget();
     draft.discard();
     onClose();
   };
@@ -47,11 +50,11 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   return (
     <FormDialog
       size="l"
-      dismissible={!busy && !changed}
+      dismissible={!busy && !changed && !upload.isUnderWay}
       noValidate
       title={card ? texts.editTitle : texts.createTitle}
       submitLabel={card ? texts.save : texts.add}
-      disabled={problem !== null || isConflict || (card !== null && !changed)}
+      disabled={problem !== null || upload.isUnderWay || isConflict || (card !== null && !changed)}
       busy={busy}
       busyLabel={texts.saving}
       error={isConflict ? null : failure?.message}
@@ -64,6 +67,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
         <CardFields
           draft={draft.draft.content}
           known={now}
+          upload={upload}
           errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
           onChange={(next, field) => {
             draft.change(({ base }) => ({ base, content: next }));

@@ -29,12 +29,22 @@ export function draftOf({
   name,
   description,
   imageUrl,
+  imageAlt,
   category,
   power,
   value,
   copies,
 }: CardText): CardDraft {
-  return { name, description, imageUrl, category, power, value: typed(value), copies: typed(copies) };
+  return {
+    name,
+    description,
+    imageUrl,
+    imageAlt,
+    category,
+    power,
+    value: typed(value),
+    copies: typed(copies),
+  };
 }
 
 /** Rule M1: a new card is a tactical one worth 1 point, in one copy. */
@@ -42,6 +52,7 @@ export const newDraft: CardDraft = draftOf({
   name: "",
   description: "",
   imageUrl: "",
+  imageAlt: "",
   category: "tactical",
   power: "points",
   value: 1,
@@ -68,6 +79,7 @@ const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
   cardNameInvalid: "name",
   cardDescriptionInvalid: "description",
   cardImageInvalid: "imageUrl",
+  imageAltInvalid: "imageAlt",
   cardPowerInvalid: "power",
   cardValueInvalid: "value",
   cardCopiesInvalid: "copies",
@@ -86,5 +98,4 @@ export function problemOf(card: CardText): { field: keyof CardDraft; message: st
 export const ROOM = {
   name: CARD_LIMITS.name + 20,
   description: CARD_LIMITS.description + 100,
-  imageUrl: CARD_LIMITS.imageUrl + 100,
 } as const;

@@ -10,6 +10,7 @@ const copy = (id: string, cardId: string, obtainedAt: number): PlayerCard => ({
   name: cardId,
   description: "",
   imageUrl: "",
+  imageAlt: "",
   category: "tactical",
   power: "points",
   value: 1,

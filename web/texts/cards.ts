@@ -157,8 +157,7 @@ export const adminCardsTexts = french({
   description: "Description",
   descriptionHint: "Facultative : l'histoire de la carte, ou comment la jouer.",
   image: "Image",
-  imageHint: "Facultative : une adresse qui commence par https:// ou par /.",
-  imageFailed: "Erreur lors du téléchargement de l'image",
+  imageHint: "Facultative : JPEG, PNG, WebP, GIF ou AVIF, 10 Mo au plus.",
   preview: "Aperçu",
   cardName: "Nom de la carte",
   categoryHints: {

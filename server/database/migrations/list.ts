@@ -12,6 +12,7 @@ import * as documents from "./015-documents.ts";
 import * as tournaments from "./016-tournaments.ts";
 import * as files from "./017-files.ts";
 import * as rulebook from "./018-rulebook.ts";
+import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   "016-tournaments": tournaments,
   "017-files": files,
   "018-rulebook": rulebook,
+  "019-cardImages": cardImages,
   "020-tournamentVersions": tournamentVersions,
 };

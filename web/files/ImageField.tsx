@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { isText } from "../../domain/texts.ts";
+import { useLoggedWhileShown } from "../api/shownErrors.ts";
+import { fileTexts as texts } from "../texts/files.ts";
+import { classes } from "../ui/classes.ts";
+import { TextField } from "../ui/Field.tsx";
+import { useFileHover, usePastedFile } from "./broughtFiles.ts";
+import { FileInput } from "./FileInput.tsx";
+import { EmptyZone, FailedZone, SendingZone, StoredZone } from "./ImageZones.tsx";
+import { percentOf, stateOf, type UploadControls } from "./uploads.ts";
+
+/** An image as a form has it: no address, no image. */
+export interface FieldImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+const ALT_MAX = 200;
+
+/**
+ * The one field for images: dropped, pasted, chosen or photographed. What is sent lives above the screens
+ * (`useUpload`); once it is stored, its address goes to the form with the next `onChange`.
+ */
+export function ImageField({
+  label,
+  hint = texts.formats,
+  image,
+  onChange,
+  controls,
+  error,
+  hasAlt = true,
+}: {
+  label: string;
+  hint?: string;
+  image: FieldImage;
+  onChange(image: FieldImage): void;
+  /** Of `useUpload`, which the form asks too whether it can be saved. */
+  controls: UploadControls;
+  error?: string | null | undefined;
+  /** Without, the image is decoration beside a text that says the same. */
+  hasAlt?: boolean;
+}) {
+  const { upload, begin, forget } = controls;
+  const [justSent, setJustSent] = useState<string | null>(null);
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const isDragged = useFileHover(group, begin);
+  usePastedFile(group, begin);
+
+  const stored = upload?.image ?? null;
+  useEffect(() => {
+    if (!stored) return;
+    onChange({ url: stored.url, alt: "" });
+    setJustSent(stored.url);
+    forget();
+  }, [stored, onChange, forget]);
+  const failure = upload?.state === "error" ? upload.failure : null;
+  useLoggedWhileShown(failure);
+
+  const choose = () => file.current?.click();
+  const isSending = upload?.state === "running" || upload?.state === "paused";
+  const percent = upload ? percentOf(upload) : 0;
+  const under: ReactNode = failure ? (
+    failure.code === "storageRetryLimit" && texts.lostFor(percent)
+  ) : isSending ? (
+    <span className="text-ink-2">
+      {upload.state === "paused"
+        ? texts.nothingLost(percent)
+        : upload.isWaiting
+          ? texts.waiting
+          : texts.goesOn}
+    </span>
+  ) : (
+    error || (image.url === "" && <span className="text-ink-2">{hint}</span>)
+  );
+  const zone = isDragged ? (
+    <EmptyZone isDragged onFile={begin} onChoose={choose} />
+  ) : failure && upload ? (
+    <FailedZone
+      failure={failure}
+      // An image that is refused for what it is would be refused again.
+      retry={failure.code.startsWith("image") ? null : controls.retry}
+      onChoose={choose}
+      onGiveUp={forget}
+    />
+  ) : isSending ? (
+    <SendingZone
+      upload={upload}
+      percent={percent}
+      onPause={controls.pause}
+      onResume={controls.resume}
+      onCancel={forget}
+    />
+  ) : image.url !== "" ? (
+    <StoredZone
+      key={image.url}
+      image={image}
+      isJustSent={justSent === image.url}
+      onReplace={choose}
+      onRemove={() => onChange({ url: "", alt: "" })}
+    />
+  ) : (
+    <EmptyZone onFile={begin} onChoose={choose} />
+  );
+  return (
+    <fieldset
+      ref={group}
+      aria-describedby={`${id}-under`}
+      data-image-field
+      className="grid min-w-0 content-start gap-1.5"
+    >
+      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
+      <FileInput ref={file} label={`${label} : ${texts.choose}`} onFile={begin} />
+      <div
+        className={classes(
+          "relative grid h-54 place-content-center justify-items-center overflow-hidden rounded-card bg-surface text-center transition-colors dark:bg-ground/50",
+          isDragged
+            ? "border-2 border-gold border-dashed bg-gold-wash dark:bg-gold-wash"
+            : failure
+              ? "border-[1.5px] border-hero bg-hero/6"
+              : isSending || image.url !== ""
+                ? "border border-line"
+                : "border-[1.5px] border-line-strong border-dashed",
+        )}
+      >
+        {zone}
+      </div>
+      <span role="status" className="sr-only">
+        {failure?.message ?? (isSending ? stateOf(upload) : justSent === image.url && texts.stored)}
+      </span>
+      <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
+        {under}
+      </p>
+      {hasAlt && image.url !== "" && !isSending && (
+        <TextField
+          label={texts.alt}
+          hint={texts.altHint}
+          value={image.alt}
+          onValueChange={(alt) => onChange({ ...image, alt })}
+          error={
+            isText(image.alt, { min: 0, max: ALT_MAX })
+              ? null
+              : new Refusal("imageAltInvalid", { max: ALT_MAX }).message
+          }
+          maxLength={ALT_MAX + 20}
+          autoComplete="off"
+        />
+      )}
+    </fieldset>
+  );
+}
