@@ -1,10 +1,12 @@
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { startCluster } from "../../server/testing/cluster.ts";
 import { Product } from "../fixtures/product.ts";
+import { newFolder } from "../fixtures/stage.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 
-/** Two servers on one PostgreSQL. `product`, where people sign up, is the first. */
-const test = base.extend<{ databaseUrl: string; second: Product }>({
+/** Two servers on one PostgreSQL and one folder of files. `product`, where people sign up, is the first. */
+const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   databaseUrl: async ({}, use) => {
     const cluster = await startCluster();
@@ -15,16 +17,22 @@ const test = base.extend<{ databaseUrl: string; second: Product }>({
     await use(`${cluster.url}/semaine_chill`);
     await cluster.stop();
   },
-  stage: async ({ databaseUrl }, use) => {
-    const product = await Product.start({ databaseUrl });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  dataDir: async ({}, use) => {
+    const folder = await newFolder();
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  stage: async ({ databaseUrl, dataDir }, use) => {
+    const product = await Product.start({ databaseUrl, dataDir });
     await use({ product, demo: null, close: async () => {} });
     await product.stop();
     expect(product.takeComplaints()).toEqual([]);
   },
   // The browsers are closed before either server ends: one that is left alone complains.
   product: ({ stage, second: _open }, use) => use(stage.product),
-  second: async ({ databaseUrl, stage: _first }, use) => {
-    const second = await Product.start({ databaseUrl });
+  second: async ({ databaseUrl, dataDir, stage: _first }, use) => {
+    const second = await Product.start({ databaseUrl, dataDir });
     await use(second);
     await second.stop();
     expect(second.takeComplaints()).toEqual([]);
