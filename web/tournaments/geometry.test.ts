@@ -48,6 +48,16 @@ describe.each([
       }
     }
   });
+
+  test("a wire is as long as the gap between two columns, on whichever side", () => {
+    for (const teams of sizes) {
+      const { gap } = measuresOf(teams);
+      for (const { path } of planOf(teams, measuresOf(teams)).wires) {
+        const [start, end] = [/^M(\S+) /.exec(path)?.[1], /H([^H]+)$/.exec(path)?.[1]].map(Number);
+        expect(Math.abs((end ?? 0) - (start ?? 0)), `${teams} teams`).toBeCloseTo(gap);
+      }
+    }
+  });
 });
 
 test("the two halves of the draw have every match before the final once, and the final", () => {
