@@ -41,7 +41,7 @@ export function EditorTools({
   onRedo,
 }: {
   onEdit(edit: SourceEdit): void;
-  onImage?: (() => void) | undefined;
+  onImage(): void;
   /** Null when there is nothing to take back, or to do again. */
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
@@ -63,12 +63,8 @@ export function EditorTools({
           <Rule />
         </span>
       ))}
-      {onImage && (
-        <>
-          <IconButton label={texts.image} icon={ImagePlus} onClick={onImage} />
-          <Rule />
-        </>
-      )}
+      <IconButton label={texts.image} icon={ImagePlus} onClick={onImage} />
+      <Rule />
       <IconButton
         label={shortcut(texts.undo, "Ctrl+Z")}
         icon={Undo2}

@@ -1,11 +1,14 @@
-import { GripVertical, Trash2 } from "lucide-react";
+import { GripVertical, ImagePlus, Trash2 } from "lucide-react";
 import { thumbnailOf } from "../../../domain/files/file.ts";
 import { RULE_TEXT_LIMITS, type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useOpenDialog } from "../../ui/DialogProvider.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
+import { AddImageDialog } from "./AddImageDialog.tsx";
 
 /** The images beside a text: which, what is said of each, and in which order (rule L3). */
 export function GalleryEditor({
@@ -15,6 +18,7 @@ export function GalleryEditor({
   images: readonly RuleImage[];
   onChange(images: readonly RuleImage[]): void;
 }) {
+  const openDialog = useOpenDialog();
   const named = images.map((image, index) => ({
     ...image,
     id: image.url,
@@ -24,6 +28,11 @@ export function GalleryEditor({
     const moved = images[from];
     if (moved) onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
+  // An image stands once in a gallery: added again, it gets its new description and stays where it is.
+  const add = (image: RuleImage) => {
+    const at = images.findIndex(({ url }) => url === image.url);
+    onChange(at < 0 ? [...images, image] : images.with(at, image));
+  };
   return (
     <section aria-labelledby="gallery-title" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -31,6 +40,16 @@ export function GalleryEditor({
           <h2 id="gallery-title">{texts.galleryTitle}</h2>
           <p className="text-ink-2">{images.length === 0 ? texts.galleryNone : texts.galleryHint}</p>
         </div>
+        <Button
+          variant="quiet"
+          icon={ImagePlus}
+          disabled={images.length >= RULE_TEXT_LIMITS.images}
+          onClick={() =>
+            openDialog((close) => <AddImageDialog submitLabel={texts.addImage} onAdd={add} onClose={close} />)
+          }
+        >
+          {texts.addImage}
+        </Button>
       </div>
       {named.length > 0 && (
         <SortableList items={named} label={texts.galleryTitle} onMove={move}>

@@ -17,12 +17,15 @@ import type { DocumentDraft } from "../../drafts/useDocumentDraft.ts";
 import { useNow } from "../../live/now.ts";
 import { onDayAt } from "../../texts/dates.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { useOpenDialog } from "../../ui/DialogProvider.tsx";
 import { useOverflow } from "../../ui/overflow.ts";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useToast } from "../../ui/Toasts.tsx";
 import { Prose } from "../Prose.tsx";
+import { AddImageDialog } from "./AddImageDialog.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { SourceField } from "./SourceField.tsx";
+import { withImage } from "./sourceEdits.ts";
 
 /** From this many characters left on, how many they are is said. */
 const SAID_BELOW = 500;
@@ -39,6 +42,7 @@ export function RuleTextEditor({
 }) {
   const save = useCommand(api.rulebook.saveText, texts.saveFailed);
   const toast = useToast();
+  const openDialog = useOpenDialog();
   const roomId = useId();
   const version = useVersionLine(text);
   const isUnsaved = draft.state !== "clean";
@@ -67,6 +71,15 @@ export function RuleTextEditor({
             describedBy={left < SAID_BELOW ? roomId : undefined}
             value={content}
             onValueChange={(written) => change({ content: written })}
+            onImage={(insert) =>
+              openDialog((close) => (
+                <AddImageDialog
+                  submitLabel={texts.insertImage}
+                  onAdd={(image) => insert(withImage(image))}
+                  onClose={close}
+                />
+              ))
+            }
           />
           {left < SAID_BELOW && (
             <p id={roomId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">

@@ -24,7 +24,7 @@ export function SourceField({
   describedBy?: string | undefined;
   value: string;
   onValueChange(value: string): void;
-  onImage?: ((insert: (edit: SourceEdit) => void) => void) | undefined;
+  onImage(insert: (edit: SourceEdit) => void): void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [known, setHistory] = useState(() => historyOf(value));
@@ -64,7 +64,7 @@ export function SourceField({
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorTools
         onEdit={apply}
-        onImage={onImage && (() => onImage(apply))}
+        onImage={() => onImage(apply)}
         onUndo={history.past.length > 0 ? () => become(undone(history)) : null}
         onRedo={history.future.length > 0 ? () => become(redone(history)) : null}
       />

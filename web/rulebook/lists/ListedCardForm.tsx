@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { RefusalCode } from "../../../domain/refusals/refusal.ts";
 import { CARD_LIST_LIMITS, listedCardBlocker } from "../../../domain/rulebook/cardList.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
+import { ImageField } from "../../files/ImageField.tsx";
+import { useUpload } from "../../files/uploads.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -12,13 +14,12 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { cardOf, type ListedCardDraft } from "./cardListDraft.ts";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
-type FieldName = "title" | "description" | "copies" | "imageAlt";
+type FieldName = "title" | "description" | "copies";
 
 const fields: { readonly [code in RefusalCode]?: FieldName } = {
   listedCardTitleInvalid: "title",
   cardDescriptionInvalid: "description",
   cardCopiesInvalid: "copies",
-  imageAltInvalid: "imageAlt",
 };
 
 /** One card of a list, beside what it will look like. It goes back into the list that is being edited, not to the server. */
@@ -37,12 +38,17 @@ export function ListedCardForm({
   onRemove(): void;
   onClose(): void;
 }) {
+  const upload = useUpload(`listedCard ${card.id}`);
   const [written, write] = useState(card);
   const [touched, touch] = useState<ReadonlySet<FieldName>>(new Set());
   const [asks, setAsks] = useState(false);
   const read = cardOf(written);
   const blocker = listedCardBlocker(read);
   const isChanged = JSON.stringify(written) !== JSON.stringify(card);
+  const close = () => {
+    upload.forget();
+    onClose();
+  };
   const set = (field: FieldName) => ({
     value: written[field],
     error: blocker && fields[blocker.code] === field && touched.has(field) ? blocker.message : null,
@@ -54,16 +60,16 @@ export function ListedCardForm({
   return (
     <FormDialog
       size="l"
-      dismissible={!isChanged}
+      dismissible={!isChanged && !upload.isUnderWay}
       noValidate
       title={isNew ? texts.newCardTitle : texts.cardTitle}
       submitLabel={texts.cardDone}
-      disabled={blocker !== null}
+      disabled={blocker !== null || upload.isUnderWay}
       onSubmit={() => {
         onDone(written);
-        onClose();
+        close();
       }}
-      onClose={onClose}
+      onClose={close}
     >
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
         <div className="grid content-start gap-4">
@@ -85,6 +91,12 @@ export function ListedCardForm({
             maxLength={6}
             inputMode="numeric"
             autoComplete="off"
+          />
+          <ImageField
+            label={texts.image}
+            image={{ url: written.imageUrl, alt: written.imageAlt }}
+            onChange={({ url, alt }) => write((known) => ({ ...known, imageUrl: url, imageAlt: alt }))}
+            controls={upload}
           />
           {!isNew && (
             <Button
@@ -108,7 +120,7 @@ export function ListedCardForm({
           onClose={() => setAsks(false)}
           onConfirm={() => {
             onRemove();
-            onClose();
+            close();
           }}
         >
           <p>{texts.cardRemoveBody}</p>

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.ts";
+import { ImageField } from "../../files/ImageField.tsx";
+import { useUpload } from "../../files/uploads.ts";
+import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+
+/** Asks for an image and what it shows; `onAdd` gets it once it is stored. */
+export function AddImageDialog({
+  submitLabel,
+  onAdd,
+  onClose,
+}: {
+  submitLabel: string;
+  onAdd(image: RuleImage): void;
+  onClose(): void;
+}) {
+  const [image, setImage] = useState<RuleImage>({ url: "", alt: "" });
+  const upload = useUpload("ruleImage");
+  const close = () => {
+    upload.forget();
+    onClose();
+  };
+  return (
+    <FormDialog
+      dismissible={!upload.isUnderWay && image.url === ""}
+      noValidate
+      title={texts.imageTitle}
+      submitLabel={submitLabel}
+      disabled={upload.isUnderWay || ruleImageBlocker(image) !== null}
+      onSubmit={() => {
+        onAdd({ url: image.url, alt: image.alt.trim() });
+        close();
+      }}
+      onClose={close}
+    >
+      <ImageField label={texts.image} image={image} onChange={setImage} controls={upload} />
+    </FormDialog>
+  );
+}
