@@ -14,8 +14,8 @@ const FINISHED_TEAMS = 13;
 const UNDER_WAY_TEAMS = 12;
 const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
 const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
-/** The latest result of the tournament under way came at least this long ago. */
-const DONE_BEFORE_NOW_MS = 5 * MINUTE;
+/** So many matches of the tournament under way are decided: all of the first round, some of the quarter-finals. */
+const UNDER_WAY_RESULTS = 6;
 
 /** The organiser ran a tournament of 13 teams to its podium this afternoon, and runs another one now; too few guests play none. */
 export async function playCups(
@@ -29,13 +29,13 @@ export async function playCups(
     teams: FINISHED_TEAMS,
     at: now - FINISHED_BEGAN_MS,
   });
-  await play(simulation, organiser, finished, now - FINISHED_BEGAN_MS, now);
+  await play(simulation, organiser, finished, Number.POSITIVE_INFINITY);
   await simulation.as(organiser).tournaments.finish(simulation.ask({ tournamentId: finished }));
   const underWay = await openCup(simulation, organiser, "Tournoi du soir", guests, {
     teams: UNDER_WAY_TEAMS,
     at: now - UNDER_WAY_BEGAN_MS,
   });
-  await play(simulation, organiser, underWay, now - UNDER_WAY_BEGAN_MS, now - DONE_BEFORE_NOW_MS);
+  await play(simulation, organiser, underWay, UNDER_WAY_RESULTS);
 }
 
 /** Draws teams from those who came first, and opens the tournament at an instant (epoch ms). Gives its id. */
@@ -55,17 +55,16 @@ async function openCup(
   return id;
 }
 
-/** Calls matches to the tables as they are free, and decides each after a while, as long as that is before `until` (epoch ms). */
+/** Calls matches to the tables as they are free, and decides each after a while, until so many are. */
 async function play(
   simulation: Simulation,
   organiser: string,
   tournamentId: string,
-  from: number,
-  until: number,
+  results: number,
 ): Promise<void> {
   const { dice, clock, ask } = simulation;
   const { tournaments } = simulation.as(organiser);
-  for (clock.now = from; ; ) {
+  for (let decided = 0; ; decided += 1) {
     for (let progress = await progressNow(simulation, tournamentId); ; ) {
       const [[next], [table]] = [callQueue(progress), freeTables(progress)];
       if (!next || table === undefined) break;
@@ -77,9 +76,8 @@ async function play(
     const called = matchesOf(bracketOf(progress)).filter(
       (match) => match.state === "ready" && recordAt(progress.records, match)?.call,
     );
-    const at = clock.now + Math.round(dice.between(2, 6) * MINUTE);
-    if (called.length === 0 || at > until) return;
-    clock.now = at;
+    if (called.length === 0 || decided === results) return;
+    clock.now += Math.round(dice.between(2, 6) * MINUTE);
     const match = dice.pick(called);
     const { round, position } = match;
     const winnerId = dice.pick(teamIdsOf(match));
