@@ -50,11 +50,17 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
       return { metadata: {} };
     },
     onUploadFinish: async ({ method }, { id }) => {
-      const outcome = await finishUpload(parts, id);
+      const isBegun = method === "POST";
+      const outcome = await finishUpload(parts, id).catch((error: unknown) => {
+        // Told where it is, the browser asks for the outcome later, and does not send it all once more.
+        if (isBegun) return null;
+        throw error;
+      });
+      if (!outcome) return {};
       const status = statusOf(outcome);
       return {
         // What is created keeps its own status, without which browsers are not told where.
-        ...(method === "POST" && status < 400 ? {} : { status_code: status }),
+        ...(isBegun && status < 400 ? {} : { status_code: status }),
         headers: { "Content-Type": JSON_TYPE },
         body: JSON.stringify(outcome),
       };
