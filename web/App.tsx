@@ -43,11 +43,17 @@ function FirstScreen() {
     return (
       <Whole>
         {token ? (
-          <PasswordLinkPage key={token} title={me.eventTitle} token={token} onDone={leaveLink} />
+          <PasswordLinkPage
+            key={token}
+            title={me.eventTitle}
+            logoUrl={me.eventLogo}
+            token={token}
+            onDone={leaveLink}
+          />
         ) : (
           <Routes>
             <Route path="/admin/*" element={<Navigate to="/" replace />} />
-            <Route path="*" element={<LoginPage title={me.eventTitle} />} />
+            <Route path="*" element={<LoginPage title={me.eventTitle} logoUrl={me.eventLogo} />} />
           </Routes>
         )}
       </Whole>
@@ -55,7 +61,7 @@ function FirstScreen() {
   return (
     <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={askAgain}>
       <Whole>
-        <Screens me={me.player} fallbackTitle={me.eventTitle} />
+        <Screens me={me.player} fallback={{ title: me.eventTitle, logoUrl: me.eventLogo }} />
       </Whole>
     </LiveProvider>
   );

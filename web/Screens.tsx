@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from "react-router";
-import { eventBlocker } from "../domain/event/event.ts";
+import { type EventStatus, eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
 import { shownFailure } from "./api/failure.ts";
@@ -38,12 +38,15 @@ const ChangePasswordDialog = part(
 /** The signed-in player, as known before the live topics arrive. */
 type Me = { readonly id: string; readonly name: string; readonly role: "user" | "admin" };
 
+/** What the event shows of itself, as known before the live topics arrive. */
+type Look = Pick<EventStatus, "title" | "logoUrl">;
+
 /** The bars around every screen, and the screen of each address. */
-export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }) {
+export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const player = useRow("players", me.id) ?? me;
   const event = useRow("event", "event");
   const [next] = useTopic("nextMatches");
-  const title = event?.title ?? fallbackTitle;
+  const { title, logoUrl } = event ?? fallback;
   const isAdmin = player.role === "admin";
   const isClosed = event !== undefined && eventBlocker(event, player) !== null;
   const { pathname } = useLocation();
@@ -59,7 +62,7 @@ export function Screens({ me, fallbackTitle }: { me: Me; fallbackTitle: string }
   return (
     <DialogProvider>
       <SpinProvider>
-        <Top title={title} player={player} />
+        <Top title={title} logoUrl={logoUrl} player={player} />
         {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
         {next?.call && (
           <Boundary waiting={null} failed={() => null}>
@@ -126,7 +129,7 @@ function widthFor(isWide: Screen["isWide"], isAdmin: boolean): PageWidth {
   return isWide === true || (isWide === "forAdministrators" && isAdmin) ? "wide" : "narrow";
 }
 
-function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name"> }) {
+function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"> }) {
   const { refresh } = useSession();
   const { status, ready, heardAt } = useLiveState();
   const [changing, setChanging] = useState(false);
@@ -150,6 +153,7 @@ function Top({ title, player }: { title: string; player: Pick<Me, "id" | "name">
     <>
       <TopBar
         title={title}
+        logoUrl={logoUrl}
         player={player}
         busy={leaving}
         onSignOut={signOut}

@@ -7,7 +7,9 @@ import { isText } from "../texts.ts";
 export interface EventStatus {
   readonly id: "event";
   readonly title: string;
-  /** The title alone is a document: starting and ending the event leave its version as it is. */
+  /** The event's logo, an image that was sent here; null: the product's own. */
+  readonly logoUrl: string | null;
+  /** Title and logo are one document (rule E8): starting and ending the event leave its version as it is. */
   readonly titleVersion: number;
   readonly isActive: boolean;
   readonly startedAt: number | null;
@@ -22,6 +24,7 @@ export const EVENT_TITLE_MAX = 60;
 export const initialEvent: EventStatus = {
   id: "event",
   title: "Semaine Chill",
+  logoUrl: null,
   titleVersion: 0,
   isActive: false,
   startedAt: null,

@@ -1,5 +1,11 @@
 import { z } from "zod";
+import { fileAddress } from "../files/inputs.ts";
 import { textInput, versionInput } from "../inputs.ts";
 
 export const noInput = z.object({});
-export const setEventTitleInput = z.object({ title: textInput(200), version: versionInput });
+/** Without a logo in it, the logo stays as it is. */
+export const setEventTitleInput = z.object({
+  title: textInput(200),
+  logoUrl: fileAddress.nullable().optional(),
+  version: versionInput,
+});

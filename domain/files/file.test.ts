@@ -4,7 +4,6 @@ import {
   acceptedImageTypes,
   addressOf,
   chunkBytes,
-  fileAddress,
   filesIn,
   isOwnFile,
   MAX_IMAGE_BYTES,
@@ -12,6 +11,7 @@ import {
   SINGLE_REQUEST_BYTES,
   thumbnailOf,
 } from "./file.ts";
+import { fileAddress } from "./inputs.ts";
 
 const hash = "0123456789abcdef".repeat(4);
 const image = `/files/${hash}.webp`;

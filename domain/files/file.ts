@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What may show an image of our own. */
 export type FileOwnerKind = "mysteryCard" | "ruleText" | "cardList" | "event";
 
@@ -17,9 +15,6 @@ const MB = 1024 * KB;
 /** An image of our own: the hash of its bytes is its name, so what an address shows never changes (rule F2). */
 const OWN_FILE = /^\/files\/[0-9a-f]{64}\.(webp|avif|gif)$/;
 const OWN_FILE_IN_TEXT = /(?<![\w/.-])\/files\/[0-9a-f]{64}\.(?:webp|avif|gif)(?![\w.-])/g;
-
-/** The address of an image of our own. */
-export const fileAddress = z.string().regex(OWN_FILE);
 
 /** What images may be when they are sent (rule F1). They are stored in the formats of our own addresses. */
 export const acceptedImageTypes = [

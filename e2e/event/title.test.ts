@@ -1,4 +1,6 @@
+import { noise } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { ImageField } from "../pages/imageField.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -22,7 +24,7 @@ test("the event's title is changed once for every screen; what is being typed is
   await other.page.getByRole("button", { name: "Garder mes modifications" }).click();
   await title.fill("La semaine des jeux");
   await other.frame.goTo("Points");
-  await expect(other.frame.toast("Le titre que vous avez écrit n'est pas enregistré")).toBeVisible();
+  await expect(other.frame.toast("Le titre et le logo ne sont pas enregistrés")).toBeVisible();
   await other.page.goBack();
   await title.press("Enter");
   await expect(organiser.page.getByRole("banner")).toContainText("La semaine des jeux");
@@ -31,4 +33,17 @@ test("the event's title is changed once for every screen; what is being typed is
   await organiser.page.getByLabel("Titre de l'événement").press("Enter");
   const browser = await visitor();
   await expect(browser.page.getByRole("heading", { name: "Semaine des champions" })).toBeVisible();
+});
+
+test("a logo that is sent is in the top bar and on the login screen", async ({ admin, visitor }) => {
+  const [organiser, guest] = [await admin({ at: "/admin/event" }), await visitor()];
+  const logo = new ImageField(organiser.page.locator("main"), "Logo");
+  await logo.choose("logo.png", "image/png", await noise(30_000));
+  await expect(logo.remove).toBeVisible();
+  await organiser.page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(organiser.frame.toast("Le titre et le logo sont enregistrés.")).toBeVisible();
+  const own = /^\/files\/[0-9a-f]{64}\.thumb\.webp$/;
+  await expect(organiser.page.locator("header img").first()).toHaveAttribute("src", own);
+  await guest.page.reload();
+  await expect(guest.page.locator("header img")).toHaveAttribute("src", own);
 });

@@ -38,10 +38,11 @@ import {
 } from "./commands.ts";
 import { deleteExpiredPasswordLinks, findEmailByUsername } from "./repository.ts";
 
-/** Who the browser is signed in as (null: nobody), and the event's title for the login screen. */
+/** Who the browser is signed in as (null: nobody), and the event's title and logo for the login screen. */
 export interface Me {
   readonly player: { readonly id: string; readonly name: string; readonly role: Role } | null;
   readonly eventTitle: string;
+  readonly eventLogo: string | null;
   /** The event's time zone, an IANA name. */
   readonly timeZone: string;
 }
@@ -54,7 +55,8 @@ export const accountsRouter = router({
     const { db } = kernel.database;
     const player = session && (await findActor(db, session.accountId));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return { player, eventTitle: (await readTitle(db)).title, timeZone };
+    const { title: eventTitle, logoUrl: eventLogo } = await readTitle(db);
+    return { player, eventTitle, eventLogo, timeZone };
   }),
 
   isDeleted: query({

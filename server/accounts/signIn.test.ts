@@ -82,6 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
       player: null,
       eventTitle: "Semaine Chill",
+      eventLogo: null,
     });
   });
 

@@ -10,6 +10,7 @@ import {
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import type { Work } from "../commands/work.ts";
+import { keepFiles } from "../files/references.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "../gate/repository.ts";
 import { record } from "../journal/record.ts";
 
@@ -36,15 +37,18 @@ export async function end(work: Work, actor: Actor): Promise<void> {
   await payHeroCards(work, actor);
 }
 
-/** Renames the event; gives the title's new version. Refuses eventTitleInvalid and documentChanged. */
+/** Gives the event its title and logo; gives their new version. Refuses eventTitleInvalid, documentChanged and fileGone. */
 export async function setTitle(
   work: Work,
   actor: Actor,
-  { title, version }: { title: string; version: number },
+  { title, logoUrl, version }: { title: string; logoUrl?: string | null | undefined; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(eventTitleBlocker(title));
-  refuseIf(versionBlocker("title", await readTitle(work.tx), version));
+  const known = await readTitle(work.tx);
+  refuseIf(versionBlocker("title", known, version));
+  const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? known.logoUrl : logoUrl };
+  await keepFiles(work, { kind: "event", id: "event" }, look.logoUrl === null ? [] : [look.logoUrl]);
   work.touch("event", ["event"]);
   record(work, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
-  return writeTitle(work.tx, tidyTitle(title));
+  return writeTitle(work.tx, look);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandsWhere } from "../testing/calls.ts";
 import { engines } from "../testing/databases.ts";
+import { insertImage } from "../testing/files.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
@@ -17,6 +18,7 @@ describe.each(engines)("on %s", (engine) => {
       {
         id: "event",
         title: "Semaine Chill",
+        logoUrl: null,
         titleVersion: 0,
         isActive: true,
         startedAt: first,
@@ -70,6 +72,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([
       { title: "Fête du jeu", titleVersion: 1, isActive: true },
     ]);
+  });
+
+  test("its logo is for everybody to see, and stays when only the title is saved; one that is gone is refused", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const logoUrl = await insertImage(server);
+    const look = async () => answerOf(await server.visitor().query("accounts.me"));
+    expect(await look()).toMatchObject({ eventLogo: null });
+    await admin.does("event.setTitle", { title: "Fête", logoUrl, version: 0 });
+    expect(await look()).toMatchObject({ eventTitle: "Fête", eventLogo: logoUrl });
+    await admin.does("event.setTitle", { title: "Fête du jeu", version: 1 });
+    expect(await server.rows("event")).toMatchObject([{ title: "Fête du jeu", logoUrl, titleVersion: 2 }]);
+    const gone = `/files/${"0".repeat(64)}.webp`;
+    expect(await admin.refused("event.setTitle", { title: "Fête", logoUrl: gone, version: 2 })).toBe(
+      "fileGone",
+    );
+    await admin.does("event.setTitle", { title: "Fête", logoUrl: null, version: 2 });
+    expect(await look()).toMatchObject({ eventLogo: null });
   });
 
   test.each(gated)("%s waits for the event, except for administrators", async (path, input) => {

@@ -4,7 +4,10 @@ import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
-const { id, title, titleVersion: _, ...initialStatus } = initialEvent;
+const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
+
+/** What the event shows of itself: its title and its logo. */
+type Look = Pick<EventStatus, "title" | "logoUrl">;
 
 /** The row of the status among the settings. */
 export const STATUS_ID = "eventStatus";
@@ -21,10 +24,11 @@ const statusSetting: Setting<typeof initialStatus> = {
   initial: initialStatus,
 };
 
-const titleSetting: Setting<Pick<EventStatus, "title">> = {
+const titleSetting: Setting<Look> = {
   id: "eventTitle",
-  schema: z.object({ title: z.string() }),
-  initial: { title },
+  // Events named before they could have a logo have none.
+  schema: z.object({ title: z.string(), logoUrl: z.string().nullable().default(null) }),
+  initial: { title, logoUrl },
 };
 
 /** Whether the event is active, from what is stored there, if anything is. */
@@ -35,8 +39,8 @@ export function statusOf(stored: string | null): Pick<EventStatus, "isActive"> {
 /** The event's status and title; inactive when none was ever written (rule E1). */
 export async function readEvent(db: Db): Promise<EventStatus> {
   const { value: status } = await readSetting(db, statusSetting);
-  const { title, version } = await readTitle(db);
-  return { id, title, titleVersion: version, ...status };
+  const { title, logoUrl, version } = await readTitle(db);
+  return { id, title, logoUrl, titleVersion: version, ...status };
 }
 
 /** Writes whether the event is active, since when and by whom; its title stays. */
@@ -44,11 +48,11 @@ export async function writeStatus(tx: Tx, event: EventStatus): Promise<void> {
   await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
 }
 
-export async function readTitle(db: Db): Promise<Versioned<Pick<EventStatus, "title">>> {
+export async function readTitle(db: Db): Promise<Versioned<Look>> {
   const { value, version } = await readSetting(db, titleSetting);
   return { ...value, version };
 }
 
-export function writeTitle(tx: Tx, title: string): Promise<Versioned<unknown>> {
-  return writeSetting(tx, titleSetting, { title });
+export function writeTitle(tx: Tx, look: Look): Promise<Versioned<unknown>> {
+  return writeSetting(tx, titleSetting, look);
 }

@@ -9,7 +9,7 @@ import { SignUpForm } from "./SignUpForm.tsx";
 import { useSession } from "./session.tsx";
 
 /** The only screen of whoever is not signed in: sign in, or create an account (rules A3 and A16). */
-export function LoginPage({ title }: { title: string }) {
+export function LoginPage({ title, logoUrl }: { title: string; logoUrl: string | null }) {
   const { wasDeleted } = useSession();
   const [mode, setMode] = useState<"signIn" | "signUp">("signIn");
   const [identifier, setIdentifier] = useState("");
@@ -19,7 +19,7 @@ export function LoginPage({ title }: { title: string }) {
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   return (
-    <SignInFrame title={title} tagline={texts.tagline}>
+    <SignInFrame title={title} logoUrl={logoUrl} tagline={texts.tagline}>
       {wasDeleted && <Banner tone="warning">{texts.deleted}</Banner>}
       {!(isAdministrator && !isSignUp) && (
         <Segments

@@ -11,7 +11,17 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { useSession } from "./session.tsx";
 
 /** Where a one-time link leads: sets a new password and signs in with it. `onDone` leaves this screen. */
-export function PasswordLinkPage({ title, token, onDone }: { title: string; token: string; onDone(): void }) {
+export function PasswordLinkPage({
+  title,
+  logoUrl,
+  token,
+  onDone,
+}: {
+  title: string;
+  logoUrl: string | null;
+  token: string;
+  onDone(): void;
+}) {
   const { refresh, signIn } = useSession();
   const [username, setUsername] = useState<string | null>(null);
   const [invalid, setInvalid] = useState<string | null>(null);
@@ -35,7 +45,11 @@ export function PasswordLinkPage({ title, token, onDone }: { title: string; toke
 
   const failed = use.failure?.message ?? invalid;
   return (
-    <SignInFrame title={title} tagline={username ? texts.linkTitle(username) : texts.tagline}>
+    <SignInFrame
+      title={title}
+      logoUrl={logoUrl}
+      tagline={username ? texts.linkTitle(username) : texts.tagline}
+    >
       {failed && <Banner tone="error">{failed}</Banner>}
       {!username && !invalid && <Spinner />}
       {username && (

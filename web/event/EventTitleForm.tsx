@@ -6,26 +6,40 @@ import { wholeKind } from "../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { ImageField } from "../files/ImageField.tsx";
+import { useUpload } from "../files/uploads.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Card } from "../ui/Card.tsx";
 import { TextField } from "../ui/Field.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 
-const titleKind = wholeKind<string>("title", "eventTitle", (a, b) => tidyTitle(a) === tidyTitle(b));
+type Look = Pick<EventStatus, "title" | "logoUrl">;
 
-/** The event's title. */
-export function EventTitleForm({ event }: { event: Pick<EventStatus, "title" | "titleVersion"> }) {
-  const draft = useDocumentDraft(titleKind, { content: event.title, version: event.titleVersion });
+const lookKind = wholeKind<Look>(
+  "title",
+  "eventLook",
+  (a, b) => tidyTitle(a.title) === tidyTitle(b.title) && a.logoUrl === b.logoUrl,
+);
+
+/** The event's title and logo. */
+export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "titleVersion"> }) {
+  const draft = useDocumentDraft(lookKind, {
+    content: { title: event.title, logoUrl: event.logoUrl },
+    version: event.titleVersion,
+  });
+  const upload = useUpload("event logo");
+  const change = (part: Partial<Look>) =>
+    draft.change(({ base, content }) => ({ base, content: { ...content, ...part } }));
   const rename = useCommand(api.event.setTitle);
   const toast = useToast();
   useLeavingNotice(draft.state !== "clean", texts.left);
-  const { content: title } = draft.draft;
+  const { title, logoUrl } = draft.draft.content;
   const blocker = eventTitleBlocker(title);
   const save = async () => {
-    if (draft.state !== "changed" || blocker) return;
-    const done = await rename.run({ title, version: draft.version });
+    if (draft.state !== "changed" || blocker || upload.isUnderWay) return;
+    const done = await rename.run({ title, logoUrl, version: draft.version });
     if (!done) return;
-    draft.saved(tidyTitle(title), done.answer);
+    draft.saved({ title: tidyTitle(title), logoUrl }, done.answer);
     toast.success(texts.renamed);
   };
   const submit = (event: FormEvent) => {
@@ -39,12 +53,25 @@ export function EventTitleForm({ event }: { event: Pick<EventStatus, "title" | "
           label={texts.name}
           hint={texts.nameHint}
           value={title}
-          onValueChange={(content) => draft.change(({ base }) => ({ base, content }))}
+          onValueChange={(written) => change({ title: written })}
           maxLength={EVENT_TITLE_MAX}
           error={blocker?.message}
           required
         />
-        <SaveBar draft={draft} blocker={blocker && ""} save={rename} onSave={save} />
+        <ImageField
+          label={texts.logo}
+          hint={texts.logoHint}
+          image={{ url: logoUrl ?? "", alt: "" }}
+          onChange={({ url }) => change({ logoUrl: url === "" ? null : url })}
+          controls={upload}
+          hasAlt={false}
+        />
+        <SaveBar
+          draft={draft}
+          blocker={blocker || upload.isUnderWay ? "" : null}
+          save={rename}
+          onSave={save}
+        />
       </form>
     </Card>
   );

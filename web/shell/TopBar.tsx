@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { Link } from "react-router";
 import { shellTexts } from "../texts/shell.ts";
+import { Logo } from "./Logo.tsx";
 import { CONTENT_ID } from "./Page.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 
@@ -10,6 +11,7 @@ import { PlayerMenu } from "./PlayerMenu.tsx";
  */
 export function TopBar({
   title,
+  logoUrl,
   player,
   busy,
   onSignOut,
@@ -18,6 +20,7 @@ export function TopBar({
   since,
 }: {
   title: string;
+  logoUrl: string | null;
   player: { id: string; name: string } | null;
   /** The player is signing out. */
   busy: boolean;
@@ -31,7 +34,7 @@ export function TopBar({
       <SkipLink />
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-11 items-center gap-3 rounded-control">
-          <img src="/logo.svg" alt={shellTexts.home} width={34} height={34} className="shrink-0" />
+          <Logo url={logoUrl} alt={shellTexts.home} size={34} />
           <span className="truncate font-bold font-display text-lg tracking-tight max-sm:hidden">
             {title}
           </span>

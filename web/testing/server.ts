@@ -15,6 +15,7 @@ const me: Me = {
   player: { id: "nadia", name: "Nadia", role: "admin" },
   timeZone: "Europe/Paris",
   eventTitle: "Semaine Chill",
+  eventLogo: null,
 };
 
 /**

@@ -27,6 +27,8 @@ export const eventTexts = french({
   loadFailed: "Erreur lors du chargement du statut de l'événement",
   name: "Titre de l'événement",
   nameHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
-  left: "Le titre que vous avez écrit n'est pas enregistré : il vous attend dans Admin.",
-  renamed: "Le titre est enregistré.",
+  logo: "Logo",
+  logoHint: "Sans image, le dé de Semaine Chill. Carré de préférence ; 10 Mo au plus.",
+  left: "Le titre et le logo ne sont pas enregistrés : ils vous attendent dans Admin.",
+  renamed: "Le titre et le logo sont enregistrés.",
 });

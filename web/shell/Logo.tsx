@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { thumbnailOf } from "../../domain/files/file.ts";
+
+/** The event's logo, or the product's own when there is none or it can't be read. */
+export function Logo({ url, alt, size }: { url: string | null; alt: string; size: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      src={url === null || broken === url ? "/logo.svg" : thumbnailOf(url)}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      onError={() => setBroken(url)}
+      className="shrink-0 rounded-[28%] object-cover"
+    />
+  );
+}
