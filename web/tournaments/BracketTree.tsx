@@ -55,6 +55,7 @@ export function BracketTree({
   const { teams } = shown.progress;
   const { width } = measures;
   const above = hasHeadings ? HEADINGS : PILLS;
+  const isTight = style.pill === "inside";
   return (
     <div className="relative" style={{ width: plan.width, height: plan.height + above, paddingTop: above }}>
       {hasHeadings && <Headings shown={shown} plan={plan} measures={measures} />}
@@ -85,8 +86,8 @@ export function BracketTree({
                   match={match}
                   node={node}
                   width={width}
-                  style={style}
-                  look={lookOf(shown, match, looker, style.isPillInside)}
+                  style={match.round > 1 && isTight ? { ...style, pill: "above" } : style}
+                  look={lookOf(shown, match, looker, isTight)}
                 />
               )
             );

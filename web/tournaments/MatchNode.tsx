@@ -87,7 +87,7 @@ export function MatchNode({
             match={match}
             side={side}
             isSecond={index === 1}
-            isShort={style.isPillInside && pill !== null && !isWinner(match, side)}
+            isShort={style.pill === "inside" && pill !== null && !isWinner(match, side)}
             style={style}
           />
         ))}
@@ -95,13 +95,16 @@ export function MatchNode({
           <span
             className={classes(
               "absolute z-1 inline-flex items-center gap-1 whitespace-nowrap rounded-full font-semibold leading-none",
-              style.isPillInside
+              style.pill === "inside"
                 ? classes("-right-1.5 h-3.5 px-1 text-[0.625rem]", insideAt(match))
-                : "-top-3.5 left-2.5 h-4.5 px-2 text-[0.71875rem]",
+                : classes(
+                    "left-2.5 h-4.5 px-2 text-[0.71875rem]",
+                    style.pill === "above" ? "-top-4.5" : "-top-3.5",
+                  ),
               pills[tone],
             )}
           >
-            {tone === "ice" && !style.isPillInside && (
+            {tone === "ice" && style.pill !== "inside" && (
               <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
             )}
             {pill}

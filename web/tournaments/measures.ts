@@ -72,8 +72,11 @@ export interface NodeStyle {
   readonly hasFaces: boolean;
   /** Whether a team that skips the first round has room for a word that says so, beside its dashed outline. */
   readonly saysExempted: boolean;
-  /** Whether the pill stands in the first row, said in a word: above the match it would lie over another. */
-  readonly isPillInside: boolean;
+  /**
+   * Where the pill stands: on the match's border, or where that would lie over another match, in a row, said in a word; in
+   * the later rounds, which are further apart, above the match then.
+   */
+  readonly pill: "border" | "inside" | "above";
   readonly letters: "text-sm" | "text-[0.8125rem]" | "text-xs";
   /** How round its corners are, in px. */
   readonly corner: number;
@@ -83,7 +86,7 @@ export function nodeStyleOf({ width, row, space }: Measures): NodeStyle {
   return {
     hasFaces: row >= 24 && width >= 160,
     saysExempted: width >= 140,
-    isPillInside: space < 9,
+    pill: space < 9 ? "inside" : "border",
     corner: row >= 20 ? 12 : 6,
     letters: row >= 24 ? "text-sm" : row >= 17 ? "text-[0.8125rem]" : "text-xs",
   };
