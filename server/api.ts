@@ -10,6 +10,7 @@ import type { Context } from "./commands/procedures.ts";
 import type { Core } from "./core.ts";
 import type { UploadParts } from "./files/uploads/finish.ts";
 import { uploads } from "./files/uploads/route.ts";
+import type { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
 import { liveStream } from "./live/stream.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -28,6 +29,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "kept"> {
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly uploads: UploadParts;
+  readonly connections: Connections;
   /** Live streams of one account at once. */
   readonly streams: number;
 }

@@ -12,6 +12,7 @@ import { PostgresLocks } from "./files/postgresLocks.ts";
 import { storedFiles } from "./files/serve.ts";
 import type { FileStorage } from "./files/storage/storage.ts";
 import { type UploadParts, uploadsFolder } from "./files/uploads/finish.ts";
+import { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
@@ -46,7 +47,7 @@ export interface App {
 /** Puts the server together: the core, and the routes that lead to it. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, files, takeInImage, clock, chance, logger } = parts;
-  const { connections, streams } = parts.limits;
+  const { streams } = parts.limits;
   const { databaseUrl, filesDir, trustedProxies, publicUrl, storageLimit } = config;
   const onError = (error: unknown) => logger.error(error);
   const core = await createCore({ database, databaseUrl, filesDir, clock, chance, onError });
@@ -57,9 +58,10 @@ export async function createApp(parts: Parts): Promise<App> {
   const folder = uploadsFolder(filesDir);
   const uploads: UploadParts = { kernel, files, takeInImage, locks, folder, storageLimit };
 
+  const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
   await server.register(fastifyHelmet, securityHeaders(publicUrl));
-  await server.register(api, { prefix: "/api", ...core, sessions, limits, streams, uploads });
+  await server.register(api, { prefix: "/api", ...core, sessions, limits, connections, streams, uploads });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
   if (parts.webDir) await webApp(server, parts.webDir);

@@ -37,7 +37,7 @@ export const defaultLimits: LimitSettings = {
   questions: { points: 3000, seconds: 60 },
   files: { points: 30_000, seconds: 60 },
   uploads: { points: 1000, seconds: 60 },
-  connections: 6000,
+  connections: 16_000,
   streams: 20,
 };
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Socket } from "node:net";
+import { Socket, type SocketConstructorOpts } from "node:net";
 
 /** How long a client has for a request's headers, and for the whole request, in ms. */
 const HEADERS_WITHIN = 15_000;
@@ -11,7 +11,7 @@ const TIMEOUTS_CHECKED_EVERY = 5000;
 const SILENT_WITHIN = 120_000;
 
 /** How many connections one process has at most, and which share of the files it may open. */
-const MOST = 6000;
+const MOST = 16_000;
 const FILES_FOR_CONNECTIONS = 0.8;
 
 /**
@@ -24,6 +24,8 @@ export class Connections {
   /** Connections without a request under way, the one idle longest first. */
   readonly #idle = new Set<Socket>();
   readonly #busy = new Set<Socket>();
+  /** How many connections were taken out of HTTP's hands. */
+  #taken = 0;
 
   constructor(most: number) {
     this.#most = most;
@@ -55,8 +57,27 @@ export class Connections {
     return this.#busy.has(socket);
   }
 
+  /**
+   * Takes a connection whose request is under way out of HTTP's hands: gives a socket of nothing but the connection, and
+   * has Node.js let go of the request, its answer, its parser and its timers, which would be kept as long as it is open.
+   * It counts as a busy connection until it is closed.
+   */
+  takeOver(socket: Socket): Socket {
+    // Whoever listens for the bytes of a connection makes HTTP's parser hand it back.
+    socket.on("data", () => {});
+    const inner = socket as unknown as { _handle: object | null };
+    const taken = new Socket({ handle: inner._handle } as SocketConstructorOpts);
+    inner._handle = null;
+    this.#taken += 1;
+    taken.once("close", () => {
+      this.#taken -= 1;
+    });
+    socket.destroy();
+    return taken;
+  }
+
   #admit(socket: Socket): void {
-    if (this.#idle.size + this.#busy.size >= this.#most) {
+    if (this.#idle.size + this.#busy.size + this.#taken >= this.#most) {
       const [longestIdle] = this.#idle;
       if (!longestIdle) return void socket.destroy();
       this.#forget(longestIdle);

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { Connections } from "./connections.ts";
+import type { Connections } from "./connections.ts";
 import { answerBadAddress, answerClientError, answerFailures } from "./edges.ts";
 
 /** Bytes of a body that no route asked for. A route that takes one says how long it may be. */
@@ -7,19 +7,13 @@ const UNASKED_BODY_MAX = 1024;
 const CLOSE_IDLE_EVERY = 50;
 
 export interface HttpSettings {
-  /** Connections at once, of everybody. */
-  readonly connections: number;
+  readonly connections: Connections;
   readonly trustedProxies: readonly string[];
   readonly logger: FastifyBaseLogger;
 }
 
 /** The HTTP server without any route: its connections, how it answers failures, and how it stops. */
-export function createHttpServer({
-  connections: most,
-  trustedProxies,
-  logger,
-}: HttpSettings): FastifyInstance {
-  const connections = new Connections(most);
+export function createHttpServer({ connections, trustedProxies, logger }: HttpSettings): FastifyInstance {
   const server = Fastify({
     serverFactory: (handle) => connections.serve(handle),
     loggerInstance: logger,

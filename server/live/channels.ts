@@ -9,11 +9,15 @@ export interface ServedTopic {
   readonly source: TopicSource | null;
 }
 
-/** A channel of a known topic; `key` is "" for one that has none. */
+/**
+ * A channel of a known topic; `key` is "" for one that has none. `owner`: the account all of whose browsers read it
+ * without asking; null where there is none.
+ */
 export interface KnownChannel extends ServedTopic {
   readonly name: Channel;
   readonly topic: TopicName;
   readonly key: string;
+  readonly owner: string | null;
 }
 
 /** How many channels a browser may ask for at most: a screen needs a few. */
@@ -35,7 +39,8 @@ export class Channels {
     const key = rest.join(":");
     if (!served || key.length > KEY_MAX || (served.rule.key === null ? rest.length > 0 : key === ""))
       return null;
-    return { ...served, name: name as Channel, topic: topic as TopicName, key };
+    const owner = served.rule.everyday && served.rule.key !== null ? key : null;
+    return { ...served, name: name as Channel, topic: topic as TopicName, key, owner };
   }
 
   /** The channel that was touched; null for one that only another version of the server knows. */

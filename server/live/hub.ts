@@ -5,20 +5,11 @@ import type { Frame } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
 import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
+import type { Reader } from "./reader.ts";
 import { SentMessages } from "./sentMessages.ts";
 import { rowsOf, type TopicSource } from "./source.ts";
+import { Subscribers } from "./subscribers.ts";
 import type { Touch } from "./touch.ts";
-
-/**
- * A browser's connection to the stream. `send` may close the connection of a reader that is too slow, `end` closes it.
- * `gone`: it is closed. `over`: its session has expired.
- */
-export interface Reader {
-  readonly gone: boolean;
-  readonly over: boolean;
-  send(...parts: readonly Buffer[]): void;
-  end(): void;
-}
 
 /**
  * What a browser says when it comes back: the id of the last message it has, who it was then, and the channels it holds
@@ -39,12 +30,6 @@ export interface Opening {
 /** Runs reads that see the data at one instant. */
 type ReadTogether = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Readers that are sent the same bytes: those of the same channels. */
-interface Group {
-  readonly parts: readonly Buffer[];
-  readonly readers: Set<Reader>;
-}
-
 type LoadAll = NonNullable<TopicSource["loadAll"]>;
 type RowsByKey = Awaited<ReturnType<LoadAll>>;
 type Ids = ReadonlySet<string> | "all";
@@ -63,8 +48,7 @@ export class LiveHub {
   readonly #onError: (error: unknown) => void;
   #epoch = newEpoch();
   readonly #sent = new SentMessages();
-  readonly #readers = new Map<string, Set<Reader>>();
-  readonly #accounts = new Map<string, Set<Reader>>();
+  readonly #subscribers = new Subscribers();
   readonly #snapshots = new Map<string, Buffer>();
   /** The rows of all keys, of the topics that are read so. */
   readonly #together = new Map<string, RowsByKey>();
@@ -84,7 +68,7 @@ export class LiveHub {
 
   /** How many browsers are connected. */
   get readers(): number {
-    return [...this.#accounts.values()].reduce((sum, readers) => sum + readers.size, 0);
+    return this.#subscribers.size;
   }
 
   /**
@@ -151,21 +135,19 @@ export class LiveHub {
         ...(parts.length > 0 ? messagePieces(parts) : []),
         eventBytes("ready", {}, this.#messageId(this.#sent.latest)),
       );
-      for (const { name } of channels) setOf(this.#readers, name).add(reader);
-      setOf(this.#accounts, actor.id).add(reader);
+      this.#subscribers.add(reader, actor.id, channels);
     });
   }
 
   /** Forgets a browser whose connection ended. */
   unsubscribe(reader: Reader): void {
-    for (const index of [this.#readers, this.#accounts])
-      for (const [key, readers] of index) if (readers.delete(reader) && readers.size === 0) index.delete(key);
+    this.#subscribers.delete(reader);
   }
 
   /** Shows every browser that the stream is alive. A stream whose session's time is over ends. */
   beat(): void {
     const bytes = eventBytes("beat", {});
-    for (const reader of [...this.#accounts.values()].flatMap((readers) => [...readers]))
+    for (const reader of this.#subscribers.all())
       if (reader.over) this.#end(reader);
       else reader.send(bytes);
   }
@@ -184,7 +166,7 @@ export class LiveHub {
   }
 
   #dismiss(accountId: string): void {
-    for (const reader of [...(this.#accounts.get(accountId) ?? [])]) this.#end(reader);
+    for (const reader of this.#subscribers.ofAccount(accountId)) this.#end(reader);
   }
 
   #end(reader: Reader): void {
@@ -193,7 +175,7 @@ export class LiveHub {
   }
 
   #dismissAll(): void {
-    for (const accountId of [...this.#accounts.keys()]) this.#dismiss(accountId);
+    for (const reader of this.#subscribers.all()) this.#end(reader);
   }
 
   #add(channel: string, ids: Iterable<string> | "all"): void {
@@ -235,8 +217,9 @@ export class LiveHub {
    * Whether somebody needs a channel's rows now: those that only some screens show are not read while nobody shows
    * them.
    */
-  #isRead({ rule, name }: KnownChannel): boolean {
-    return !rule.hasRows || (rule.everyday && rule.key === null) || this.#readers.has(name);
+  #isRead(channel: KnownChannel): boolean {
+    const { rule } = channel;
+    return !rule.hasRows || (rule.everyday && rule.key === null) || this.#subscribers.isRead(channel);
   }
 
   /**
@@ -255,25 +238,11 @@ export class LiveHub {
 
   /** Gives every reader its parts of a message in one write; readers of the same ones get the same bytes. */
   #deliver(parts: ReadonlyMap<string, Buffer | null>, id: string): void {
-    const due = new Map<Reader, Group>();
-    const groups: Group[] = [];
-    for (const [channel, part] of parts) {
-      const joined = new Map<Group | undefined, Group>();
-      for (const reader of (part && this.#readers.get(channel)) ?? []) {
-        const before = due.get(reader);
-        let group = joined.get(before);
-        if (!group) {
-          group = { parts: [...(before?.parts ?? []), part as Buffer], readers: new Set() };
-          joined.set(before, group);
-          groups.push(group);
-        }
-        before?.readers.delete(reader);
-        group.readers.add(reader);
-        due.set(reader, group);
-      }
-    }
-    for (const { parts, readers } of groups) {
-      if (readers.size === 0) continue;
+    const read = [...parts].flatMap(([name, bytes]) => {
+      const channel = this.#topics.find(name);
+      return channel && bytes ? [{ channel, bytes }] : [];
+    });
+    for (const { readers, parts } of this.#subscribers.due(read)) {
       const bytes = Buffer.concat(messagePieces(parts, id));
       for (const reader of readers) reader.send(bytes);
     }
@@ -339,10 +308,4 @@ export class LiveHub {
 /** What the ids of messages begin with: a browser resumes only where they were given. */
 function newEpoch(): string {
   return randomUUID().slice(0, 8);
-}
-
-function setOf<K, V>(index: Map<K, Set<V>>, key: K): Set<V> {
-  const known = index.get(key) ?? new Set<V>();
-  index.set(key, known);
-  return known;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Connections } from "../http/connections.ts";
 import { playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
@@ -21,20 +22,20 @@ async function openWithoutReading(server: TestServer, person: Person): Promise<S
   return socket;
 }
 
-/** The server's ends of its connections. */
-function watchSockets(server: TestServer): Socket[] {
-  const sockets: Socket[] = [];
-  server.app.server.server.on("connection", (socket) => sockets.push(socket));
-  return sockets;
+/** The server's ends of its streams, in the order in which they were opened. */
+function watchStreams(): () => Socket[] {
+  const takeOver = vi.spyOn(Connections.prototype, "takeOver");
+  onTestFinished(() => takeOver.mockRestore());
+  return () => takeOver.mock.results.map(({ value }) => value as Socket);
 }
 
 test("a browser that does not read is cut off, costs little memory, and can come back", async () => {
   const server = await startServer("sqlite");
-  const sockets = watchSockets(server);
+  const streams = watchStreams();
   const [nadia, karim] = await server.playing("Nadia", "Karim");
   for (let i = 0; i < 60; i += 1) await playGame(server, nadia, karim);
   await openWithoutReading(server, nadia);
-  const [stuck] = sockets;
+  const [stuck] = streams();
   const reading = await openStream(await server.listen(), karim);
   const before = reading.frames.length;
 
@@ -61,11 +62,11 @@ test("a browser that does not read is cut off, costs little memory, and can come
 
 test("a browser that neither reads nor closes is left behind at sign-out and when the server stops", async () => {
   const server = await startServer("sqlite");
-  const sockets = watchSockets(server);
+  const streams = watchStreams();
   const nadia = await server.player("Nadia");
   await openWithoutReading(server, nadia);
   await nadia.session("accounts.signOut", {});
-  await expect.poll(() => sockets[0]?.destroyed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => streams()[0]?.destroyed, { timeout: 30_000 }).toBe(true);
 
   await openWithoutReading(server, await server.player("Karim"));
   await server.stop();

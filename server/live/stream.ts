@@ -5,8 +5,9 @@ import type { Database } from "../database/database.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import type { LiveHub, Opening, Reader } from "./hub.ts";
+import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
+import type { Reader } from "./reader.ts";
 
 const BEAT_EVERY = 15_000;
 /** Bytes that a client may leave unread, besides its first snapshot, before its connection is closed. */
@@ -38,6 +39,10 @@ export interface StreamParts {
     /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
     question(accountId: string | null, address: string, weight: number): Promise<void>;
   };
+  readonly connections: {
+    /** Gives the bare socket of a connection whose request needs nothing else of HTTP. */
+    takeOver(socket: Socket): Socket;
+  };
   /** Live streams of one account at once. */
   readonly streams: number;
 }
@@ -50,7 +55,7 @@ export interface StreamParts {
 export function liveStream(
   api: FastifyInstance,
   hub: LiveHub,
-  { database, sessions, limits, streams }: StreamParts,
+  { database, sessions, limits, connections, streams }: StreamParts,
 ): void {
   const open = new OpenStreams(streams);
   const beat = setInterval(() => hub.beat(), BEAT_EVERY);
@@ -64,30 +69,12 @@ export function liveStream(
     await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
     if (!session) throw new Refusal("notSignedIn");
     const { accountId, expiresAt } = session;
+    const opening = openingOf(request);
     reply.hijack();
-    const socket = request.raw.socket;
-    stopReading(socket);
-    let allowance: number | null = null;
-    const reader: Reader = {
-      get gone() {
-        return socket.destroyed;
-      },
-      get over() {
-        return expiresAt <= Date.now();
-      },
-      send: (...parts) => {
-        allowance ??= parts.reduce((sum, { length }) => sum + length, UNREAD_MAX);
-        if (socket.writableLength > allowance) return void socket.destroy();
-        if (parts.length > 1) socket.cork();
-        for (const bytes of parts) socket.write(bytes);
-        if (parts.length > 1) socket.uncork();
-      },
-      end: () => {
-        socket.end();
-        // A client that neither reads nor closes its side must not keep the connection open, or the server from stopping.
-        setTimeout(() => socket.destroy(), END_WITHIN).unref();
-      },
-    };
+    if (request.raw.socket.destroyed) return;
+    const socket = connections.takeOver(request.raw.socket);
+    const reader = new SocketReader(socket, expiresAt);
+    socket.on("data", disconnect).on("error", disconnect);
     socket.setNoDelay(true);
     socket.setKeepAlive(true, BEAT_EVERY);
     socket.write(HEAD);
@@ -97,15 +84,51 @@ export function liveStream(
       hub.unsubscribe(reader);
     });
     await hub
-      .subscribe(reader, () => findActor(database.db, accountId), openingOf(request))
+      .subscribe(reader, () => findActor(database.db, accountId), opening)
       .catch(() => socket.destroy());
   });
 }
 
-/** Stops reading requests from a connection that became a stream. A client that sends more is disconnected. */
-function stopReading(socket: Socket): void {
-  socket.removeAllListeners("data");
-  socket.on("data", () => socket.destroy());
+/** A client that sends more on a connection that became a stream is disconnected, as is one whose connection failed. */
+function disconnect(this: Socket): void {
+  this.destroy();
+}
+
+/** The connection of a stream whose session lasts until `expiresAt` (epoch ms). A stream holds this, and no request. */
+class SocketReader implements Reader {
+  readonly #socket: Socket;
+  readonly #expiresAt: number;
+  /** Bytes that may be unread; 0 before the first message. */
+  #allowance = 0;
+
+  constructor(socket: Socket, expiresAt: number) {
+    this.#socket = socket;
+    this.#expiresAt = expiresAt;
+  }
+
+  get gone(): boolean {
+    return this.#socket.destroyed;
+  }
+
+  get over(): boolean {
+    return this.#expiresAt <= Date.now();
+  }
+
+  send(...parts: readonly Buffer[]): void {
+    const socket = this.#socket;
+    if (this.#allowance === 0) this.#allowance = parts.reduce((sum, { length }) => sum + length, UNREAD_MAX);
+    if (socket.writableLength > this.#allowance) return void socket.destroy();
+    if (parts.length > 1) socket.cork();
+    for (const bytes of parts) socket.write(bytes);
+    if (parts.length > 1) socket.uncork();
+  }
+
+  end(): void {
+    const socket = this.#socket;
+    socket.end();
+    // A client that neither reads nor closes its side must not keep the connection open, or the server from stopping.
+    setTimeout(() => socket.destroy(), END_WITHIN).unref();
+  }
 }
 
 function openingOf(request: FastifyRequest): Opening {

@@ -1,7 +1,8 @@
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import type { Audience, Topic } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
-import { LiveHub, type Reader, type Resume } from "../live/hub.ts";
+import { LiveHub, type Resume } from "../live/hub.ts";
+import type { Reader } from "../live/reader.ts";
 import type { TopicSource } from "../live/source.ts";
 
 export interface Row {

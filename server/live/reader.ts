@@ -1,0 +1,10 @@
+/**
+ * A browser's connection to the stream. `send` may close the connection of a reader that is too slow, `end` closes it.
+ * `gone`: it is closed. `over`: its session has expired.
+ */
+export interface Reader {
+  readonly gone: boolean;
+  readonly over: boolean;
+  send(...parts: readonly Buffer[]): void;
+  end(): void;
+}
