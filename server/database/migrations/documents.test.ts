@@ -51,6 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readEvent(db)).toEqual({
       id: "event",
       title: "Fête du jeu",
+      logoUrl: null,
       titleVersion: 1,
       ...status,
     });
