@@ -1,4 +1,3 @@
-import fastifyHelmet from "@fastify/helmet";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { api } from "./api.ts";
 import { cleanHourly } from "./cleaning.ts";
@@ -60,7 +59,7 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
-  await server.register(fastifyHelmet, securityHeaders(publicUrl));
+  securityHeaders(server, publicUrl);
   await server.register(api, { prefix: "/api", ...core, sessions, limits, connections, streams, uploads });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);

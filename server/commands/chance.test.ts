@@ -19,3 +19,11 @@ test.each([
   }
   expect(chiSquare(hits)).toBeLessThan(most);
 });
+
+test("an id begins with the instant it was made at, so that later ones come after it", () => {
+  const before = Date.now();
+  const id = cryptographicChance.id();
+  const madeAt = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+  expect(madeAt).toBeGreaterThanOrEqual(before);
+  expect(madeAt).toBeLessThanOrEqual(Date.now());
+});

@@ -1,6 +1,8 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
-import type { Db, Tx } from "../database/database.ts";
+import { invariant } from "../../domain/refusals/refusal.ts";
+import type { Db } from "../database/database.ts";
+import { keptInsert, keptQuery } from "../database/keptQuery.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 import { STATUS_ID, statusOf } from "../gate/repository.ts";
 
@@ -14,8 +16,8 @@ interface Standing {
 }
 
 /** All of it in one statement. */
-export async function findStanding(db: Db, accountId: string, requestId: string): Promise<Standing> {
-  const row = await db
+const findRow = keptQuery((db, { accountId, requestId }: { accountId: string; requestId: string }) =>
+  db
     .selectFrom(db.selectNoFrom((eb) => eb.val(accountId).as("accountId")).as("asking"))
     .leftJoin("players", (join) => join.on("players.id", "=", accountId).on("players.deletedAt", "is", null))
     .leftJoin("commandAnswers", (join) =>
@@ -29,8 +31,12 @@ export async function findStanding(db: Db, accountId: string, requestId: string)
       "commandAnswers.fingerprint",
       "commandAnswers.answer",
       "settings.value as status",
-    ])
-    .executeTakeFirstOrThrow();
+    ]),
+);
+
+export async function findStanding(db: Db, accountId: string, requestId: string): Promise<Standing> {
+  const [row] = await findRow(db, { accountId, requestId });
+  invariant(row, "one row is selected from none");
   const { id, name, role, fingerprint, answer, status } = row;
   return {
     known: fingerprint !== null && answer !== null ? { fingerprint, answer } : null,
@@ -54,12 +60,13 @@ export async function findAnswer(
   return row ?? null;
 }
 
-export async function insertAnswers(tx: Tx, answers: readonly CommandAnswersTable[]): Promise<void> {
-  await tx
-    .insertInto("commandAnswers")
-    .values([...answers])
-    .execute();
-}
+export const insertAnswers = keptInsert("commandAnswers", [
+  "accountId",
+  "requestId",
+  "fingerprint",
+  "answer",
+  "at",
+]);
 
 /** Deletes the answers given before `instant` (epoch ms): no browser asks for those again. */
 export async function deleteAnswersBefore(db: Db, instant: number): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import type { Db, Tx } from "../database/database.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+import { parseSetting, readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
 
@@ -33,7 +33,7 @@ const titleSetting: Setting<Look> = {
 
 /** Whether the event is active, from what is stored there, if anything is. */
 export function statusOf(stored: string | null): Pick<EventStatus, "isActive"> {
-  return stored === null ? initialStatus : statusSetting.schema.parse(JSON.parse(stored));
+  return stored === null ? initialStatus : parseSetting(statusSetting, stored);
 }
 
 /** The event's status and title; inactive when none was ever written (rule E1). */

@@ -1,13 +1,18 @@
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 const YEAR = 365 * 24 * 3600;
 
 /**
  * The security headers of every answer. Pages load nothing from other sites except images; styles that scripts set need
- * no permission here. Strict-Transport-Security is sent only when the public address is HTTPS.
+ * no permission here. Strict-Transport-Security is sent only when the public address is HTTPS. They are the same for all,
+ * and made once: for an answer that is not sent.
  */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
-  return {
+export function securityHeaders(server: FastifyInstance, publicUrl: string): void {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,5 +31,13 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
     strictTransportSecurity: publicUrl.startsWith("https:")
       ? { maxAge: YEAR, includeSubDomains: false }
       : false,
-  };
+  });
+  protect(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  server.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
 }

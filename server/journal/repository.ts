@@ -1,20 +1,20 @@
 import type { Cursor } from "../../domain/inputs.ts";
-import {
-  type JournalEntry,
-  type NamedEntry,
-  type ToldHappening,
-  toldTo,
-} from "../../domain/journal/journal.ts";
+import { type NamedEntry, type ToldHappening, toldTo } from "../../domain/journal/journal.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db } from "../database/database.ts";
+import { keptInsert } from "../database/keptQuery.ts";
 import { findPage, newestFirst, type Page } from "../database/pages.ts";
 
-export async function insertJournalEntries(tx: Tx, entries: readonly JournalEntry[]): Promise<void> {
-  await tx
-    .insertInto("journal")
-    .values([...entries])
-    .execute();
-}
+export const insertJournalEntries = keptInsert("journal", [
+  "id",
+  "at",
+  "what",
+  "by",
+  "to",
+  "source",
+  "label",
+  "amount",
+]);
 
 /** An entry that histories tell, with the names of its players. */
 type ToldEntry = NamedEntry & { readonly what: ToldHappening };

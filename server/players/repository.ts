@@ -1,6 +1,7 @@
 import type { Counter } from "../../domain/players/counters.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptQuery } from "../database/keptQuery.ts";
 
 /** What everybody may know of a player. */
 export const publicColumns = [
@@ -50,13 +51,29 @@ export async function isDeleted(db: Db, id: string): Promise<boolean> {
   return (await deleted.executeTakeFirst()) !== undefined;
 }
 
+const addTo = (column: Counter | "totalPoints") =>
+  keptQuery((db, { playerId, steps }: { playerId: string; steps: number }) =>
+    db
+      .updateTable("players")
+      .set((eb) => ({ [column]: eb(column, "+", steps) }))
+      .where("id", "=", playerId),
+  );
+
+const adding = {
+  rouletteSpins: addTo("rouletteSpins"),
+  cardsOwned: addTo("cardsOwned"),
+  chillsOwned: addTo("chillsOwned"),
+  totalPoints: addTo("totalPoints"),
+};
+
 /** Adds to one of a player's counters; below 0 breaks a constraint. */
 export async function addToCounter(tx: Tx, playerId: string, counter: Counter, steps: number): Promise<void> {
-  await tx
-    .updateTable("players")
-    .set((eb) => ({ [counter]: eb(counter, "+", steps) }))
-    .where("id", "=", playerId)
-    .execute();
+  await adding[counter](tx, { playerId, steps });
+}
+
+/** Adds to a player's points. Only the ledger does, along with an entry. */
+export async function addToPoints(tx: Tx, playerId: string, points: number): Promise<void> {
+  await adding.totalPoints(tx, { playerId, steps: points });
 }
 
 /** Takes a player out of every list, frees the name and the Chills. Their earlier games keep the name they had. */

@@ -5,7 +5,9 @@ import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptInsert } from "../database/keptQuery.ts";
 import { findPage, type Page } from "../database/pages.ts";
+import { addToPoints } from "../players/repository.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 /** The grid's size; its cells are the point rules. A column more than rows (rule G1). */
@@ -41,13 +43,21 @@ export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Pro
 
 /** Adds points to a player and writes the ledger entry that says so; both or neither. */
 export async function insertPointEntry(tx: Tx, entry: PointEntry): Promise<void> {
-  await tx.insertInto("pointEntries").values(entry).execute();
-  await tx
-    .updateTable("players")
-    .set((eb) => ({ totalPoints: eb("totalPoints", "+", entry.delta) }))
-    .where("id", "=", entry.playerId)
-    .execute();
+  await insertEntries(tx, [entry]);
+  await addToPoints(tx, entry.playerId, entry.delta);
 }
+
+const insertEntries = keptInsert("pointEntries", [
+  "id",
+  "playerId",
+  "delta",
+  "cause",
+  "source",
+  "label",
+  "reason",
+  "by",
+  "at",
+]);
 
 /** What a source gave each player so far, what was corrected or taken back since included. */
 export function findAllGrantsBySource(

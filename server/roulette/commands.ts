@@ -26,8 +26,8 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
-  findSpinner,
   findStealRight,
+  findTurn,
   insertSpin,
   insertStealRight,
   markStealRightUsed,
@@ -70,9 +70,9 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  */
 export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const { tx, now } = work;
-  const [spinner, wheel] = [await findSpinner(tx, actor.id), await readWheel(tx)];
-  if (!spinner) throw new Refusal("playerNotFound");
-  const { player, lastSpinAt } = spinner;
+  const turn = await findTurn(tx, actor.id);
+  if (!turn) throw new Refusal("playerNotFound");
+  const { player, lastSpinAt, wheel } = turn;
   refuseIf(spinBlocker(player, wheel));
   refuseIf(stillTurningBlocker(lastSpinAt, now));
 

@@ -8,10 +8,11 @@ import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptInsert, keptQuery } from "../database/keptQuery.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
 import { publicColumns } from "../players/repository.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+import { readSetting, type Setting, savedSetting, writeSetting } from "../settings/repository.ts";
 
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
   id: "rouletteConfig",
@@ -33,7 +34,13 @@ const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
 
 /** The wheel; the default one until an administrator saves another. */
 export async function readWheel(db: Db): Promise<Versioned<Wheel>> {
-  const { value, version } = await readSetting(db, wheelSetting);
+  return wheelOf(await readSetting(db, wheelSetting));
+}
+
+function wheelOf({
+  value,
+  version,
+}: Versioned<{ readonly value: Pick<Wheel, "rewards"> }>): Versioned<Wheel> {
   return { id: "wheel", ...value, version };
 }
 
@@ -53,26 +60,39 @@ export async function keepWheel(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** The ids of wheels that were read: a hash of 1 KB for each spin otherwise. */
+const wheelIds = new WeakMap<readonly Reward[], string>();
+
 function wheelId(rewards: readonly Reward[]): string {
-  return createHash("sha256").update(JSON.stringify(rewards)).digest("base64url");
+  const id =
+    wheelIds.get(rewards) ?? createHash("sha256").update(JSON.stringify(rewards)).digest("base64url");
+  wheelIds.set(rewards, id);
+  return id;
 }
 
 /** Stores a spin made on a wheel that was kept. */
 export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
-  await tx
-    .insertInto("spins")
-    .values({ ...spin, wheelId: wheelId(wheel.rewards) })
-    .execute();
+  await insertSpins(tx, [{ ...spin, wheelId: wheelId(wheel.rewards) }]);
 }
 
-/** A player and when they last spun (epoch ms), or null. */
-export async function findSpinner(
-  db: Db,
-  playerId: string,
-): Promise<{ player: Player; lastSpinAt: number | null } | null> {
-  const row = await db
+const insertSpins = keptInsert("spins", [
+  "id",
+  "playerId",
+  "at",
+  "angle",
+  "segment",
+  "wheelId",
+  "outcome",
+  "points",
+  "cardName",
+]);
+
+const findPlayerAtWheel = keptQuery((db, { playerId }: { playerId: string }) =>
+  db
     .selectFrom("players")
-    .select(publicColumns)
+    .leftJoin("settings", (join) => join.on("settings.id", "=", wheelSetting.id))
+    .select(publicColumns.map((column) => `players.${column}` as const))
+    .select(["settings.value", "settings.version"])
     .select((eb) =>
       eb
         .selectFrom("spins")
@@ -82,12 +102,25 @@ export async function findSpinner(
         .limit(1)
         .as("lastSpinAt"),
     )
-    .where("id", "=", playerId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
+    .where("players.id", "=", playerId)
+    .where("players.deletedAt", "is", null),
+);
+
+/** What a player finds who comes to spin. */
+interface Turn {
+  readonly player: Player;
+  /** When they last spun (epoch ms), if ever. */
+  readonly lastSpinAt: number | null;
+  readonly wheel: Versioned<Wheel>;
+}
+
+/** All of it in one statement; null when there is no such player. */
+export async function findTurn(db: Db, playerId: string): Promise<Turn | null> {
+  const [row] = await findPlayerAtWheel(db, { playerId });
   if (!row) return null;
-  const { lastSpinAt, ...player } = row;
-  return { player, lastSpinAt };
+  const { lastSpinAt, value, version, ...player } = row;
+  const saved = value === null || version === null ? null : { value, version };
+  return { player, lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */

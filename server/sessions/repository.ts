@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptQuery } from "../database/keptQuery.ts";
 
 /** The player of an account: id, name and role; null when there is none, or no more. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
@@ -12,18 +13,21 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | null
   return actor ?? null;
 }
 
+const findAccount = keptQuery((db, { token, now }: { token: string; now: string }) =>
+  db
+    .selectFrom("session")
+    .select(["userId", "expiresAt"])
+    .where("token", "=", token)
+    .where("expiresAt", ">", now),
+);
+
 /** The session with this token, if it lasts beyond `now`. */
 export async function findSession(
   db: Db,
   token: string,
   now: Date,
 ): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
-  const row = await db
-    .selectFrom("session")
-    .select(["userId", "expiresAt"])
-    .where("token", "=", token)
-    .where("expiresAt", ">", now.toISOString())
-    .executeTakeFirst();
+  const [row] = await findAccount(db, { token, now: now.toISOString() });
   return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
 }
 

@@ -14,6 +14,7 @@ import * as files from "./017-files.ts";
 import * as rulebook from "./018-rulebook.ts";
 import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
+import * as chillsHeld from "./023-chillsHeld.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "018-rulebook": rulebook,
   "019-cardImages": cardImages,
   "020-tournamentVersions": tournamentVersions,
+  "023-chillsHeld": chillsHeld,
 };
