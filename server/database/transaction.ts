@@ -42,7 +42,7 @@ export function inTransaction<T>(database: Database, work: Job<T>): Promise<T> {
 
 /** How a transaction is run on each engine. */
 export function transactions(engine: Engine, db: Db): RunTransaction {
-  return engine === "sqlite" ? (work) => whenUnlocked(db, work) : (work) => serializable(db, work);
+  return engine === "sqlite" ? (work) => whenUnlocked(db, work) : (work) => retried(db, work);
 }
 
 /**
@@ -63,7 +63,7 @@ async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
  * PostgreSQL runs them REPEATABLE READ: they take turns. When it reports a conflict with something that does not take turns (the accounts
  * library writes outside of them), `work` runs again on the latest data.
  */
-async function serializable<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db
