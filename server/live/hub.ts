@@ -130,10 +130,12 @@ export class LiveHub {
         ...(await this.#snapshotsOf(fresh)),
       ];
       if (reader.gone) return;
+      // The message has its id as all others have: a browser that is cut off right after it is not told the same again.
+      const id = this.#messageId(this.#sent.latest);
       reader.send(
         eventBytes("hello", { identity, resumed: missed !== null, refused }),
-        ...(parts.length > 0 ? messagePieces(parts) : []),
-        eventBytes("ready", {}, this.#messageId(this.#sent.latest)),
+        ...(parts.length > 0 ? messagePieces(parts, id) : []),
+        eventBytes("ready", {}, id),
       );
       this.#subscribers.add(reader, actor.id, channels);
     });

@@ -89,6 +89,20 @@ describe("a browser that comes back", () => {
     expect(third.frames).toEqual([]);
   });
 
+  test("that is cut off once more after it got what it missed is not told the same again", async () => {
+    const { hub, connect, settled } = threeTopics();
+    const first = await connect("ana");
+    hub.unsubscribe(first);
+    hub.receive(everything);
+    await settled();
+    const second = await connect("ana", { resume: first.resume });
+    expect(second.messages.map(({ event, id }) => [event, id])).toEqual([
+      ["hello", null],
+      ["frame", second.resume.since],
+      ["ready", second.resume.since],
+    ]);
+  });
+
   test("gets snapshots when what it missed is forgotten", async () => {
     const { hub, connect, settled } = threeTopics();
     const first = await connect("ana");

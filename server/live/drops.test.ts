@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { playGame } from "../testing/games.ts";
+import { ReturningBrowser } from "../testing/returningBrowser.ts";
+import { startServer } from "../testing/server.ts";
+
+const BROWSERS = 12;
+const CHANGES = 40;
+
+describe.each(engines)("on %s", (engine) => {
+  test("browsers that are cut at any moment end with the server's state; no change is told twice or after a later one", async () => {
+    const server = await startServer(engine);
+    const address = await server.listen();
+    const [admin, nadia, karim] = [await server.admin(), ...(await server.playing("Nadia", "Karim"))];
+    const people = [nadia, karim] as const;
+    const browsers = Array.from(
+      { length: BROWSERS },
+      (_, index) => new ReturningBrowser(address, people[index % people.length]?.cookie ?? ""),
+    );
+    onTestFinished(() => browsers.forEach((browser) => void browser.cut()));
+    await Promise.all(browsers.map((browser) => browser.open()));
+
+    let over = false;
+    const comeAndGo = async (browser: ReturningBrowser) => {
+      while (!over) {
+        await sleep(Math.random() * 60);
+        browser.cut();
+        // Some are cut before they were told what they missed.
+        await Promise.race([browser.open(), sleep(Math.random() * 120)]);
+      }
+    };
+    const coming = browsers.map(comeAndGo);
+    for (let version = 0; version < CHANGES; version += 1) {
+      await admin.does("event.setTitle", { title: `Titre ${version}`, version });
+      if (version % 4 === 0) await playGame(server, nadia, karim);
+    }
+    over = true;
+    await Promise.all(coming);
+
+    for (const [index, person] of people.entries()) {
+      const fresh = new ReturningBrowser(address, person.cookie);
+      onTestFinished(() => void fresh.cut());
+      await fresh.open();
+      for (const browser of browsers.filter((_, number) => number % people.length === index))
+        await expect.poll(() => browser.holdsWhat(fresh), { timeout: 60_000 }).toBe(true);
+    }
+    expect(browsers.map(({ twice, outOfOrder }) => [twice, outOfOrder])).toEqual(browsers.map(() => [0, 0]));
+    expect(browsers.reduce((sum, { resumed }) => sum + resumed, 0)).toBeGreaterThan(BROWSERS);
+  });
+});
