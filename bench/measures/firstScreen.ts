@@ -11,7 +11,7 @@ const assets = join(webDist, "assets");
 /** The first screens, and the parts of the app that each loads on demand after the entry. */
 const screens = [
   { name: "sign-in", parts: ["LoginPage"] },
-  { name: "games", parts: ["Screens"] },
+  { name: "games", parts: ["screens"] },
 ];
 
 /** The JavaScript that the first screen needs, compressed: what index.html loads and what those files import. */
