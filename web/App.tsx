@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
+import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { LiveProvider } from "./live/LiveProvider.tsx";
@@ -8,6 +9,7 @@ import { part } from "./loading/part.tsx";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { FullScreenSpinner } from "./ui/Spinner.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
+import { visit } from "./ui/visits.ts";
 
 const LoginPage = part(async () => (await import("./accounts/LoginPage.tsx")).LoginPage);
 const PasswordLinkPage = part(async () => (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage);
@@ -18,10 +20,9 @@ export function App() {
     <ToastProvider>
       <SessionProvider>
         <DraftProvider>
-          {/* Without transitions: the address and the bars answer a press at once, whatever the screen still waits for. */}
-          <BrowserRouter useTransitions={false}>
+          <Router aroundNav={visit}>
             <FirstScreen />
-          </BrowserRouter>
+          </Router>
         </DraftProvider>
       </SessionProvider>
     </ToastProvider>
@@ -34,9 +35,9 @@ export function App() {
  */
 function FirstScreen() {
   const { me, refresh } = useSession();
-  const token = linkToken(useLocation().hash);
-  const navigate = useNavigate();
-  const leaveLink = useCallback(() => void navigate("/", { replace: true }), [navigate]);
+  const token = linkToken(useLocationProperty(() => location.hash));
+  const [, navigate] = useLocation();
+  const leaveLink = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
   if (!me) return <FullScreenSpinner />;
   if (token || !me.player)
@@ -51,10 +52,14 @@ function FirstScreen() {
             onDone={leaveLink}
           />
         ) : (
-          <Routes>
-            <Route path="/admin/*" element={<Navigate to="/" replace />} />
-            <Route path="*" element={<LoginPage title={me.eventTitle} logoUrl={me.eventLogo} />} />
-          </Routes>
+          <Switch>
+            <Route path="/admin/*?">
+              <Redirect to="/" replace />
+            </Route>
+            <Route>
+              <LoginPage title={me.eventTitle} logoUrl={me.eventLogo} />
+            </Route>
+          </Switch>
         )}
       </Whole>
     );

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { useEffect, useState } from "react";
+import { Redirect, Route, useLocation, useRouter } from "wouter";
 import { type EventStatus, eventBlocker } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
@@ -49,8 +49,8 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const { title, logoUrl } = event ?? fallback;
   const isAdmin = player.role === "admin";
   const isClosed = event !== undefined && eventBlocker(event, player) !== null;
-  const { pathname } = useLocation();
-  const screen = screenAt(pathname, isAdmin);
+  const [pathname] = useLocation();
+  const screen = screenAt(pathname, useRouter().parser, isAdmin);
   const screenTitle = screen?.title;
   useLayersOfScreens();
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
         {screen ? (
           <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
         ) : (
-          <Navigate to="/" replace />
+          <Redirect to="/" replace />
         )}
         <BottomBar isAdmin={isAdmin} />
         <Boundary waiting={null} failed={() => null}>
@@ -87,8 +87,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
 function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolean; isClosed: boolean }) {
   const { Content, path, loading, isWide, isGated, isKept, role } = screen;
   const { ready, status } = useLiveState();
-  const { pathname } = useLocation();
-  useTopOfScreen();
+  const [pathname] = useLocation();
   useEffect(() => {
     if (!ready) return;
     const stop = new AbortController();
@@ -111,9 +110,7 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
           waiting={waiting}
           failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
         >
-          <Routes>
-            <Route path={path} element={content} />
-          </Routes>
+          <Route path={path}>{content}</Route>
         </Boundary>
       ) : status === "lost" ? (
         <LoadFailed message={gamesTexts.loadFailed} />
@@ -182,14 +179,4 @@ function Unavailable() {
       <p className="text-ink-2">{shellTexts.unavailableContact}</p>
     </div>
   );
-}
-
-/** A screen that is opened begins at its top; on the way back the browser restores the scroll position itself. */
-function useTopOfScreen(): void {
-  const { pathname } = useLocation();
-  const way = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each screen
-  useLayoutEffect(() => {
-    if (way !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, way]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { matchPath } from "react-router";
+import { matchRoute, type Parser } from "wouter";
 import { GamesPage } from "./games/GamesPage.tsx";
 import { part } from "./loading/part.tsx";
 import { shellTexts } from "./texts/shell.ts";
@@ -190,7 +190,7 @@ const screens: readonly Screen[] = [
 ];
 
 /** The screen at an address, if there is one for whoever asks. */
-export function screenAt(pathname: string, isAdmin: boolean): Screen | null {
-  const screen = screens.find(({ path }) => matchPath(path, pathname));
+export function screenAt(pathname: string, parser: Parser, isAdmin: boolean): Screen | null {
+  const screen = screens.find(({ path }) => matchRoute(parser, path, pathname)[0]);
   return screen && (isAdmin || screen.role !== "admin") ? screen : null;
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { type Correction, type Game, isBot, type Seat } from "../../domain/games/game.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { memo, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { countersTexts as texts } from "../texts/players.ts";

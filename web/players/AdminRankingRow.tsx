@@ -1,6 +1,6 @@
 import { EllipsisVertical, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
 import type { StepState } from "../points/stepQueue.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft, UserX } from "lucide-react";
-import { Link, useLocation, useParams } from "react-router";
+import { Link, useParams } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
@@ -10,6 +10,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { useVisit } from "../ui/visits.ts";
 import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 
@@ -17,7 +18,7 @@ import { PlayerRecord } from "./PlayerRecord.tsx";
 export function PlayerPage() {
   const { id = "" } = useParams();
   // Mounted anew for every visit, also from one player to the next, so that open dialogs close.
-  const { key } = useLocation();
+  const visit = useVisit();
   const player = useRow("players", id);
   return (
     <>
@@ -31,7 +32,7 @@ export function PlayerPage() {
       {player ? (
         <>
           <PlayerHeader player={player} />
-          <PlayerRecord key={`${id} ${key}`} player={player} />
+          <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
       ) : (
         <PlayerUnknown />

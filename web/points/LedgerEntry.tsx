@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { LedgerLine } from "../../server/points/repository.ts";
 import { usePlayerPath } from "../live/playerPath.ts";
 import { shortDate, timeOfDay } from "../texts/dates.ts";

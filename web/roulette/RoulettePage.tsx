@@ -1,6 +1,6 @@
 import { ChevronRight, Scale } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";

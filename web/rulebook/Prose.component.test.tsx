@@ -1,4 +1,3 @@
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -7,11 +6,7 @@ import { Prose } from "./Prose.tsx";
 const own = `/files/${"a".repeat(64)}.webp`;
 
 async function read(text: string) {
-  return render(
-    <MemoryRouter>
-      <Prose text={text} />
-    </MemoryRouter>,
-  );
+  return render(<Prose text={text} />);
 }
 
 const links = () =>

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Parent, PhrasingContent, Root, Table } from "mdast";
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { isOwnFile } from "../../domain/files/file.ts";
 import { french } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";

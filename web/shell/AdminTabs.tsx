@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { shellTexts } from "../texts/shell.ts";
 import { LinkTabs } from "../ui/LinkTabs.tsx";
 
@@ -17,7 +17,7 @@ const tabs = [
 
 /** The administrators' screens. */
 export function AdminTabs() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const active = tabs.findLast(
     ({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)),
   );

@@ -9,7 +9,7 @@ import {
   Trophy,
   Users,
 } from "lucide-react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "wouter";
 import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
@@ -31,6 +31,8 @@ const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon
  * less than 44 px), named from 640 px, and from 1024 px a dock that floats over the page.
  */
 export function BottomBar({ isAdmin }: { isAdmin: boolean }) {
+  const [pathname] = useLocation();
+  const isShown = (to: string) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return (
     <nav
       data-bottom-bar={isAdmin ? "nine" : "eight"}
@@ -52,22 +54,20 @@ export function BottomBar({ isAdmin }: { isAdmin: boolean }) {
           .filter((entry) => isAdmin || entry.name !== "admin")
           .map(({ to, name, icon: Icon }) => (
             <li key={name} className="flex justify-center">
-              <NavLink
+              <Link
                 to={to}
-                end={to === "/"}
-                className={({ isActive }) =>
-                  classes(
-                    "flex min-h-(--bar-row) w-full max-w-16 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] font-medium text-xs transition-colors -outline-offset-2",
-                    "sm:max-w-none lg:min-h-11 lg:flex-row lg:gap-2 lg:px-3 lg:text-sm",
-                    isActive
-                      ? "bg-gold text-navy-950 lg:font-semibold"
-                      : "text-navy-300 hover:bg-white/8 hover:text-white",
-                  )
-                }
+                aria-current={isShown(to) ? "page" : undefined}
+                className={classes(
+                  "flex min-h-(--bar-row) w-full max-w-16 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] font-medium text-xs transition-colors -outline-offset-2",
+                  "sm:max-w-none lg:min-h-11 lg:flex-row lg:gap-2 lg:px-3 lg:text-sm",
+                  isShown(to)
+                    ? "bg-gold text-navy-950 lg:font-semibold"
+                    : "text-navy-300 hover:bg-white/8 hover:text-white",
+                )}
               >
                 <Icon aria-hidden="true" className="size-5.5 shrink-0 lg:size-4.5" />
                 <span className="max-sm:sr-only">{shellTexts.nav[name]}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
       </ul>

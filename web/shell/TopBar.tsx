@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { shellTexts } from "../texts/shell.ts";
 import { Logo } from "./Logo.tsx";
 import { CONTENT_ID } from "./Page.tsx";

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Volume2, VolumeX, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { recordAt } from "../../domain/tournaments/progress.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Card } from "../ui/Card.tsx";

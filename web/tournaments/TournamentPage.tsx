@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "wouter";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
@@ -95,7 +95,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
               variant="quiet"
               replace
               icon={isPodium ? Undo2 : Trophy}
-              to={isPodium ? `?${ROUND_PARAM}=1` : "."}
+              to={`/tournaments/${tournament.id}${isPodium ? `?${ROUND_PARAM}=1` : ""}`}
               className="print:hidden"
             >
               {isPodium ? texts.seeBracket : texts.seePodium}

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
 import type { Room } from "./measures.ts";
@@ -87,7 +87,7 @@ export function useShownRound(
         before.set(ROUND_PARAM, String(shown));
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return {
     round,

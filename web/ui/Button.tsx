@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link } from "wouter";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./buttonLook.ts";
 import { classes } from "./classes.ts";
 import { Spinner } from "./Spinner.tsx";
@@ -66,7 +66,13 @@ export function LinkButton({
   className,
   children,
   ...props
-}: Look & { className?: string | undefined; children: ReactNode } & Omit<LinkProps, "className">) {
+}: Look & {
+  to: string;
+  /** The address takes the place of the one that is shown. */
+  replace?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <Link {...props} className={look({ variant, size, grow }, className)}>
       {Icon && <Icon className={iconSize(size)} />}

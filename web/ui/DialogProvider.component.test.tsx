@@ -1,13 +1,14 @@
-import { MemoryRouter, useNavigate } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Router, useLocation } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
 import { DialogProvider, useOpenDialog } from "./DialogProvider.tsx";
 
 /** A screen that goes while its dialog is open, and the way to another screen. */
 function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onClosed(): void }) {
   const open = useOpenDialog();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const draw = (close: () => void) => (
     <div role="dialog">
       <button type="button" onClick={close}>
@@ -33,11 +34,11 @@ test.each([
 ])("$kind; who opened it hears that it was closed", async ({ isOverAllScreens, stays }) => {
   let closed = 0;
   await render(
-    <MemoryRouter>
+    <Router hook={memoryLocation().hook}>
       <DialogProvider>
         <Screen isOverAllScreens={isOverAllScreens} onClosed={() => (closed += 1)} />
       </DialogProvider>
-    </MemoryRouter>,
+    </Router>,
   );
   const dialog = page.getByRole("dialog");
   const press = (name: string) => userEvent.click(page.getByRole("button", { name }));

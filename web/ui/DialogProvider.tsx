@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { DialogPart } from "./DialogPart.tsx";
 
 /** Draws a dialog; it calls `close` to be closed. */
@@ -21,7 +21,7 @@ const OpenContext = createContext<OpenDialog | null>(null);
  * being made stays even when its game's card goes, or the event ends.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   const [opened, setOpened] = useState<({ readonly draw: Draw } & Options) | null>(null);
   const open = useCallback<OpenDialog>((draw, options) => setOpened({ draw, ...options }), []);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { classes } from "./classes.ts";
 
 /** Tabs that each have an address. They scroll sideways on phones and bring the active one into sight. */

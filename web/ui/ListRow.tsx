@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";

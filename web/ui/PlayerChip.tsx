@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar, BotAvatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";

@@ -1,5 +1,5 @@
 import { Crown } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { type Layer, LayerHistory } from "./layerHistory.ts";
+import { useVisit } from "./visits.ts";
 
 const layers = new LayerHistory(history);
 // `main.tsx` loads this before the router listens: what Back closes is closed before the screens are drawn again.
@@ -26,7 +27,8 @@ export function useIsDialogOpen(): boolean {
 
 /** To be used once around all screens: their layers are looked at again with each one that is shown. */
 export function useLayersOfScreens(): void {
-  const location = useLocation();
+  const [pathname] = useLocation();
+  const visit = useVisit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each entry of the history
-  useEffect(() => layers.plan(), [location]);
+  useEffect(() => layers.plan(), [pathname, visit]);
 }

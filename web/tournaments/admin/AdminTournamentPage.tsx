@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "wouter";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { DraftTournament } from "./DraftTournament.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { channelOf } from "../../../domain/live/topics.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
@@ -17,7 +17,7 @@ export function DeleteTournamentDialog({
   tournament: Tournament;
   onClose(): void;
 }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const deletion = useLiveQuery({
     queryKey: ["tournaments", "deletion", id],
     failed: texts.deleteUnknown,

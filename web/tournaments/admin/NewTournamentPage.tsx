@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { creationBlocker } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -32,7 +32,7 @@ export function NewTournamentPage() {
   const [kept, keep] = useDraft(newTournamentKind);
   const create = useCommand(api.tournaments.create, texts.createFailed);
   const toast = useToast();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   if (!tournaments) return <ScreenSkeleton shape="panel" />;
   const form = kept ?? emptyTournament;
   const change = (changed: Partial<TypedTournament>) => {
@@ -41,7 +41,7 @@ export function NewTournamentPage() {
   };
   const letGo = () => {
     keep(() => null);
-    void navigate("/admin/tournaments");
+    navigate("/admin/tournaments");
   };
   const draw = readDraw(form, (id) => known.some((player) => player.id === id));
   const tournament = { ...readSettings(form.settings), ...draw };
@@ -52,7 +52,7 @@ export function NewTournamentPage() {
     if (!done) return;
     keep(() => null);
     toast.success(texts.created(tournament.name));
-    await navigate(`/admin/tournaments/${done.answer.id}`, { replace: true });
+    navigate(`/admin/tournaments/${done.answer.id}`, { replace: true });
   };
   return (
     <section className="grid gap-4">

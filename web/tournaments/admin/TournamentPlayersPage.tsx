@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { type TournamentDraft, teamsBlocker } from "../../../domain/tournaments/tournament.ts";
 import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
@@ -38,7 +38,7 @@ const save = { busy: false, failure: null, clear: () => {} };
 function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const { id, name, drawVersion: version } = tournament;
   const known = useTopic("players");
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
   useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));

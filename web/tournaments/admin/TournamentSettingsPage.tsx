@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { settingsBlocker, type Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";

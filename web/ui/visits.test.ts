@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { visit } from "./visits.ts";
+
+test.each([
+  { what: "another screen", to: "/points", replaces: false, scrolls: true },
+  { what: "the address that is shown", to: "/players?tri=nom", replaces: true, scrolls: false },
+  { what: "the same screen at another address", to: "/players", replaces: false, scrolls: false },
+  { what: "another screen in its place", to: "/", options: { replace: true }, replaces: true, scrolls: true },
+])(
+  "going to $what: replaces the entry $replaces, begins at the top $scrolls",
+  ({ to, options, replaces, scrolls }) => {
+    vi.stubGlobal("location", new URL("https://example.org/players?tri=nom"));
+    vi.stubGlobal("scrollTo", vi.fn());
+    const navigate = vi.fn();
+    visit(navigate, to, options);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to, expect.objectContaining({ replace: replaces }));
+    expect(scrollTo).toHaveBeenCalledTimes(scrolls ? 1 : 0);
+  },
+);
