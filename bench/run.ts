@@ -47,9 +47,9 @@ async function run(): Promise<Measure[]> {
     } finally {
       await server.stop();
     }
-    begin("spins: 6,000 players");
+    begin("spins: 12,000 players");
     measures.push(await inFolder(measureSpins));
-    begin("spins on PostgreSQL: 6,000 players");
+    begin("spins on PostgreSQL: 12,000 players");
     measures.push(...(await inFolder(measurePostgresSpins)));
     return measures;
   } finally {

@@ -12,15 +12,15 @@ import { readEvent, writeStatus } from "../server/gate/repository.ts";
 import { insertPlayer } from "../server/players/repository.ts";
 import type { SignedIn } from "./calls.ts";
 
-/** A player spins once in 3 s: so many of them can give the wheel 2,000 spins a second. */
-const SPINNERS = (2000 * SPIN_MS) / 1000;
+/** A player spins once in 3 s: so many of them can give the wheel 4,000 spins a second. */
+const SPINNERS = (4000 * SPIN_MS) / 1000;
 /** More than a player can spin while the bench runs. */
 const SPINS = 100;
 const DAY = 24 * 3600 * 1000;
 const COOKIE = "semaine-chill.session_token";
 
 /**
- * A database of 6,000 players with spins to spare under an active event, who are all signed in: made through the
+ * A database of 12,000 players with spins to spare under an active event, who are all signed in: made through the
  * repositories in one transaction, without the password hashes and sign-ins that would take minutes.
  */
 export async function makeSpinners(location: DatabaseLocation): Promise<SignedIn[]> {
