@@ -69,6 +69,17 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     const stream = await openStream(await server.listen(), nadia);
     const count = () => stream.frames.length;
+    const points = () => stream.row("players", nadia.id)?.totalPoints;
+    const request = (id: string) => ({ id, fingerprint: id });
+    const setPoints = (totalPoints: number, last = async () => {}) =>
+      perform(server.app.kernel, nadia.id, request(`to ${totalPoints}`), async ({ tx, touch }) => {
+        await tx.updateTable("players").set({ totalPoints }).where("id", "=", nadia.id).execute();
+        touch("players", [nadia.id]);
+        await last();
+      });
+    // Changes are told in the order of their commits: after this one, those from before the stream are over.
+    await setPoints(6);
+    await stream.until(() => points() === 6, "earlier changes are said");
     const before = count();
     let written = () => {};
     const isWritten = new Promise<void>((resolve) => {
@@ -78,12 +89,9 @@ describe.each(engines)("on %s", (engine) => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const request = (id: string) => ({ id, fingerprint: id });
-    const slow = perform(server.app.kernel, nadia.id, request("slow"), async ({ tx, touch }) => {
-      await tx.updateTable("players").set({ totalPoints: 7 }).where("id", "=", nadia.id).execute();
-      touch("players", [nadia.id]);
+    const slow = setPoints(7, () => {
       written();
-      await finished;
+      return finished;
     });
     await isWritten;
     await sleep(100);
@@ -91,11 +99,9 @@ describe.each(engines)("on %s", (engine) => {
     finish();
     await slow;
     await stream.until(() => count() > before, "the change is said");
-    expect(stream.rows("players").find(({ id }) => id === nadia.id)?.totalPoints).toBe(7);
+    expect(points()).toBe(7);
 
-    const failing = perform(server.app.kernel, nadia.id, request("failing"), async ({ tx, touch }) => {
-      await tx.updateTable("players").set({ totalPoints: 8 }).where("id", "=", nadia.id).execute();
-      touch("players", [nadia.id]);
+    const failing = setPoints(8, async () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
