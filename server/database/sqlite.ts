@@ -17,6 +17,12 @@ import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;
 
+/**
+ * What a power cut may take along, as long as nothing was committed after it: whoever loses a session signs in again.
+ * Waiting for the disk at each of two hundred sign-ins would hold up everything else.
+ */
+const MAY_BE_LOST = /^(insert into|update) "session" /;
+
 /** SQLite's result codes, of which the lowest byte counts. */
 const BUSY = 5;
 const CORRUPT = 11;
@@ -68,13 +74,26 @@ class KeptStatements {
   }
 
   wrap(statement: StatementSync) {
+    const waits = !MAY_BE_LOST.test(statement.sourceSQL);
+    const perform = <T>(work: () => T) => this.#tried(waits ? work : () => this.#withoutWaiting(work));
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => this.#tried(() => statement.all(...(parameters as never[]))),
-      run: (parameters: readonly unknown[]) => this.#tried(() => statement.run(...(parameters as never[]))),
+      all: (parameters: readonly unknown[]) => perform(() => statement.all(...(parameters as never[]))),
+      run: (parameters: readonly unknown[]) => perform(() => statement.run(...(parameters as never[]))),
       iterate: (parameters: readonly unknown[]) =>
         statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
     };
+  }
+
+  /** Outside a transaction, leaves it to the next commit to wait for the disk. */
+  #withoutWaiting<T>(work: () => T): T {
+    if (this.database.isTransaction) return work();
+    this.database.exec("pragma synchronous = normal");
+    try {
+      return work();
+    } finally {
+      this.database.exec("pragma synchronous = full");
+    }
   }
 
   #tried<T>(work: () => T): T {

@@ -206,13 +206,26 @@ test("a unique key that is hit again on the same facts is told at once, and hold
   expect(await inTransaction(database, (tx) => read(tx, "twice"))).toBe(0);
 });
 
-test("SQLite writes each commit to the disk before it is confirmed", async () => {
+test("SQLite writes each commit to the disk before it is confirmed, also after sessions, which don't wait", async () => {
   const { db } = await open("sqlite");
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {});
   expect(await pragma("journal_mode")).toEqual(["wal"]);
   expect(await pragma("synchronous")).toEqual([2]);
   expect(await pragma("foreign_keys")).toEqual([1]);
+  const at = new Date(0).toISOString();
+  const session = { id: "s", userId: "nobody", token: "t", expiresAt: at, createdAt: at, updatedAt: at };
+  const level = sql<string>`(select synchronous from pragma_synchronous)`;
+  await expect(db.insertInto("session").values(session).execute()).rejects.toThrow(/foreign key/i);
+  expect(await pragma("synchronous")).toEqual([2]);
+  const { id: userId } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
+  const during = await db
+    .insertInto("session")
+    .values({ ...session, userId })
+    .returning(level.as("level"))
+    .executeTakeFirst();
+  expect(during).toEqual({ level: 1 });
+  expect(await pragma("synchronous")).toEqual([2]);
 });
 
 test("PostgreSQL gives large integers and sums as numbers", async () => {
