@@ -67,7 +67,8 @@ export function LinkButton({
   children,
   ...props
 }: Look & {
-  to: string;
+  /** From the root: an address is the same wherever the link stands. */
+  to: `/${string}`;
   /** The address takes the place of the one that is shown. */
   replace?: boolean;
   className?: string | undefined;

@@ -22,10 +22,10 @@ export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; u
         <Button variant="quiet" icon={Trash2} onClick={() => setOpen("delete")}>
           {texts.delete}
         </Button>
-        <LinkButton variant="quiet" icon={Settings2} to="settings">
+        <LinkButton variant="quiet" icon={Settings2} to={`/admin/tournaments/${draft.id}/settings`}>
           {texts.settings}
         </LinkButton>
-        <LinkButton variant="quiet" icon={Users} to="players">
+        <LinkButton variant="quiet" icon={Users} to={`/admin/tournaments/${draft.id}/players`}>
           {texts.changePlayers}
         </LinkButton>
         <Button variant="quiet" icon={Shuffle} onClick={() => setOpen("redraw")}>

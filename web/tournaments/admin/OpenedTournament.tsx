@@ -33,7 +33,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           {texts.delete}
         </Button>
         {isActive && (
-          <LinkButton variant="quiet" icon={Settings2} to="settings">
+          <LinkButton variant="quiet" icon={Settings2} to={`/admin/tournaments/${tournament.id}/settings`}>
             {texts.settings}
           </LinkButton>
         )}

@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/Button.tsx";
 import { Name } from "../../ui/Name.tsx";
 
 /** The way back to the list, or to the tournament that a screen is about. */
-export function TournamentBack({ to, children }: { to: string; children: string }) {
+export function TournamentBack({ to, children }: { to: `/${string}`; children: string }) {
   return (
     <LinkButton
       variant="ghost"
