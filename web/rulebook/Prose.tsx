@@ -5,6 +5,7 @@ import { isOwnFile } from "../../domain/files/file.ts";
 import { french } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";
 import { useOverflow } from "../ui/overflow.ts";
+import { alignmentsOf } from "./markdown/alignments.ts";
 import { linkTarget } from "./markdown/links.ts";
 import { parseMarkdown } from "./markdown/parse.ts";
 
@@ -141,6 +142,7 @@ function Blocks({ of: { children } }: { of: Parent }) {
 function ProseTable({ table }: { table: Table }) {
   const [box, scrolls] = useOverflow();
   const [head, ...rows] = table.children;
+  const columns = alignmentsOf(table);
   const cells = (row: typeof head, Cell: "th" | "td") =>
     row?.children.map((cell, index) => (
       <Cell
@@ -150,7 +152,7 @@ function ProseTable({ table }: { table: Table }) {
         className={classes(
           "border-line border-b px-2 py-1.25",
           Cell === "th" && "font-semibold text-ink-2 text-sm",
-          alignments[table.align?.[index] ?? (isOfNumbers(rows, index) ? "center" : "left")],
+          alignments[columns[index] ?? "left"],
         )}
       >
         <Inline nodes={cell.children} />
@@ -171,19 +173,6 @@ function ProseTable({ table }: { table: Table }) {
       </table>
     </div>
   );
-}
-
-/** Whether a column's cells below its heading hold no words: numbers, signs, dashes. */
-function isOfNumbers(rows: Table["children"], column: number): boolean {
-  return rows.every(({ children }) => {
-    const cell = children[column];
-    return !cell || !/\p{L}/u.test(wordsOf(cell));
-  });
-}
-
-function wordsOf(node: Nodes): string {
-  if ("value" in node) return node.value;
-  return "children" in node ? node.children.map(wordsOf).join("") : "";
 }
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };

@@ -1,0 +1,31 @@
+import type { Table } from "mdast";
+import { expect, test } from "vitest";
+import { alignmentsOf } from "./alignments.ts";
+import { parseMarkdown } from "./parse.ts";
+
+const tableOf = (text: string) => parseMarkdown(text).children[0] as Table;
+
+test.each([
+  ["words", "| A |\n|---|\n| 1 |\n| **un** |", ["left"]],
+  ["numbers, signs and dashes", "| A | B |\n|---|---|\n| **3** | – |\n| 1 |", ["center", "center"]],
+  ["as it is written", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
+  ["a heading alone", "| A |\n|---|", ["center"]],
+])("columns stand by what is in them: %s", (_, text, columns) => {
+  expect(alignmentsOf(tableOf(text))).toEqual(columns);
+});
+
+test("each cell of a long table is read once at most", () => {
+  const table = tableOf(`| A | B |\n|---|---|\n${"| 1 | b |\n".repeat(100)}`);
+  let read = 0;
+  for (const cell of table.children.flatMap(({ children }) => children)) {
+    const { children } = cell;
+    Object.defineProperty(cell, "children", {
+      get: () => {
+        read += 1;
+        return children;
+      },
+    });
+  }
+  alignmentsOf(table);
+  expect(read).toBeLessThanOrEqual(200);
+});

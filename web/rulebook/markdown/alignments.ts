@@ -1,0 +1,23 @@
+import type { Nodes, Table } from "mdast";
+
+export type Alignment = "left" | "center" | "right";
+
+/**
+ * How each column of a table stands: as it is written, or else words on the left, numbers, signs and dashes in the middle.
+ * Reads each cell once: a text has room for thousands of rows.
+ */
+export function alignmentsOf({ align, children }: Table): readonly Alignment[] {
+  const [head, ...rows] = children;
+  const hasWords = new Set<number>();
+  for (const row of rows)
+    for (const [column, cell] of row.children.entries())
+      if (!hasWords.has(column) && /\p{L}/u.test(wordsOf(cell))) hasWords.add(column);
+  return (head?.children ?? []).map(
+    (_, column) => align?.[column] ?? (hasWords.has(column) ? "left" : "center"),
+  );
+}
+
+function wordsOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(wordsOf).join("") : "";
+}
