@@ -15,6 +15,7 @@ import * as rulebook from "./018-rulebook.ts";
 import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
 import * as chillsHeld from "./023-chillsHeld.ts";
+import * as copiesOfCard from "./024-copiesOfCard.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "019-cardImages": cardImages,
   "020-tournamentVersions": tournamentVersions,
   "023-chillsHeld": chillsHeld,
+  "024-copiesOfCard": copiesOfCard,
 };
