@@ -4,14 +4,13 @@ import type { BareBroadcastMethods } from "./bareBroadcast.ts";
 import type { ProductCall, SignedIn } from "./calls.ts";
 import type { Arrivals, CrowdMethods } from "./crowd.ts";
 import { type Program, startProgram } from "./program.ts";
-import { type Measure, milliseconds, times } from "./report.ts";
+import { type Measure, times } from "./report.ts";
 import { median, percentile } from "./sample.ts";
-import type { Ready } from "./serverProcess.ts";
+import { memoryOf, type Ready } from "./serverProcess.ts";
 
 const BETWEEN_ROUNDS_MS = 60;
 const SETTLE_MS = 1500;
-const RATIO_MAX = 1.5;
-const P99_MAX_MS = 150;
+const RATIO_MAX = 1.3;
 
 /** Rounds of one kind of change: the product's, and the bare broadcast of the very same bytes after each. */
 export interface Rounds {
@@ -22,34 +21,49 @@ export interface Rounds {
 /** Browsers that are connected to the product, and as many connections to a bare broadcaster, whose process is given. */
 export interface Audience {
   readonly barePid: number;
+  /** The server's memory before they came, in bytes. */
+  readonly idle: number;
   /** Makes a call, waits until all browsers got the text it leads to, and has the same bytes broadcast. Gives the answer. */
   round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
 /** Gathers so many browsers of these people before the server, which want a channel besides the everyday ones, for as long as the work takes. */
 export async function beforeAudience<T>(
-  { port }: Ready,
+  { pid, port }: Ready,
   people: readonly SignedIn[],
   { count, wanted }: { readonly count: number; readonly wanted?: Channel },
   work: (audience: Audience) => Promise<T>,
 ): Promise<T> {
+  const idle = memoryOf(pid).now;
   const crowd = startProgram<CrowdMethods>("crowd.ts");
+  // A process of its own: each may have only so many files open.
+  const bareCrowd = startProgram<CrowdMethods>("crowd.ts");
   const bare = startProgram<BareBroadcastMethods>("bareBroadcast.ts");
   try {
     const cookies = Array.from({ length: count }, (_, index) => people[index % people.length]?.cookie ?? "");
     await crowd.does.openStreams({ port, cookies, ...(wanted ? { wanted } : {}) });
-    await crowd.does.openBare({ port: await bare.does.listen(null), count });
+    await bareCrowd.does.openBare({ port: await bare.does.listen(null), count });
     await sleep(SETTLE_MS);
-    return await work({ barePid: bare.pid, round: (...of) => round(crowd, port, ...of) });
+    return await work({
+      barePid: bare.pid,
+      idle,
+      round: (...of) => round({ crowd, bareCrowd, port }, ...of),
+    });
   } finally {
     crowd.stop();
+    bareCrowd.stop();
     bare.stop();
   }
 }
 
+interface Connected {
+  readonly crowd: Program<CrowdMethods>;
+  readonly bareCrowd: Program<CrowdMethods>;
+  readonly port: number;
+}
+
 async function round(
-  crowd: Program<CrowdMethods>,
-  port: number,
+  { crowd, bareCrowd, port }: Connected,
   call: ProductCall,
   text: string,
   rounds: Rounds,
@@ -57,7 +71,7 @@ async function round(
   const { arrivals, answer } = await crowd.does.change({ port, call, text });
   rounds.product.push(arrivals.ms);
   await sleep(BETWEEN_ROUNDS_MS);
-  rounds.bare.push((await crowd.does.broadcast({ bytes: arrivals.bytes, text })).ms);
+  rounds.bare.push((await bareCrowd.does.broadcast({ bytes: arrivals.bytes, text })).ms);
   await sleep(BETWEEN_ROUNDS_MS);
   return answer;
 }
@@ -71,8 +85,8 @@ export function reach(name: string, { product, bare }: Rounds): Measure {
     result: words(ours),
     limit: `${words(limit)} (bare TCP)`,
     ratio,
-    budget: `≤ ${times(RATIO_MAX)}, p99 < ${milliseconds(P99_MAX_MS)}`,
-    kept: ratio <= RATIO_MAX && ours.p99 < P99_MAX_MS,
+    budget: `≤ ${times(RATIO_MAX)}`,
+    kept: ratio <= RATIO_MAX,
   };
 }
 

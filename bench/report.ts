@@ -4,8 +4,8 @@ export interface Measure {
   /** What the product does, and what the limit taken in the same run does. */
   readonly result: string;
   readonly limit: string;
-  /** How many times worse than the limit. */
-  readonly ratio: number;
+  /** How many times worse than the limit; null where that can't be said in a number. */
+  readonly ratio: number | null;
   readonly budget: string;
   /** Whether the budget is kept; null where there is none yet. */
   readonly kept: boolean | null;
@@ -19,12 +19,17 @@ export function table(measures: readonly Measure[]): string {
     name,
     result,
     limit,
-    times(ratio),
+    ratio === null ? "" : times(ratio),
     budget,
     kept === null ? "" : kept ? "✓" : "✗",
   ]);
-  const all = [[...HEADINGS], ...rows];
-  const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
+  return columns(HEADINGS, rows);
+}
+
+/** Rows below their headings, in columns as wide as they must be. */
+export function columns(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
   const lines = all.map((row) =>
     row
       .map((cell, column) => pad(cell, widths[column] ?? 0))

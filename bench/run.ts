@@ -1,65 +1,100 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { cacheDir } from "../scripts/paths.mjs";
-import { makeDataset } from "./dataset.ts";
+import { compare } from "./compare.ts";
+import { LARGE, makeDataset, type Size, TEN_TIMES } from "./dataset.ts";
 import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
+import { measureDrops } from "./measures/drops.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
 import { measurePictures } from "./measures/pictures.ts";
 import { measureSignIns } from "./measures/signIns.ts";
 import { measurePostgresSpins, measureSpins } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
-import { type Measure, table } from "./report.ts";
-import { startServer } from "./serverProcess.ts";
+import { type Measure, table, times, whole } from "./report.ts";
+import { type Ready, startServer } from "./serverProcess.ts";
 
-const BROWSERS = 5000;
-/** The crowd holds two connections per browser: to the product, and to the bare broadcast. */
-const DESCRIPTORS_PER_BROWSER = 2;
+const BROWSERS = 10_000;
+const BRACKET_BROWSERS = 5000;
 const DESCRIPTORS_ELSEWHERE = 300;
+/** The server takes no more connections than this share of the files it may open. */
+const FILES_FOR_CONNECTIONS = 0.8;
+/** With ten times the data, how many times worse a row may be against its own limit. */
+const TEN_TIMES_MAX = 1.5;
 
 const LEGEND = `"last": when the last browser is reached, from click to arrival (median change); the ratio is its own.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
-/** Takes every measure, on the disk the repository is on, and leaves nothing there but .cache/bench.json. */
-async function run(): Promise<Measure[]> {
+const begin = (what: string) => console.error(`… ${what}`);
+
+/**
+ * Takes every measure, on the disk the repository is on, and leaves nothing there but .cache/bench.json. `isFull`: those
+ * too that take minutes.
+ */
+async function run(isFull: boolean): Promise<Measure[]> {
   mkdirSync(cacheDir, { recursive: true });
-  const dataDir = mkdtempSync(join(cacheDir, "bench-"));
-  const begin = (what: string) => console.error(`… ${what}`);
-  try {
-    const measures = measureFirstScreens();
-    begin("preparing: 500 players, 5,000 games");
-    const { players, gameNameId } = await makeDataset(dataDir);
-    begin("starts");
-    measures.push(await measureStart(dataDir));
-    const server = await startServer(dataDir);
-    try {
-      begin("sign-ins");
-      const signIns = await measureSignIns(server, players);
-      measures.push(...signIns.measures);
-      const browsers = Math.min(BROWSERS, affordableBrowsers());
-      begin(`live: ${browsers} browsers${browsers < BROWSERS ? " (limit on open files)" : ""}`);
-      measures.push(...(await measureBroadcast(server, signIns.people, gameNameId, browsers)));
-      begin("pictures");
-      measures.push(await measurePictures(server, signIns.people, gameNameId));
-      begin(`bracket: ${browsers} browsers`);
-      measures.push(await measureBracket(server, signIns.people, players, browsers));
-    } finally {
-      await server.stop();
-    }
-    begin("spins: 12,000 players");
-    measures.push(await inFolder(measureSpins));
-    begin("spins on PostgreSQL: 12,000 players");
-    measures.push(...(await inFolder(measurePostgresSpins)));
-    return measures;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const measures = measureFirstScreens();
+  const usual = await inFolder((dataDir) => measureEvent(dataDir, LARGE));
+  measures.push(...usual);
+  begin("spins: 12,000 players");
+  measures.push(await inFolder(measureSpins));
+  begin("spins on PostgreSQL: 12,000 players");
+  measures.push(...(await inFolder(measurePostgresSpins)));
+  if (!isFull) return measures;
+  begin("a minute of drops");
+  measures.push(await inFolder(measureInDrops));
+  const large = await inFolder((dataDir) => measureEvent(dataDir, TEN_TIMES));
+  return [...measures, ...large.map((row, index) => againstUsual(row, usual[index]))];
 }
 
-/** Spins take players in thousands: they have a database and a server of their own. */
+/** The rows that depend on how large the event is. */
+async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
+  begin(`preparing: ${whole(size.players)} players, ${whole(size.games)} games, ${whole(size.spins)} spins`);
+  const dataset = await makeDataset(dataDir, size);
+  const { players, people, gameNameId } = dataset;
+  begin("starts");
+  const measures = [await measureStart(dataDir, size)];
+  const measured = async (what: string, measure: (server: Ready) => Promise<Measure[]>) => {
+    begin(what);
+    const server = await startServer(dataDir);
+    measures.push(...(await measure(server).finally(() => server.stop())));
+  };
+  const browsers = Math.min(BROWSERS, affordableBrowsers());
+  await measured(`live: ${browsers} browsers`, (server) =>
+    measureBroadcast(server, people, gameNameId, browsers),
+  );
+  await measured("sign-ins, pictures, a bracket", async (server) => [
+    ...(await measureSignIns(server, players)),
+    await measurePictures(server, people, gameNameId),
+    await measureBracket(server, people, players, Math.min(BRACKET_BROWSERS, browsers)),
+  ]);
+  return measures;
+}
+
+async function measureInDrops(dataDir: string): Promise<Measure> {
+  const dataset = await makeDataset(dataDir, LARGE);
+  const server = await startServer(dataDir);
+  return measureDrops(server, dataset).finally(() => server.stop());
+}
+
+/** A row of ten times the data, held against the same one of the usual event: each is measured against its own limit. */
+function againstUsual(row: Measure, usual: Measure | undefined): Measure {
+  const ratio = row.ratio !== null && usual?.ratio ? row.ratio / usual.ratio : null;
+  return {
+    name: `Ten times the data: ${row.name}`,
+    result: row.result,
+    limit: `${usual?.result} (usual event)`,
+    ratio,
+    budget: `≤ ${times(TEN_TIMES_MAX)}`,
+    kept: ratio === null ? null : ratio <= TEN_TIMES_MAX,
+  };
+}
+
+/** Works in a folder that is gone afterwards. */
 async function inFolder<T>(measure: (dataDir: string) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(cacheDir, "bench-spins-"));
+  const dataDir = mkdtempSync(join(cacheDir, "bench-"));
   try {
     return await measure(dataDir);
   } finally {
@@ -72,13 +107,17 @@ function affordableBrowsers(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");
     const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
-    return Math.floor((most - DESCRIPTORS_ELSEWHERE) / DESCRIPTORS_PER_BROWSER) || Number.POSITIVE_INFINITY;
+    return Math.floor((most - DESCRIPTORS_ELSEWHERE) * FILES_FOR_CONNECTIONS) || Number.POSITIVE_INFINITY;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
 }
 
-const measures = await run();
-console.log(`${table(measures)}\n\n${LEGEND}`);
-writeFileSync(join(cacheDir, "bench.json"), `${JSON.stringify(measures, null, 2)}\n`);
-if (measures.some(({ kept }) => kept === false)) process.exitCode = 1;
+const { values } = parseArgs({ options: { full: { type: "boolean" }, compare: { type: "string" } } });
+if (values.compare !== undefined) await compare(values.compare, values.full === true);
+else {
+  const measures = await run(values.full === true);
+  console.log(`${table(measures)}\n\n${LEGEND}`);
+  writeFileSync(join(cacheDir, "bench.json"), `${JSON.stringify(measures, null, 2)}\n`);
+  if (measures.some(({ kept }) => kept === false)) process.exitCode = 1;
+}

@@ -12,7 +12,7 @@ import type { Ready } from "../serverProcess.ts";
 
 const TEAMS = 64;
 const TEAM_SIZE = 2;
-const ROUNDS = 25;
+const ROUNDS = 20;
 
 /**
  * How soon one result in a bracket of 64 teams reaches `count` browsers that show it, from the click to the last of them; the
