@@ -17,8 +17,6 @@ export default defineConfig({
     // Browsers that do not know it fetch the files of a part a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The package does not say it itself: without this, its links that nobody uses are built in.
-      treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
       // What a first screen needs is one file each, besides what all of them need: many tiny ones compress worse.
       output: {
         codeSplitting: {

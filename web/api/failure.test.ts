@@ -1,13 +1,13 @@
-import { TRPCClientError } from "@trpc/client";
 import { expect, test, vi } from "vitest";
+import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { failureOf, shownFailure } from "./failure.ts";
+import { CallRefused } from "./refused.ts";
 
-const answer = (refusal: string) =>
-  TRPCClientError.from({ error: { message: "?", code: -32000, data: { refusal } } });
+const answer = (refusal: RefusalCode) => new CallRefused("?", { refusal, httpStatus: 500 });
 
 test.each([
   ["no answer at all", new TypeError("Failed to fetch"), "lost"],
-  ["an answer of something between browser and server", new TRPCClientError("502"), "lost"],
+  ["an answer of something between browser and server", new SyntaxError("502"), "lost"],
   ["a server that could not tell what became of it", answer("busy"), "busy"],
   ["a server that failed on the way", answer("unexpected"), "unexpected"],
   ["a server that did not look at it", answer("tooManyRequests"), "tooManyRequests"],

@@ -1,6 +1,6 @@
-import { TRPCClientError } from "@trpc/client";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { apiTexts } from "../texts/api.ts";
+import { CallRefused, type Refused } from "./refused.ts";
 import { logShown } from "./shownErrors.ts";
 
 /** Why a call did not succeed: `code` of the server's refusal, or "lost" when no answer came. */
@@ -42,6 +42,6 @@ export function shownFailure(
   return failure;
 }
 
-function dataOf(error: unknown): { refusal?: RefusalCode; httpStatus?: number } | null {
-  return error instanceof TRPCClientError ? error.data : null;
+function dataOf(error: unknown): Refused | null {
+  return error instanceof CallRefused ? error.data : null;
 }

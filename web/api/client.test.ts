@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "./client.ts";
+import { failureOf } from "./failure.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A server that gives every call this answer. */
+function answering(body: unknown, status = 200) {
+  const asked = vi.fn(async (_address: string, _options: RequestInit) =>
+    typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status }),
+  );
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+test("what is asked stands in the address, what is commanded in the body", async () => {
+  const asked = answering({ result: { data: 3 } });
+  expect(await api.accounts.isDeleted.query({ playerId: "é&a" })).toBe(3);
+  const envelope = { requestId: "r", input: {} };
+  await api.event.start.mutate(envelope);
+  await api.accounts.me.query();
+  expect(asked.mock.calls.map(([address, { method = "GET", body }]) => [method, address, body])).toEqual([
+    ["GET", "/api/trpc/accounts.isDeleted?input=%7B%22playerId%22%3A%22%C3%A9%26a%22%7D", undefined],
+    ["POST", "/api/trpc/event.start", JSON.stringify(envelope)],
+    ["GET", "/api/trpc/accounts.me", undefined],
+  ]);
+});
+
+test("a call without a result is answered with nothing", async () => {
+  answering({ result: {} });
+  expect(await api.accounts.signOut.mutate({})).toBeUndefined();
+});
+
+test("a command is the same one whenever a screen asks for it", () => {
+  expect(api.event.start).toBe(api.event.start);
+});
+
+test.each([
+  { what: "a refusal of the server", code: "noSpins", message: "Vous n'avez plus de tour de roulette." },
+  { what: "a server that is busy", code: "busy", message: "Le serveur est très sollicité." },
+])("$what has its code and its sentence", async ({ code, message }) => {
+  answering({ error: { message, code: -32_000, data: { refusal: code, httpStatus: 409 } } }, 409);
+  const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
+  expect(failureOf(error)).toMatchObject({ code, message });
+});
+
+test.each([
+  { what: "a page of something in between", body: "<h1>502</h1>" },
+  { what: "JSON of something in between", body: { status: 502 } },
+  { what: "an error of something in between", body: { error: { message: "Bad gateway" } } },
+  { what: "nothing", body: "" },
+])("$what is no answer", async ({ body }) => {
+  answering(body, 502);
+  const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
+  expect(failureOf(error).code).toBe("lost");
+});
