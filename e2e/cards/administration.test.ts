@@ -89,7 +89,8 @@ test("what is typed stays while another administrator changes the same card", { 
   await expect(cards.name).toHaveValue("Coffre");
   await cards.name.fill("Grand Coffre");
   await organiser.api.does("cards.delete", { cardId });
-  await expect(cards.dialog.getByRole("status")).toContainText("vient de supprimer cette carte.");
+  await expect(cards.dialog.getByText("vient de supprimer cette carte.")).toBeVisible();
+  await expect(cards.save("Enregistrer")).toBeDisabled();
 });
 
 test("a card is deleted after a confirmation, and found by its name before", { tag: "@desktop" }, async ({

@@ -108,7 +108,7 @@ describe("what is no stored file", () => {
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await server.app.server.inject({ method, url });
       expect([url, statusCode]).toEqual([url, 404]);
-      expect(headers["cache-control"] ?? "").not.toContain("immutable");
+      expect(headers["cache-control"]).toBe("no-store");
     }
     const { body } = await server.app.server.inject({ method: "GET", url });
     expect(JSON.parse(body).error.message).toBe(sentences.notFound());

@@ -31,10 +31,10 @@ export function answerFailures(server: FastifyInstance): void {
   });
 }
 
-/** Says that there is nothing at this address. */
+/** Says that there is nothing at this address, which no cache keeps: there may be soon. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = wireError(new Refusal("notFound"));
-  return reply.code(status).send(body);
+  return reply.header("cache-control", "no-store").code(status).send(body);
 }
 
 /** Answers an address that can't be read. A screen's leads to the start page, as every unknown one does. */

@@ -16,7 +16,8 @@ import { type CardDraft, cardKind, cardOf, draftOf, newDraft, problemOf } from "
 
 /** Makes a card, or edits one (`card`, as it was when this opened), beside what it will look like. */
 export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; onClose(): void }) {
-  const now = useShownTopic("mysteryCards")?.find(({ id }) => id === card?.id);
+  const cards = useShownTopic("mysteryCards");
+  const now = cards?.find(({ id }) => id === card?.id);
   const live = now ?? card;
   const draft = useDocumentDraft(cardKind(card?.id ?? "new"), {
     content: live ? draftOf(live) : newDraft,
@@ -33,6 +34,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const { busy, failure } = card ? update : create;
   const changed = draft.state !== "clean";
   const isConflict = now !== undefined && draft.state === "conflict" && !busy;
+  const isGone = card !== null && cards !== undefined && !now;
   const close = () => {
     upload.forget();
     draft.discard();
@@ -54,14 +56,14 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       noValidate
       title={card ? texts.editTitle : texts.createTitle}
       submitLabel={card ? texts.save : texts.add}
-      disabled={problem !== null || upload.isUnderWay || isConflict || (card !== null && !changed)}
+      disabled={problem !== null || upload.isUnderWay || isConflict || isGone || (card !== null && !changed)}
       busy={busy}
       busyLabel={texts.saving}
       error={isConflict ? null : failure?.message}
       onSubmit={save}
       onClose={close}
     >
-      {card && !now && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
+      {isGone && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
       {isConflict && <ConflictBanner draft={draft} onChosen={update.clear} />}
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
         <CardFields

@@ -15,7 +15,7 @@ function depthOf(text: string): number {
 const full = (what: string) =>
   what.repeat(RULE_TEXT_LIMITS.content / what.length).slice(0, RULE_TEXT_LIMITS.content - 1);
 
-describe("a text of marks inside marks", () => {
+describe("a text of marks inside marks (rule L12)", () => {
   test.each([
     ["quotations", full("> ")],
     ["quotations without blanks", full(">")],

@@ -1,10 +1,10 @@
 import type { Code, Effects, Extension, State, TokenizeContext } from "micromark-util-types";
 
-/** How many lists and quotations may begin inside one another on one line. */
+/** How many lists and quotations may begin inside one another on one line (rule L12). */
 const DEPTH_ON_A_LINE = 6;
-/** How many stars or underscores in a row may stress words: three do. */
+/** How many stars or underscores in a row may stress words (rule L12). */
 const LONGEST_RUN = 3;
-/** How many such runs count in one paragraph, heading or cell. */
+/** How many such runs count in one paragraph, heading or cell (rule L12). */
 const RUNS = 500;
 
 const sign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;

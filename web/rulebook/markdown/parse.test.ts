@@ -1,0 +1,26 @@
+import type { Nodes } from "mdast";
+import { expect, test } from "vitest";
+import { parseMarkdown } from "./parse.ts";
+
+const typesIn = (node: Nodes): string[] => [
+  node.type,
+  ...("children" in node ? node.children.flatMap(typesIn) : []),
+];
+
+test.each([
+  ["a block", "<div>\n**gras**\n</div>", "strong"],
+  ["among words", 'Un <a title="*x*">mot</a>', "emphasis"],
+  ["a comment", "<!--\n# Titre\n-->", "heading"],
+])("raw HTML is text as any other, in which Markdown counts (rule L11): %s", (_, text, type) => {
+  const types = typesIn(parseMarkdown(text));
+  expect(types).not.toContain("html");
+  expect(types).toContain(type);
+});
+
+test.each([
+  ["an indented line", "    une ligne en retrait", "code"],
+  ["a line under another", "Titre\n---", "heading"],
+  ["a definition", "[note]: /points", "definition"],
+])("is only text: %s", (_, text, type) => {
+  expect(typesIn(parseMarkdown(text))).not.toContain(type);
+});
