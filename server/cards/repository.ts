@@ -5,6 +5,7 @@ import {
   type PlayerCard,
 } from "../../domain/cards/card.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptQuery } from "../database/keptQuery.ts";
 import type { PlayerCardsTable } from "../database/schema.ts";
 
 const cardColumns = [
@@ -40,16 +41,18 @@ export async function findAllCards(db: Db, ids: readonly string[] | null): Promi
   return rows.map(withRemaining);
 }
 
-/** The cards that can be won: those with copies left, in a fixed order. */
-export async function findAllCardsToWin(db: Db): Promise<MysteryCard[]> {
-  const rows = await db
+const findRowsToWin = keptQuery((db) =>
+  db
     .selectFrom("mysteryCards")
     .select(cardColumns)
     .where("deletedAt", "is", null)
     .whereRef("copies", ">", "copiesGiven")
-    .orderBy("id")
-    .execute();
-  return rows.map(withRemaining);
+    .orderBy("id"),
+);
+
+/** The cards that can be won: those with copies left, in a fixed order. */
+export async function findAllCardsToWin(db: Db): Promise<MysteryCard[]> {
+  return (await findRowsToWin(db, {})).map(withRemaining);
 }
 
 export async function insertCard(tx: Tx, card: Omit<MysteryCard, "copiesRemaining">): Promise<void> {

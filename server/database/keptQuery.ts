@@ -31,10 +31,13 @@ export function keptQuery<Values extends object, Row>(
   };
 }
 
+/** The columns of a table, if these are all of them. */
+type AllOf<T extends keyof Schema, C> = [Exclude<keyof Schema[T], C>] extends [never] ? readonly C[] : never;
+
 /** Inserts rows of a table by one statement, which is compiled once for each database and each number of rows. */
-export function keptInsert<T extends keyof Schema>(
+export function keptInsert<T extends keyof Schema, const C extends keyof Schema[T] & string>(
   table: T,
-  columns: readonly (keyof Schema[T] & string)[],
+  columns: AllOf<T, C> & readonly C[],
 ): (tx: Tx, rows: readonly Schema[T][]) => Promise<void> {
   const compiled = new WeakMap<object, Map<number, CompiledQuery>>();
   return async (tx, rows) => {

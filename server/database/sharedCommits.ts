@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { LeftRows } from "./atCommit.ts";
 import type { Job, RunTransaction, Tx } from "./database.ts";
@@ -16,8 +16,8 @@ interface Waiting {
 const MOST_TOGETHER = 32;
 
 /** Each job has one within that of the job before: the commit keeps them all. */
-const SAVE = sql.raw("savepoint job");
-const UNDO = sql.raw("rollback to savepoint job");
+const SAVE = CompiledQuery.raw("savepoint job");
+const UNDO = CompiledQuery.raw("rollback to savepoint job");
 
 /**
  * Runs the transactions of one process one after another. Jobs that are waiting when a transaction begins share it and
@@ -104,13 +104,13 @@ async function runAmongOthers(
   tx: Tx,
   left: LeftRows,
 ): Promise<() => void> {
-  await SAVE.execute(tx);
+  await tx.executeQuery(SAVE);
   try {
     const value = await left.during(() => job(tx, left));
     return () => resolve(value);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await UNDO.execute(tx);
+    await tx.executeQuery(UNDO);
     return () => reject(error);
   }
 }

@@ -165,11 +165,10 @@ export async function countSegments(db: Db): Promise<WheelTally[]> {
 }
 
 export async function insertStealRight(tx: Tx, right: StealRight): Promise<void> {
-  await tx
-    .insertInto("stealRights")
-    .values({ ...right, usedAt: null })
-    .execute();
+  await insertRights(tx, [{ ...right, usedAt: null }]);
 }
+
+const insertRights = keptInsert("stealRights", ["id", "playerId", "createdAt", "usedAt"]);
 
 export async function findStealRight(db: Db, id: string): Promise<StealRightsTable | null> {
   const row = await db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
