@@ -31,6 +31,8 @@ export interface Arrivals {
 
 const AT_ONCE = 64;
 const PATIENCE = 30_000;
+/** How long all may take to open their streams: each is sent a snapshot. */
+const OPENED_WITHIN = 180_000;
 /** How many characters at the end of a received chunk are kept, to find a text that continues in the next one. */
 const TAIL = 256;
 
@@ -47,7 +49,7 @@ class Crowd {
 
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
-    const watch = ready === null ? null : this.watch(ready, opened + count, opened);
+    const watch = ready === null ? null : this.watch(ready, opened + count, opened, OPENED_WITHIN);
     let next = opened;
     const lane = async () => {
       while (next < opened + count) {
@@ -55,12 +57,11 @@ class Crowd {
         await this.#connect(index, port, greet(index));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    await watch;
+    await Promise.all([watch, ...Array.from({ length: AT_ONCE }, lane)]);
   }
 
   /** Waits until every connection received `text`. Gives the instants (performance.now) at which each did. */
-  async watch(text: string, count = this.#sockets.length, from = 0): Promise<Arrivals> {
+  async watch(text: string, count = this.#sockets.length, from = 0, patience = PATIENCE): Promise<Arrivals> {
     this.#text = Buffer.from(text);
     this.#seen = new Float64Array(count);
     this.#missing = count - from;
@@ -68,7 +69,7 @@ class Crowd {
     const done = new Promise<void>((resolve) => {
       this.#done = resolve;
     });
-    const late = sleep(PATIENCE, "late", { ref: false });
+    const late = sleep(patience, "late", { ref: false });
     if ((await Promise.race([done, late])) === "late")
       throw new Error(
         `${this.#missing} of ${count} connections, of which ${this.#lost} were closed, did not receive ${text}`,

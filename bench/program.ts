@@ -47,7 +47,7 @@ export function startProgram<M extends Methods<M>>(file: string): Program<M> {
   const does = new Proxy({} as M, {
     get: (_, method) => (parameter: unknown) => send(String(method), parameter),
   });
-  return { pid: pidOf(child), does, stop: () => child.disconnect() };
+  return { pid: pidOf(child), does, stop: () => void (child.connected && child.disconnect()) };
 }
 
 function pidOf(child: ChildProcess): number {
