@@ -112,8 +112,13 @@ test("an administrator makes a list of cards, colours it, puts it in order; ever
   await expect(frame.toast("La liste « Légendes » est créée.")).toBeVisible();
   await expect(read.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
   await page.getByRole("button", { name: "Ordre des listes" }).click();
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/rulebook.moveCardList*", (route) => answers.promise.then(() => route.continue()));
   for (const _ of ["once", "twice"])
     await rules.dialog.getByRole("button", { name: "Monter Légendes" }).click();
+  const titles = [/^Tactique/, /^Légendes/, /^Héros/, /^Action/];
+  await expect(rules.dialog.getByRole("listitem")).toHaveText(titles);
+  answers.resolve();
   await read.expectLists("Tactique", "Légendes", "Héros", "Action");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await page.getByRole("button", { name: "Supprimer la liste Action" }).click();
