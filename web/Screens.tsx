@@ -1,7 +1,8 @@
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Redirect, Route, useLocation, useRouter } from "wouter";
-import { type EventStatus, eventBlocker } from "../domain/event/event.ts";
+import { mayPlay } from "../domain/accounts/rights.ts";
+import type { EventStatus } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
 import { api } from "./api/client.ts";
 import { shownFailure } from "./api/failure.ts";
@@ -48,7 +49,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const [next] = useTopic("nextMatches");
   const { title, logoUrl } = event ?? fallback;
   const isAdmin = player.role === "admin";
-  const isClosed = event !== undefined && eventBlocker(event, player) !== null;
+  const isClosed = event !== undefined && !mayPlay(event, player);
   const [pathname] = useLocation();
   const screen = screenAt(pathname, useRouter().parser, isAdmin);
   const screenTitle = screen?.title;

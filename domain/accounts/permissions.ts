@@ -1,4 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
+import { isAdministrator, mayCancel, mayRank } from "./rights.ts";
 import type { Actor } from "./roles.ts";
 
 /*
@@ -14,11 +15,6 @@ interface GameAccess {
   readonly status: "ongoing" | "completed";
   readonly createdBy: string;
   readonly players: readonly { readonly id: string }[];
-}
-
-/** Whether a player is an administrator (rule A8). */
-export function isAdministrator(actor: Role): boolean {
-  return actor.role === "admin";
 }
 
 /** For what only administrators do: the event, the points, the wheel, the cards, the rules, the players. */
@@ -49,14 +45,13 @@ export function deletePlayerBlocker(actor: Id, playerId: string, isPlaying: bool
 
 /** Who may complete a game: its players and administrators; and only while it is ongoing (rule P9). */
 export function completeGameBlocker(game: GameAccess, actor: Id & Role): Refusal | null {
-  if (!isAdministrator(actor) && !game.players.some((seat) => seat.id === actor.id))
-    return new Refusal("notParticipant");
+  if (!mayRank(game, actor)) return new Refusal("notParticipant");
   return ongoingBlocker(game);
 }
 
 /** Who may cancel a game: its creator and administrators; and only while it is ongoing (rule P15). */
 export function cancelGameBlocker(game: GameAccess, actor: Id & Role): Refusal | null {
-  if (!isAdministrator(actor) && game.createdBy !== actor.id) return new Refusal("notCreator");
+  if (!mayCancel(game, actor)) return new Refusal("notCreator");
   return ongoingBlocker(game);
 }
 

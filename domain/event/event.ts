@@ -1,4 +1,4 @@
-import { isAdministrator } from "../accounts/permissions.ts";
+import { mayPlay } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
@@ -62,5 +62,5 @@ export function eventBlocker(
   event: Pick<EventStatus, "isActive">,
   actor: Pick<Actor, "role">,
 ): Refusal | null {
-  return event.isActive || isAdministrator(actor) ? null : new Refusal("eventInactive");
+  return mayPlay(event, actor) ? null : new Refusal("eventInactive");
 }

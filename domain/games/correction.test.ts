@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../points/grid.ts";
 import { gridOf, soloGame, teamGame } from "../testing/games.ts";
+import { contenders } from "./contenders.ts";
 import { correctGame, finalRanking, REASON_MAX, reasonBlocker, unchangedBlocker } from "./correction.ts";
 import { type Game, isBot } from "./game.ts";
-import { contenders, rankGame } from "./ranking.ts";
+import { rankGame } from "./ranking.ts";
 
 /** The game as it is once this ranking was validated. */
 function completed(game: Game, ranking: readonly string[], grid = defaultGrid): Game {

@@ -1,7 +1,8 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
+import { contenders } from "./contenders.ts";
 import type { Game } from "./game.ts";
-import { contenders, inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
+import { inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
 export interface CorrectionOutcome extends Outcome {

@@ -1,4 +1,4 @@
-import { isAdministrator } from "../accounts/permissions.ts";
+import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";

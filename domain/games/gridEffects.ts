@@ -1,6 +1,7 @@
 import type { Grid } from "../points/grid.ts";
+import { contenders } from "./contenders.ts";
 import type { Game } from "./game.ts";
-import { contenders, gridBlocker, positionPoints } from "./ranking.ts";
+import { gridBlocker, positionPoints } from "./ranking.ts";
 
 /** A position of a game whose points a new grid changes; points are those of each real player there. */
 export interface PositionEffect {

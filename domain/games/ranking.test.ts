@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../points/grid.ts";
 import { gridOf, soloGame, teamGame } from "../testing/games.ts";
+import { contenders } from "./contenders.ts";
 import { isBot } from "./game.ts";
-import { contenders, gridBlocker, positionPoints, rankGame } from "./ranking.ts";
+import { gridBlocker, positionPoints, rankGame } from "./ranking.ts";
 
 const NO_POINTS =
   "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.";

@@ -1,27 +1,10 @@
 import { type Grid, gridPoints } from "../points/grid.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { type Game, type GameResult, isBot, type Seat, teamName } from "./game.ts";
-
-/** What is ranked: a participant, or a team with its members. `key` names it in a ranking. */
-export interface Contender {
-  readonly key: string;
-  readonly name: string;
-  readonly members: readonly Seat[];
-}
+import { type Contender, contenders } from "./contenders.ts";
+import { type Game, type GameResult, isBot } from "./game.ts";
 
 /** Team points per player are the grid's times 2 (rule P12). */
 const TEAM_FACTOR = 2;
-
-/** The contenders of a game, in seat order: its participants, or its teams. */
-export function contenders(game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">): Contender[] {
-  if (!game.isTeamGame)
-    return game.players.map((seat) => ({ key: seat.id, name: seat.name, members: [seat] }));
-  return game.linkedGroups.map((group) => ({
-    key: `team-${group.linkNumber}`,
-    name: teamName(group.linkNumber),
-    members: game.players.filter((seat) => group.players.includes(seat.id)),
-  }));
-}
 
 /** Points each real player of the contender at `position` of `count` gets; null where the grid has none. */
 export function positionPoints(

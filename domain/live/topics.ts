@@ -1,4 +1,4 @@
-import { isAdministrator } from "../accounts/permissions.ts";
+import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { ChillConfig } from "../chills/chills.ts";

@@ -1,5 +1,5 @@
+import { contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import { findCompletedGamesPage } from "../../server/games/repository.ts";
 import type { Simulation } from "./simulation.ts";
 

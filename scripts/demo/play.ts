@@ -1,6 +1,6 @@
+import { contenders } from "../../domain/games/contenders.ts";
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findGame } from "../../server/games/repository.ts";
 import { type Contestant, drawRanking } from "./ranking.ts";

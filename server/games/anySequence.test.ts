@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { contenders } from "../../domain/games/contenders.ts";
 import { isBot } from "../../domain/games/game.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import { removal } from "../../domain/points/ledger.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";

@@ -1,5 +1,5 @@
+import { contenders } from "../../domain/games/contenders.ts";
 import type { Game, Seat } from "../../domain/games/game.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import { SeatChip } from "./SeatChip.tsx";
 
 /** Who plays a game: its participants, or its teams with their members. `me` stands out. */

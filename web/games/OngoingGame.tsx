@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
+import { mayCancel, mayRank } from "../../domain/accounts/rights.ts";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -28,8 +28,8 @@ export function OngoingGame({ game }: { game: Game }) {
   const { rank } = useGameDialogs();
   const [ending, setEnding] = useState(false);
   const actor = { id: me, role: player?.role ?? "user" };
-  const mayFinish = !completeGameBlocker(game, actor);
-  const mayCancel = !cancelGameBlocker(game, actor);
+  const canFinish = mayRank(game, actor);
+  const canCancel = mayCancel(game, actor);
   const isCreator = game.createdBy === me;
   const dialog = { game, onClose: () => setEnding(false) };
   return (
@@ -38,14 +38,14 @@ export function OngoingGame({ game }: { game: Game }) {
         <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
       </GameHeading>
       <Lineup game={game} me={me} />
-      {(mayFinish || mayCancel) && (
+      {(canFinish || canCancel) && (
         <div className="flex gap-2.5">
-          {mayFinish && (
+          {canFinish && (
             <Button grow onClick={() => rank(game.id)}>
               {texts.finish}
             </Button>
           )}
-          {mayCancel && (
+          {canCancel && (
             <Button variant="quiet" onClick={() => setEnding(true)}>
               {isCreator ? texts.cancel : sessionsTexts.remove}
             </Button>

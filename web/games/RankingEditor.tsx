@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import type { Contender } from "../../domain/games/ranking.ts";
+import type { Contender } from "../../domain/games/contenders.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DialogButtons } from "../ui/DialogButtons.tsx";

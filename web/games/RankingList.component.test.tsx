@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Contender } from "../../domain/games/ranking.ts";
+import type { Contender } from "../../domain/games/contenders.ts";
 import { RankingList } from "./RankingList.tsx";
 
 const POINTS = [5, 3, 1];

@@ -1,5 +1,5 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import type { Contender } from "../../domain/games/ranking.ts";
+import type { Contender } from "../../domain/games/contenders.ts";
 import { SortableList } from "../ui/SortableList.tsx";
 import { RankingRow } from "./RankingRow.tsx";
 

@@ -1,5 +1,5 @@
+import type { Contender } from "../../domain/games/contenders.ts";
 import { isBot } from "../../domain/games/game.ts";
-import type { Contender } from "../../domain/games/ranking.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { classes } from "../ui/classes.ts";
 import { Medal } from "../ui/Medal.tsx";

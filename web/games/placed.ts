@@ -1,5 +1,5 @@
+import { type Contender, contenders } from "../../domain/games/contenders.ts";
 import type { Game } from "../../domain/games/game.ts";
-import { type Contender, contenders } from "../../domain/games/ranking.ts";
 
 /** A contender of a completed game with its place and what each of its real players earned. */
 interface Placed {

@@ -1,6 +1,6 @@
+import { type Contender, contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
 import type { Game } from "../../domain/games/game.ts";
-import { type Contender, contenders } from "../../domain/games/ranking.ts";
 import { useDraft } from "../drafts/DraftProvider.tsx";
 import type { DraftKind } from "../drafts/draftStore.ts";
 

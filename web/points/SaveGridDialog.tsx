@@ -1,5 +1,5 @@
+import { contenders } from "../../domain/games/contenders.ts";
 import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts";
-import { contenders } from "../../domain/games/ranking.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";

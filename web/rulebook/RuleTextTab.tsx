@@ -1,6 +1,6 @@
 import { BookOpen, Check, Pencil } from "lucide-react";
 import { useState } from "react";
-import { isAdministrator } from "../../domain/accounts/permissions.ts";
+import { isAdministrator } from "../../domain/accounts/rights.ts";
 import type { Versioned } from "../../domain/documents/document.ts";
 import { hasGallery, type RuleText, type RuleTextName } from "../../domain/rulebook/text.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";

@@ -1,5 +1,5 @@
 import { ArrowUpDown, Layers, Pencil, Plus, Trash2 } from "lucide-react";
-import { isAdministrator } from "../../../domain/accounts/permissions.ts";
+import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import { newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
 import { part } from "../../loading/part.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
