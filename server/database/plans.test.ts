@@ -2,7 +2,13 @@ import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard } from "../cards/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "../games/records/repository.ts";
-import { findAllBusyPlayerNames, findCompletedGamesPage, findGame, isSeated } from "../games/repository.ts";
+import {
+  findAllBusyPlayerNames,
+  findAllCurrentGames,
+  findCompletedGamesPage,
+  findGame,
+  isSeated,
+} from "../games/repository.ts";
 import { findAllTheftsByVictim, findToldEntriesPage } from "../journal/repository.ts";
 import { findAllGrantsBySource, findAllPointStepsByPlayer, findLedgerPage } from "../points/repository.ts";
 import { findAllOpenStealRightsByPlayer, findAllSpinsByPlayer, findTurn } from "../roulette/repository.ts";
@@ -28,6 +34,8 @@ const anyGames = { beyond: 60, before: cursor, playerId: null, gameNameId: null 
 
 /** What is read of tables that grow, each by what it is asked. */
 const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  "the current games": (db) => findAllCurrentGames(db, 60, null),
+  "some of the current games": (db) => findAllCurrentGames(db, 60, ["x", "y"]),
   "a game": (db) => findGame(db, "x"),
   "games before one": (db) => findCompletedGamesPage(db, anyGames, 20),
   "a player's games": (db) => findCompletedGamesPage(db, { ...anyGames, playerId: "x" }, 20),

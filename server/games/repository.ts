@@ -26,8 +26,13 @@ export async function findAllCurrentGames(
   const current = db
     .selectFrom("gameSessions")
     .selectAll()
-    .where((eb) =>
-      eb.or([eb("status", "=", "ongoing"), eb("id", "in", (recent) => newestCompleted(recent, completed))]),
+    // Not `or`: PostgreSQL would look through every game there ever was.
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("gameSessions")
+        .select("id")
+        .where("status", "=", "ongoing")
+        .unionAll(eb.selectFrom(newestCompleted(eb, completed).as("recent")).select("recent.id")),
     )
     .orderBy("completedAt", "desc")
     .orderBy("id", "desc");
