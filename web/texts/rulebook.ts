@@ -39,7 +39,6 @@ export const rulesTexts = french({
     roulette: "Roulette",
   },
   loadFailed: "Erreur lors du chargement des règles",
-  offline: "Les règles telles que vous les avez lues la dernière fois.",
   empty: "Ce texte n'est pas encore écrit",
   emptyHint: "Les organisateurs l'écriront ici.",
   emptyAdminHint: "Quelques phrases suffisent : vous verrez aussitôt ce que les joueurs liront.",
@@ -50,7 +49,6 @@ export const rulesTexts = french({
     caption === "" ? `Agrandir l'image ${index} sur ${total}` : `Agrandir : ${caption}`,
   openMore: (more: number) => `Agrandir, et voir +${counted(more, "image", "images")}`,
   more: (more: number) => `+${more}`,
-  imageLost: "Cette image ne peut pas être affichée.",
   viewer: {
     label: "Images",
     slide: "image",
@@ -77,7 +75,7 @@ export const ruleEditorTexts = french({
   previewEmpty: "L'aperçu apparaît ici pendant que vous écrivez.",
   saved: (text: string) => `Le texte ${quoted(text)} est enregistré.`,
   saveFailed: "Erreur lors de l'enregistrement du texte",
-  left: "Vos modifications des règles sont gardées sur cet appareil. Revenez les enregistrer.",
+  left: "Vos modifications des règles ne sont pas enregistrées : elles vous attendent dans Règles.",
   discardBody: "Ce que vous avez écrit depuis le dernier enregistrement sera perdu.",
   bar: {
     save: "Sauvegarder",
@@ -152,7 +150,7 @@ export const cardListTexts = french({
   moveFailed: "Erreur lors du déplacement de la liste",
   deleteFailed: "Erreur lors de la suppression de la liste",
   deletedElsewhere: "Un autre administrateur vient de supprimer cette liste.",
-  left: "Votre liste de cartes est gardée sur cet appareil. Revenez l'enregistrer.",
+  left: "Votre liste de cartes n'est pas enregistrée : elle vous attend dans Règles.",
   removeTitle: (title: string) => `Supprimer la liste ${quoted(title)} ?`,
   removeBody: (cards: number) =>
     cards === 0
