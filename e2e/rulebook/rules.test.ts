@@ -67,7 +67,7 @@ test("an administrator writes a text beside its preview; everybody reads it at o
   await expectAccessible(other.page, "a text in conflict");
   await other.page.getByRole("button", { name: "Garder mes modifications" }).click();
   await other.frame.goTo("Points");
-  await expect(other.frame.toast("Vos modifications des règles sont gardées")).toBeVisible();
+  await expect(other.frame.toast("Vos modifications des règles ne sont pas enregistrées")).toBeVisible();
   await other.page.goBack();
   await other.page.getByRole("button", { name: "Reprendre vos modifications" }).click();
   await expect(theirs.source).toHaveValue("Ce que l'autre écrit");

@@ -61,7 +61,7 @@ export class TusServer {
         const bytes = body?.size ?? 0;
         server.asked.push({ method, bytes, offset: offset === undefined ? null : Number(offset) });
         if (method === "POST") server.#size = Number(this.#headers["upload-length"]);
-        this.upload.onprogress({ loaded: bytes, total: bytes } as ProgressEvent);
+        this.upload.onprogress({ lengthComputable: true, loaded: bytes, total: bytes } as ProgressEvent);
         const instead = server.instead.shift();
         const answer = () => {
           if (this.#aborted) return;
