@@ -7,6 +7,7 @@ import {
   filesIn,
   isOwnFile,
   MAX_IMAGE_BYTES,
+  mayBeImage,
   nameOf,
   SINGLE_REQUEST_BYTES,
   thumbnailOf,
@@ -85,6 +86,19 @@ test("images may be of five formats, and of 10 MiB (rule F1)", () => {
     "avif",
   ]);
   expect(MAX_IMAGE_BYTES).toBe(10_485_760);
+});
+
+test.each([
+  ["image/png", true],
+  ["", true],
+  ["text/plain", true],
+  ["application/octet-stream", true],
+  ["image/svg+xml", false],
+  ["text/html", false],
+  ["application/pdf", false],
+  ["IMAGE/PNG", false],
+])("a file announced as %j may be an image: %j", (type, may) => {
+  expect(mayBeImage(type)).toBe(may);
 });
 
 test("chunks begin at 256 KB and double while they stay below 32 MB", () => {

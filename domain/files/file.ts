@@ -25,6 +25,17 @@ export const acceptedImageTypes = [
   "image/avif",
 ] as const;
 
+/** What browsers call a file whose name tells them nothing of what it is. */
+const UNTELLING_TYPES = ["", "text/plain", "application/octet-stream"];
+
+/**
+ * Whether a file announced as of this type may be sent (rule F1). A browser goes by the file's name: where that tells
+ * nothing, what the file is shows when it is decoded.
+ */
+export function mayBeImage(type: string): boolean {
+  return UNTELLING_TYPES.includes(type) || acceptedImageTypes.some((accepted) => accepted === type);
+}
+
 /** How large an image may be when it is sent, in bytes (rule F1). */
 export const MAX_IMAGE_BYTES = 10 * MB;
 

@@ -39,9 +39,10 @@ test("a logo that is sent is in the top bar and on the login screen", async ({ a
   const [organiser, guest] = [await admin({ at: "/admin/event" }), await visitor()];
   const logo = new ImageField(organiser.page.locator("main"), "Logo");
   await logo.choose("logo.png", "image/png", await noise(30_000));
-  await expect(logo.remove).toBeVisible();
+  await expect(logo.zone).toContainText("Envoyée");
   await organiser.page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(organiser.frame.toast("Le titre et le logo sont enregistrés.")).toBeVisible();
+  await expect(logo.zone).toContainText("Enregistrée");
   const own = /^\/files\/[0-9a-f]{64}\.thumb\.webp$/;
   await expect(organiser.page.locator("header img").first()).toHaveAttribute("src", own);
   await guest.page.reload();

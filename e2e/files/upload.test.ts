@@ -33,7 +33,9 @@ for (const { what, bytes, cut, had } of [
     await cards.name.fill("Dragon");
     await cards.image.choose("dragon.png", "image/png", await noise(bytes));
     await expect(cards.image.zone).toContainText("Réseau perdu : l'envoi reprendra tout seul.");
-    await expect(cards.save("Créer la carte")).toBeDisabled();
+    const save = cards.save("Créer la carte");
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription("L'image est encore en cours d'envoi.");
 
     await server.kill();
     await server.restart();
@@ -42,7 +44,7 @@ for (const { what, bytes, cut, had } of [
     expect(sent.begun).toBe(1);
     expect(sent.offsets.slice(cut - 1, cut + 1)).toEqual([had, had]);
     await cards.image.alt.fill("Un dragon endormi");
-    await cards.save("Créer la carte").click();
+    await save.click();
 
     const seen = new AdminCardsPage(other.page)
       .card("Dragon")

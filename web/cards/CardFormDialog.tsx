@@ -56,7 +56,8 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       noValidate
       title={card ? texts.editTitle : texts.createTitle}
       submitLabel={card ? texts.save : texts.add}
-      disabled={problem !== null || upload.isUnderWay || isConflict || isGone || (card !== null && !changed)}
+      disabled={problem !== null || isConflict || isGone || (card !== null && !changed)}
+      waitsFor={upload.saveWaits}
       busy={busy}
       busyLabel={texts.saving}
       error={isConflict ? null : failure?.message}

@@ -64,14 +64,12 @@ export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "tit
           image={{ url: logoUrl ?? "", alt: "" }}
           onChange={({ url }) => change({ logoUrl: url === "" ? null : url })}
           controls={upload}
+          isSaved={logoUrl === event.logoUrl}
           hasAlt={false}
         />
-        <SaveBar
-          draft={draft}
-          blocker={blocker || upload.isUnderWay ? "" : null}
-          save={rename}
-          onSave={save}
-        />
+        <SaveBar draft={draft} blocker={blocker || upload.isUnderWay ? "" : null} save={rename} onSave={save}>
+          {upload.saveWaits}
+        </SaveBar>
       </form>
     </Card>
   );

@@ -30,6 +30,7 @@ export function ImageField({
   controls,
   error,
   hasAlt = true,
+  isSaved = false,
 }: {
   label: string;
   hint?: string;
@@ -40,6 +41,8 @@ export function ImageField({
   error?: string | null | undefined;
   /** Without, the image is decoration beside a text that says the same. */
   hasAlt?: boolean;
+  /** Whether what the image is for was saved with it: sent is not saved yet. */
+  isSaved?: boolean;
 }) {
   const { upload, begin, forget } = controls;
   const [justSent, setJustSent] = useState<string | null>(null);
@@ -59,6 +62,7 @@ export function ImageField({
   const failure = upload?.state === "error" ? upload.failure : null;
   useLoggedWhileShown(failure);
 
+  const news = justSent === image.url ? (isSaved ? texts.saved : texts.stored) : null;
   const choose = () => file.current?.click();
   const isSending = upload?.state === "running" || upload?.state === "paused";
   const percent = upload ? percentOf(upload) : 0;
@@ -97,7 +101,7 @@ export function ImageField({
     <StoredZone
       key={image.url}
       image={image}
-      isJustSent={justSent === image.url}
+      news={news}
       onReplace={choose}
       onRemove={() => onChange({ url: "", alt: "" })}
     />
@@ -128,7 +132,7 @@ export function ImageField({
         {zone}
       </div>
       <span role="status" className="sr-only">
-        {failure?.message ?? (isSending ? stateOf(upload) : justSent === image.url && texts.stored)}
+        {failure?.message ?? (isSending ? stateOf(upload) : news)}
       </span>
       <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
         {under}

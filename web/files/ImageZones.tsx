@@ -168,22 +168,23 @@ export function FailedZone({
 /** The image that the form has. */
 export function StoredZone({
   image: { url, alt },
-  isJustSent,
+  news,
   onReplace,
   onRemove,
 }: {
   image: { readonly url: string; readonly alt: string };
-  isJustSent: boolean;
+  /** What just became of it, if anything did while the field was shown. */
+  news: string | null;
   onReplace(): void;
   onRemove(): void;
 }) {
   return (
     <>
       <Picture url={url} alt={alt} />
-      {isJustSent && (
+      {news !== null && (
         <span className="absolute top-4 left-2.5 flex items-center gap-1 rounded-lg bg-[#166534] px-2 py-1 font-semibold text-white text-xs">
           <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />
-          {texts.stored}
+          {news}
         </span>
       )}
       <span className="absolute top-2.5 right-2.5 flex gap-2">

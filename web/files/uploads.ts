@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { acceptedImageTypes, MAX_IMAGE_BYTES } from "../../domain/files/file.ts";
+import { MAX_IMAGE_BYTES, mayBeImage } from "../../domain/files/file.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { isReloading } from "../loading/freshPage.ts";
@@ -56,8 +56,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 /** Why this file can't be sent (rule F1), as the server would say it. */
 function fileBlocker(file: File): Refusal | null {
-  const types: readonly string[] = acceptedImageTypes;
-  if (file.type !== "" && !types.includes(file.type)) return new Refusal("imageUnreadable");
+  if (!mayBeImage(file.type)) return new Refusal("imageUnreadable");
   return file.size > MAX_IMAGE_BYTES
     ? new Refusal("imageTooLarge", { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 })
     : null;
@@ -101,6 +100,8 @@ export interface UploadControls {
   readonly upload: FieldUpload | null;
   /** Whether it is not there yet, so that what shows it can't be saved. */
   readonly isUnderWay: boolean;
+  /** The same in words, beside the button that waits for it; null when nothing does. */
+  readonly saveWaits: string | null;
   begin(file: File): void;
   pause(): void;
   resume(): void;
@@ -118,9 +119,11 @@ export function useUpload(field: string): UploadControls {
     useCallback(() => kept.get(key) ?? null, [key]),
   );
   const upload = known?.upload;
+  const waits = known !== null && isUnderWay(known);
   return {
     upload: known?.view ?? null,
-    isUnderWay: known !== null && isUnderWay(known),
+    isUnderWay: waits,
+    saveWaits: waits ? texts.saveWaits : null,
     begin: useCallback((file) => begin(key, file), [key]),
     pause: () => upload?.pause(),
     resume: () => upload?.resume(),

@@ -29,6 +29,8 @@ export const fileTexts = french({
   chooseOther: "Choisir une autre image",
   giveUp: "Annuler",
   stored: "Envoyée",
+  saved: "Enregistrée",
+  saveWaits: "L'image est encore en cours d'envoi.",
   replace: "Remplacer l'image",
   remove: "Supprimer l'image",
   alt: "Texte alternatif",

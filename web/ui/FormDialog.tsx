@@ -13,6 +13,7 @@ export function FormDialog({
   tone,
   wide,
   disabled = false,
+  waitsFor,
   busy = false,
   busyLabel,
   error,
@@ -31,6 +32,8 @@ export function FormDialog({
   wide?: boolean | undefined;
   /** It can't be sent as it is. */
   disabled?: boolean | undefined;
+  /** What it waits for before it can be sent: it is off, and says this beside its buttons. */
+  waitsFor?: string | null | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   error?: string | null | undefined;
@@ -39,6 +42,8 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const id = useId();
+  const reasonId = `${id}-reason`;
+  const isOff = disabled || Boolean(waitsFor);
   return (
     <Dialog
       open
@@ -49,18 +54,24 @@ export function FormDialog({
       description={description}
       error={error}
       footer={
-        <DialogButtons
-          type="submit"
-          form={id}
-          variant={tone}
-          wide={wide}
-          disabled={disabled}
-          busy={busy}
-          busyLabel={busyLabel}
-          onCancel={onClose}
-        >
-          {submitLabel}
-        </DialogButtons>
+        <>
+          <p id={reasonId} className="mr-auto self-center text-ink-2 text-sm empty:hidden max-sm:w-full">
+            {waitsFor}
+          </p>
+          <DialogButtons
+            type="submit"
+            form={id}
+            variant={tone}
+            wide={wide}
+            disabled={isOff}
+            aria-describedby={waitsFor ? reasonId : undefined}
+            busy={busy}
+            busyLabel={busyLabel}
+            onCancel={onClose}
+          >
+            {submitLabel}
+          </DialogButtons>
+        </>
       }
     >
       <form
@@ -71,7 +82,7 @@ export function FormDialog({
           event.preventDefault();
           // A dialog that opens from this one may have a form too: sending that sends nothing here.
           event.stopPropagation();
-          if (!disabled && !busy) onSubmit();
+          if (!isOff && !busy) onSubmit();
         }}
       >
         {children}

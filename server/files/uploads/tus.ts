@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, type Lock, Server, Upload } from "@tus/server";
-import { acceptedImageTypes, MAX_IMAGE_BYTES } from "../../../domain/files/file.ts";
+import { MAX_IMAGE_BYTES, mayBeImage } from "../../../domain/files/file.ts";
 import { quotaBlocker } from "../../../domain/files/quota.ts";
 import { Refusal, type RefusalCode, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -87,8 +87,7 @@ export function imageTooLarge(): Refusal {
 /** What is wrong with an upload as its browser announces it, if anything (rule F1). Its bytes are looked at later. */
 function announcedBlocker(size: number, type: string): Refusal | null {
   if (size > MAX_IMAGE_BYTES) return imageTooLarge();
-  const isAccepted = type === "" || acceptedImageTypes.some((accepted) => accepted === type);
-  return size > 0 && isAccepted ? null : new Refusal("imageUnreadable");
+  return size > 0 && mayBeImage(type) ? null : new Refusal("imageUnreadable");
 }
 
 /** The library's files, with their sizes in the database; they are cancelled whether or not their bytes are there. */

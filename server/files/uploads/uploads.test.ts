@@ -301,6 +301,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(offset).toBeLessThanOrEqual(10);
   });
 
+  test.each(["text/plain", "application/octet-stream", ""])(
+    "a picture whose name told its browser nothing (%j) is taken for what it is",
+    async (type) => {
+      const server = await start(engine);
+      const uploader = await uploaderOf(server, await server.admin());
+      const bytes = randomBytes(1000);
+      const metadata = `filename ${Buffer.from("plateau.txt").toString("base64")},filetype ${Buffer.from(type).toString("base64")}`;
+      expect(await uploader.begin(bytes.length, bytes, { "upload-metadata": metadata })).toMatchObject({
+        status: 201,
+        image: { width: 40, height: 30 },
+      });
+    },
+  );
+
   test("what is said of a file is nonsense: refused if it is not of the protocol, kept by nobody otherwise", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());

@@ -27,7 +27,8 @@ export function AddImageDialog({
       noValidate
       title={texts.imageTitle}
       submitLabel={submitLabel}
-      disabled={upload.isUnderWay || ruleImageBlocker(image) !== null}
+      disabled={ruleImageBlocker(image) !== null}
+      waitsFor={upload.saveWaits}
       onSubmit={() => {
         onAdd({ url: image.url, alt: image.alt.trim() });
         close();

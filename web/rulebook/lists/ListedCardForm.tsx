@@ -64,7 +64,8 @@ export function ListedCardForm({
       noValidate
       title={isNew ? texts.newCardTitle : texts.cardTitle}
       submitLabel={texts.cardDone}
-      disabled={blocker !== null || upload.isUnderWay}
+      disabled={blocker !== null}
+      waitsFor={upload.saveWaits}
       onSubmit={() => {
         onDone(written);
         close();
