@@ -9,6 +9,7 @@ import {
   cleared,
   type MadeDecision,
   type Progress,
+  recordAt,
   withRecord,
 } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
@@ -47,9 +48,13 @@ export interface CorrectionEffect {
   readonly awards: readonly Grant[] | null;
 }
 
-/** Gives a decided match another winner (null: both forfeited). Refuses what correctBlocker does (rule T14). */
-export function correctionOf(before: Progress, ref: MatchRef, decision: MadeDecision): CorrectionEffect {
-  const { voided } = correct(bracketOf(before), ref, decision.winner);
+/**
+ * Gives a decided match another winner (null: both forfeited); it was played when it was, whenever that is corrected
+ * (rule T15). Refuses what correctBlocker does (rule T14).
+ */
+export function correctionOf(before: Progress, ref: MatchRef, made: MadeDecision): CorrectionEffect {
+  const { voided } = correct(bracketOf(before), ref, made.winner);
+  const decision = { ...made, at: recordAt(before.records, ref)?.decision?.at ?? made.at };
   const records = withRecord(cleared(before.records, voided), ref, { decision, report: null });
   const progress = { ...before, records };
   if (before.tournament.status !== "completed") return { progress, voided, reopens: false, awards: null };

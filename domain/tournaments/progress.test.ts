@@ -50,6 +50,31 @@ describe("calls", () => {
     expect(lateMatches(progress, 20_401)).toEqual([at(1, 4)]);
   });
 
+  test("a correction does not change when a match was played: not for who waits longest, nor for how long it took", () => {
+    let progress = openTournament(8);
+    for (const [position, end] of [
+      [1, 3000],
+      [2, 2000],
+      [3, 5000],
+      [4, 4000],
+    ] as const)
+      progress = wonBy(
+        changed(progress, at(1, position), { call: { table: position, at: 1000 } }),
+        at(1, position),
+        1,
+        end,
+      );
+    const late = { winner: "t2", by: "chef", at: 900_000, reason: "Erreur" };
+    const corrected = correctionOf(progress, at(1, 1), late).progress;
+    expect(corrected.records.find((record) => matchId(record) === "1-1")?.decision).toEqual({
+      ...late,
+      at: 3000,
+    });
+    expect(queued(corrected)).toEqual([at(2, 1), at(2, 2)]);
+    const underWay = changed(corrected, at(2, 1), { call: { table: 1, at: 10_000 } });
+    expect(lateMatches(underWay, 30_000)).toEqual([at(2, 1)]);
+  });
+
   test("each player of a ready match has it next", () => {
     const progress = changed(openTournament(3), at(1, 1), { call: { table: 2, at: 1500 } });
     const next = nextMatches(progress);

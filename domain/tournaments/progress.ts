@@ -4,7 +4,7 @@ import { withdrawBlocker } from "./change.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
-/** Who decided a match, when (epoch ms), and who won; null: both teams forfeited. */
+/** Who decided a match, when it was first decided (epoch ms), and who won; null: both teams forfeited. */
 export interface MadeDecision {
   readonly winner: string | null;
   readonly by: string;
