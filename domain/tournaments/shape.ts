@@ -80,7 +80,7 @@ function thirdPlaceOf(teams: number): Slot {
 }
 
 /** Where the winner of a match goes, or null: after the final, and after the third-place match. */
-function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
+export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
   if (position === THIRD_PLACE || round === roundsOf(teams)) return null;
   return { round: round + 1, position: Math.ceil(position / 2) };
 }

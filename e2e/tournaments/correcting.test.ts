@@ -49,6 +49,10 @@ test("an administrator decides what two teams contest, sees a match that takes v
   await test.step("under way for far longer than the others", async () => {
     await call(semi(2));
     await api.does("tournaments.decide", { ...semi(2), winnerId: teams[2] ?? "" });
+    await screen.match("Petite finale").getByRole("button", { name: "Double forfait" }).click();
+    await expect(screen.dialog).toContainText("Personne ne sera troisième.");
+    await expect(screen.dialog).not.toContainText("Le match suivant");
+    await screen.press("Annuler");
     await call(semi(0));
     await api.does("tournaments.decide", { ...semi(0), winnerId: teams[1] ?? "" });
     await call({ tournamentId, round: 2, position: 1 });

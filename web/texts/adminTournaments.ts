@@ -142,8 +142,9 @@ export const adminTournamentsTexts = french({
   callBack: "Libérer la table",
   forfeit: "Double forfait",
   forfeitTitle: "Les deux équipes déclarent forfait ?",
-  forfeitBody: (one: string, other: string) =>
-    `${quoted(one)} et ${quoted(other)} perdent toutes les deux. Le match suivant sera gagné sans jouer.`,
+  forfeitBody: (one: string, other: string) => `${quoted(one)} et ${quoted(other)} perdent toutes les deux.`,
+  forfeitNext: "Le match suivant sera gagné sans jouer.",
+  forfeitThird: "Personne ne sera troisième.",
   forfeited: "Le double forfait est enregistré.",
   correct: "Corriger",
   correctTitle: (match: string) => `Corriger : ${match}`,

@@ -1,6 +1,7 @@
 import { type Match, matchAt, matchesOf } from "../../../domain/tournaments/bracket.ts";
 import { decideBlocker, teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { bracketOf, type Progress } from "../../../domain/tournaments/progress.ts";
+import { nextOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import { api } from "../../api/client.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { CommandDialog } from "../../ui/CommandDialog.tsx";
@@ -33,6 +34,8 @@ export function ForfeitDialog({
       onClose={onClose}
     >
       <p>{texts.forfeitBody(one, other)}</p>
+      {nextOf(teams.length, match) && <p>{texts.forfeitNext}</p>}
+      {position === THIRD_PLACE && <p>{texts.forfeitThird}</p>}
     </CommandDialog>
   );
 }
