@@ -65,9 +65,9 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
       <SpinProvider>
         <Top title={title} logoUrl={logoUrl} player={player} />
         {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
-        {next?.call && (
+        {next && (
           <Boundary waiting={null} failed={() => null}>
-            <NextMatchNotice key={`${next.id} ${next.round}-${next.position} ${next.call.at}`} next={next} />
+            <NextMatchNotice key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`} next={next} />
           </Boundary>
         )}
         {screen ? (

@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What tells a player on every screen that their match is called to a table. */
+/** What tells a player on every screen that their match is called to a table, and where its result is given. */
 export class CallNotice {
   readonly notice: Locator;
+  readonly announce: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
     this.notice = page.getByRole("complementary", { name: "Votre prochain match" });
+    this.announce = this.notice.getByRole("button", { name: "Annoncer le résultat" });
     this.dialog = page.getByRole("dialog", { name: "Qui a gagné ?" });
   }
 

@@ -120,12 +120,21 @@ test("three teams: those called to a table are told on every screen, and say who
   }
   const sides = await bracket.sidesAt(semiFinal);
   const teamOf = ({ name }: Guest) => sides.find(({ players }) => players === name)?.team ?? "";
+  const [atNadia, atHugo] = [new CallNotice(nadia.page), new CallNotice(hugo.page)];
+  await expect(atNadia.notice).toHaveCount(0);
+  await expect(atHugo.announce).toBeEnabled();
+  await organiser.api.does("event.end", {});
+  await expect(atHugo.announce).toBeDisabled();
+  await expect(atHugo.notice).toContainText("L'événement n'est pas actif pour le moment.");
+  await organiser.api.does("event.start", {});
+  await expect(atHugo.announce).toBeEnabled();
+  await expectAccessible(hugo.page, "/tournaments/:id");
   await hugo.frame.goTo("Points");
+  await expect(atHugo.notice).toHaveCount(0);
   await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
   const desk = new AdminTournamentsPage(organiser.page);
   await desk.call("Demi-finales, match 1", 3);
 
-  const [atNadia, atHugo] = [new CallNotice(nadia.page), new CallNotice(hugo.page)];
   await expect(atNadia.notice).toContainText(/Table\s*3/);
   await expect(atNadia.notice).toContainText(`contre ${teamOf(hugo)}${hugo.name}`);
   await atNadia.choose(teamOf(nadia));
@@ -134,6 +143,10 @@ test("three teams: those called to a table are told on every screen, and say who
   await expect(atNadia.notice).toContainText("L'autre équipe doit confirmer.");
   await expect(atHugo.notice).toContainText(`L'autre équipe annonce la victoire de « ${teamOf(nadia)} ».`);
   await expectAccessible(hugo.page, "/points");
+  await atHugo.notice.getByRole("button", { name: "Masquer" }).tap();
+  await expect(atHugo.notice).toHaveCount(0);
+  await hugo.frame.goTo("Tournois");
+  await hugo.page.getByRole("link", { name: "Trio" }).tap();
   await says(hugo, teamOf(nadia));
   await expect(atNadia.notice).toHaveCount(0);
   await expect(atHugo.notice).toHaveCount(0);

@@ -6,6 +6,7 @@ import { matchName } from "../../domain/tournaments/roundNames.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Name } from "../ui/Name.tsx";
@@ -29,6 +30,7 @@ export function ReportDialog({
   const [chosen, setChosen] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.tournaments.report, texts.reportFailed);
   const toast = useToast();
+  const closed = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], next);
   const report = recordAt(shown?.progress.records ?? [], next)?.report;
   const teams = (match?.sides ?? []).flatMap((side) =>
@@ -52,7 +54,7 @@ export function ReportDialog({
       ].join(" · ")}
       submitLabel={texts.announceWin}
       wide
-      disabled={winnerId === null}
+      disabled={winnerId === null || closed !== null}
       busy={busy}
       error={failure?.message}
       onSubmit={submit}
@@ -82,7 +84,9 @@ export function ReportDialog({
           />
         ))}
       </fieldset>
-      <p className="text-ink-2 text-sm">{texts.confirmHint}</p>
+      <p role="status" className="text-ink-2 text-sm">
+        {closed?.message ?? texts.confirmHint}
+      </p>
     </FormDialog>
   );
 }

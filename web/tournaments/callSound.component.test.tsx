@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { useCallSound, useRing } from "./callSound.ts";
 
 /** A call as the notice rings for it, and the sound's switch. */
-function Called({ call }: { call: string }) {
+function Called({ call }: { call: string | null }) {
   const { isOn, toggle } = useCallSound();
   useRing(call);
   return (
@@ -33,6 +33,8 @@ test("a call rings once for who wanted it and looks at the page; the browser kee
   await screen.rerender(<Called call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
 
+  await screen.rerender(<Called call={null} />);
+  expect(notes).not.toHaveBeenCalled();
   await screen.rerender(<Called call="2-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
   const other = await render(<Called call="2-1" />);

@@ -17,13 +17,14 @@ export const useCallSound = optionalSound("call-sound", () => new Bell());
 
 /**
  * Rings once for a call, whatever screens and tabs it is shown on: where its player wants it, while they look at the page,
- * and have pressed something there, before which browsers allow no sound (rule T15).
+ * and have pressed something there, before which browsers allow no sound (rule T15). Null: nobody is called.
  */
-export function useRing(call: string): void {
+export function useRing(call: string | null): void {
   const { begin } = useCallSound();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call rings when it comes, not when the sound is switched on
   useEffect(() => {
     if (
+      call !== null &&
       document.visibilityState === "visible" &&
       navigator.userActivation.hasBeenActive &&
       isFirstTime("call-heard", call)
