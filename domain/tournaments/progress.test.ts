@@ -28,6 +28,8 @@ describe("calls", () => {
     expect(callQueue(played).map(({ since }) => since)).toEqual([4000, 5000]);
     expect(queued(changed(played, at(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([at(2, 1)]);
     expect(queued(openTournament(8, { status: "completed" }))).toEqual([]);
+    // The two of six that skip the first round have been free as long as the others: the earlier round comes first.
+    expect(queued(openTournament(6))).toEqual([at(1, 1), at(1, 2), at(2, 2)]);
   });
 
   test("a table is free again once its match is decided", () => {

@@ -3,6 +3,8 @@ import { keepMine } from "../../drafts/documentDraft.ts";
 import {
   drawKind,
   emptyTournament,
+  newTournamentKind,
+  readDraw,
   readSettings,
   settingsKind,
   type TypedDraw,
@@ -44,4 +46,19 @@ test("of two draws, whom one adds and removes is added to and removed from whom 
   const kept = keepMine(drawKind("cup"), { draft: mine, version: 4 }, live);
   expect(kept?.draft.content).toEqual(draw(["a", "e", "f", "d"], "1"));
   expect(drawKind("cup").isChanged({ base: draw(["a", "b"]), content: draw(["b", "a"]) })).toBe(false);
+});
+
+test("a draw is read without players who are gone, and a size that is no number as 0, which is refused", () => {
+  const isKnown = (id: string) => id !== "gone";
+  expect(readDraw({ teamSize: " 3 ", players: ["a", "gone", "b"] }, isKnown)).toEqual({
+    teamSize: 3,
+    players: ["a", "b"],
+  });
+  for (const teamSize of ["", "x", "-1", "1.5"])
+    expect(readDraw({ teamSize, players: [] }, isKnown).teamSize).toBe(0);
+});
+
+test("closing the page asks first once players are chosen", () => {
+  expect(newTournamentKind.isUnsaved({ ...emptyTournament, teamSize: "3" })).toBe(false);
+  expect(newTournamentKind.isUnsaved({ ...emptyTournament, players: ["a"] })).toBe(true);
 });
