@@ -42,6 +42,9 @@ export const MAX_IMAGE_BYTES = 10 * MB;
 /** How many pixels an image may have, all its frames together (rule F7). */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
+/** The longest side of a thumbnail, in pixels (rule F7). */
+export const THUMBNAIL_SIDE = 400;
+
 /** Up to this size a file is sent in a single request; above, in chunks that can be taken up again. */
 export const SINGLE_REQUEST_BYTES = 256 * KB;
 

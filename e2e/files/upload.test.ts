@@ -49,7 +49,7 @@ for (const { what, bytes, cut, had } of [
     const seen = new AdminCardsPage(other.page)
       .card("Dragon")
       .getByRole("img", { name: "Un dragon endormi" });
-    await expect(seen).toHaveAttribute("src", /^\/files\/[0-9a-f]{64}\.webp$/);
+    await expect(seen).toHaveAttribute("src", /^\/files\/[0-9a-f]{64}\.thumb\.webp$/);
     await expect
       .poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -58,6 +58,7 @@ test("a card is drawn among those left, and named", async ({ seeded, clock, pers
   await seeded.draws(segment(0), 0);
   await roulette.spinToResult(clock);
   await expect(roulette.result).toContainText(/Vous gagnez la carte mystère «\s(Bouclier|Second souffle)\s»/);
+  await expect(roulette.result).toContainText("Un tour de roulette");
   await expectAccessible(nadia.page, "result of a spin");
   await roulette.continue();
   await roulette.expectCounters(4, 1, 0);

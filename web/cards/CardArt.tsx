@@ -11,42 +11,68 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { MysteryCard, Power } from "../../domain/cards/card.ts";
+import { isOwnFile, THUMBNAIL_SIDE, thumbnailOf } from "../../domain/files/file.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** What a card shows: its image over the whole card, or its power's drawing when there is none or it can't be read. */
-export function CardArt({ imageUrl, imageAlt, power }: Pick<MysteryCard, "imageUrl" | "imageAlt" | "power">) {
+type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
+
+/**
+ * The picture of a card, and the sign of what it does: the points it gives, or its power's drawing. Without an image, or
+ * with one that can't be read, that drawing is the picture.
+ */
+export function CardArt({
+  card: { imageUrl, imageAlt, power, value },
+  whole,
+}: {
+  card: Art;
+  whole: boolean;
+}) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const Icon = powerIcons[power];
   const hasImage = imageUrl !== "" && broken !== imageUrl;
   return (
     <>
-      <span className="absolute inset-x-0 top-0 grid h-3/5 place-items-center">
-        <Icon
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-[38cqw] drop-shadow-[0_2px_6px_rgb(10_18_40/0.35)]"
-        />
+      <span className="relative grid min-h-[34cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
+        {/* Nothing of the drawing shows through an image that is transparent in places. */}
+        {!(hasImage && loaded === imageUrl) && (
+          <Icon
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-[36cqw] max-h-[80%] drop-shadow-[0_2px_6px_rgb(10_18_40/0.35)]"
+          />
+        )}
+        {hasImage && (
+          <img
+            src={whole || !isOwnFile(imageUrl) ? imageUrl : thumbnailOf(imageUrl)}
+            alt={imageAlt}
+            loading="lazy"
+            width={THUMBNAIL_SIDE}
+            height={THUMBNAIL_SIDE}
+            draggable={false}
+            onLoad={() => setLoaded(imageUrl)}
+            onError={() => setBroken(imageUrl)}
+            className={classes(
+              "absolute inset-0 size-full object-cover object-[50%_30%] transition-opacity",
+              loaded !== imageUrl && "opacity-0",
+            )}
+          />
+        )}
       </span>
-      {hasImage && (
-        <img
-          src={imageUrl}
-          alt={imageAlt}
-          draggable={false}
-          onLoad={() => setLoaded(imageUrl)}
-          onError={() => setBroken(imageUrl)}
-          className={classes(
-            "absolute inset-0 size-full object-cover transition-opacity",
-            loaded !== imageUrl && "opacity-0",
-          )}
-        />
+      {(hasImage || power === "points") && (
+        <span
+          aria-hidden="true"
+          className="relative z-1 -mt-[10cqw] ml-[4cqw] grid h-[clamp(1.5rem,19cqw,2.75rem)] min-w-[clamp(1.5rem,19cqw,2.75rem)] place-items-center self-start rounded-full border-2 border-white/85 bg-gold px-[3cqw] font-display font-extrabold text-[clamp(0.75rem,9.5cqw,1.375rem)] text-navy-950 leading-none shadow-card"
+        >
+          {power === "points" ? `+${value ?? 0}` : <Icon strokeWidth={2.25} className="size-[1.15em]" />}
+        </span>
       )}
     </>
   );
 }
 
-/** The drawing of each power, on cards without an image. */
+/** The drawing of each power. */
 export const powerIcons: Readonly<Record<Power, LucideIcon>> = {
   points: Star,
   steal_card: HandGrab,

@@ -61,9 +61,9 @@ export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClos
       }
     >
       <div className="grid gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
-          <div aria-hidden="true" className="mx-auto w-44">
-            <CardFace card={card} note={notNow ? cardTexts.playableWhen[notNow.code] : undefined} />
+        <div className="grid items-start gap-4 sm:grid-cols-[13rem_1fr] sm:gap-6">
+          <div aria-hidden="true" className="mx-auto w-52 sm:w-full">
+            <CardFace card={card} whole note={notNow ? cardTexts.playableWhen[notNow.code] : undefined} />
           </div>
           <Details card={card} />
         </div>

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../../../domain/files/file.ts";
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, THUMBNAIL_SIDE } from "../../../domain/files/file.ts";
 import type { Format } from "./format.ts";
 import { imagePath, type Outcome, type TakenIn, thumbnailPath } from "./outcome.ts";
 import { isWholeGif } from "./wholeGif.ts";
 
-/** The longest side of an image as it is kept, and of its thumbnail, in pixels. */
+/** The longest side of an image as it is kept, in pixels. */
 const LONGEST_SIDE = 1600;
-const THUMBNAIL_SIDE = 400;
 
 /** How good the kept images are, of 100, and how hard the encoder tries to make them small, of 6. */
 const QUALITY = 82;
