@@ -36,6 +36,7 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
 
   await screen.open("Abandon de Équipe 3");
   await screen.press("Abandon");
+  await expect(screen.match(second)).toHaveCount(0);
   await screen.showDecided();
   await expect(screen.match(second)).toContainText("Sans jouer");
   await screen.open("Faire revenir Équipe 3");
