@@ -68,6 +68,8 @@ test("starting and ending the event, after a confirmation, changes every screen 
   await expect(nadia.frame.inactiveBanner).toContainText(
     new RegExp(`La semaine n'est pas active\\. Elle s'est terminée le ${date} à \\d\\d:\\d\\d\\.`),
   );
+  await nadia.page.emulateMedia({ media: "print" });
+  await expect(nadia.frame.inactiveBanner).toBeHidden();
 });
 
 test("nothing filled in is lost when the event ends and starts again", async ({ person, player, admin }) => {
