@@ -12,7 +12,7 @@ export function Logo({ url, alt, size }: { url: string | null; alt: string; size
       height={size}
       style={{ width: size, height: size }}
       onError={() => setBroken(url)}
-      className="shrink-0 rounded-[28%] object-cover"
+      className="shrink-0 rounded-[28%] object-contain"
     />
   );
 }
