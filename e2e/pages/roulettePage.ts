@@ -59,6 +59,11 @@ export class RoulettePage {
     await clock.passes(SPIN_MS);
   }
 
+  /** Turns the card that was won, with a press on it. */
+  async turnCard(): Promise<void> {
+    await press(this.result.locator("[data-card]"));
+  }
+
   async continue(): Promise<void> {
     await press(this.continueButton);
     await expect(this.result).toBeHidden();

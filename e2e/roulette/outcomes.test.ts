@@ -48,7 +48,12 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
   }
 });
 
-test("a card is drawn among those left, and named", async ({ seeded, clock, person, administrator }) => {
+test("a card is drawn among those left; it arrives face down and is named once it was turned", async ({
+  seeded,
+  clock,
+  person,
+  administrator,
+}) => {
   const organiser = await administrator();
   for (const name of ["Bouclier", "Second souffle"])
     await organiser.does("cards.create", { card: cardText({ name, power: "extra_spin", value: null }) });
@@ -57,7 +62,13 @@ test("a card is drawn among those left, and named", async ({ seeded, clock, pers
   await expectAccessible(nadia.page, "roulette");
   await seeded.draws(segment(0), 0);
   await roulette.spinToResult(clock);
+  await expect(roulette.result.getByRole("heading")).toHaveText("Carte Mystère !");
+  await expect(roulette.result).not.toContainText(/Bouclier|Second souffle/);
+  await expectAccessible(nadia.page, "card face down");
+  await roulette.turnCard();
+  await expect(roulette.result.getByRole("heading")).toHaveText("Elle est à vous");
   await expect(roulette.result).toContainText(/Vous gagnez la carte mystère «\s(Bouclier|Second souffle)\s»/);
+  await expect(roulette.result).toContainText("Vous avez maintenant 1 carte.");
   await expect(roulette.result).toContainText("Un tour de roulette");
   await expectAccessible(nadia.page, "result of a spin");
   await roulette.continue();

@@ -26,20 +26,19 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const steal = useSteals();
   const sound = useWheelSound();
   const toast = useToast();
-  const live = { counters: player, lastSpin: newest(spins), pendingSteals: steal.pending };
+  const live = { counters: player, pendingSteals: steal.pending };
+  const latest = newest(spins);
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
 
   const { phase, start, finish, motion, failure } = useSpin({
-    lastSpin: live.lastSpin,
+    lastSpin: latest,
     segments: liveSegments,
     onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin).sentence),
     onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
   });
   const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.sound()?.tick(speed));
   const isResting = phase.at === "rest";
-  const rest = isResting
-    ? restingAngle(liveSegments, phase.last === undefined ? live.lastSpin : phase.last)
-    : null;
+  const rest = isResting ? restingAngle(liveSegments, phase.last === undefined ? latest : phase.last) : null;
   useLayoutEffect(() => {
     if (rest !== null) motion.stand(rest);
   }, [motion, rest]);
@@ -55,6 +54,8 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...live,
+    // What a spin gave is told by its result first, a card by its turning.
+    lastSpin: phase.at === "stopped" ? newest(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
     isTurning,

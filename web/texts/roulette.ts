@@ -49,6 +49,16 @@ export const rouletteTexts = french({
     points: signed,
   },
 
+  cardResult: {
+    title: "Carte Mystère !",
+    turnedTitle: "Elle est à vous",
+    stoppedOn: (label: string) => `La roue s'est arrêtée sur ${label}`,
+    hint: "Touchez la carte pour la retourner.",
+    turn: "Retourner la carte",
+    toCards: "Voir mes cartes",
+    owned: (cards: number) => `Vous avez maintenant ${counted(cards, "carte", "cartes")}.`,
+  },
+
   steal: {
     title: "Voler un Chill",
     intro: "Tous les Chills sont distribués : à qui en prenez-vous un ?",

@@ -24,8 +24,17 @@ export type DialogProps = {
   size?: "m" | "l" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
+  /** What it stands on: the theme's surface, or the wheel's night, which is the same in both themes. */
+  ground?: "surface" | "night" | undefined;
+  /** On a computer it stands at the right, and leaves what it is about in sight at the left. */
+  isBeside?: boolean | undefined;
   /** Has the focus itself when it opens, and not its first field: one that opens unasked brings up no phone's keyboard. */
   focusesItself?: boolean | undefined;
+};
+
+const grounds = {
+  surface: "bg-surface",
+  night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
 };
 
 /** The dialog itself, with Base UI's focus and layering; `Dialog` loads it when it is first needed. */
@@ -39,6 +48,8 @@ export function DialogSurface({
   footer,
   size = "m",
   dismissible = true,
+  ground = "surface",
+  isBeside = false,
   focusesItself = false,
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -56,8 +67,18 @@ export function DialogSurface({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Backdrop
+          className={classes(
+            "fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",
+            isBeside && "lg:bg-transparent",
+          )}
+        />
+        <Base.Viewport
+          className={classes(
+            "fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6",
+            isBeside && "lg:justify-end lg:pr-8",
+          )}
+        >
           <Base.Popup
             ref={sheet}
             initialFocus={focusesItself ? sheet : undefined}
@@ -65,11 +86,13 @@ export function DialogSurface({
             onKeyDown={(event) => event.preventBaseUIHandler()}
             className={classes(
               "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
-              "rounded-t-3xl border-line border-t bg-surface text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",
+              "rounded-t-3xl border-line border-t text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",
+              grounds[ground],
               "transition-[translate,scale,opacity] duration-200",
               "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
               "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
               size === "l" ? "sm:max-w-3xl" : "sm:max-w-lg",
+              isBeside && "lg:max-w-88",
             )}
           >
             <div
