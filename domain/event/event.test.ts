@@ -4,9 +4,11 @@ import {
   endEvent,
   eventBlocker,
   eventTitleBlocker,
+  freezeRanking,
   initialEvent,
   startEvent,
   tidyTitle,
+  unfreezeRanking,
 } from "./event.ts";
 
 const started: EventStatus = { ...initialEvent, isActive: true, startedAt: 100, startedBy: "ana" };
@@ -49,6 +51,32 @@ describe("the gate (rule E3)", () => {
     { isActive: false, role: "admin", message: null },
   ] as const)("active $isActive, role $role: $message", ({ isActive, role, message }) => {
     expect(eventBlocker({ isActive }, { role })?.message ?? null).toBe(message);
+  });
+});
+
+describe("the freeze of the ranking (rule E9)", () => {
+  const frozen = freezeRanking(started, "ana", 150);
+
+  test("records when and by whom, and leaves all else as it is", () => {
+    expect(frozen).toEqual({ ...started, frozenAt: 150, frozenBy: "ana" });
+    expect(unfreezeRanking(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
+  });
+
+  test("is there once: not twice, and only what is frozen can be unfrozen", () => {
+    expect(() => freezeRanking(frozen, "bob", 160)).toThrow("Le classement est déjà gelé.");
+    expect(() => unfreezeRanking(started)).toThrow("Le classement n'est pas gelé.");
+  });
+
+  test.each([
+    ["the same instant", 150],
+    ["a clock that went back", 90],
+  ])("never has the name of an earlier one, at %s", (_, now) => {
+    expect(freezeRanking(unfreezeRanking(frozen), "ana", now).frozenAt).toBe(151);
+  });
+
+  test("outlives the event's end and start", () => {
+    expect(endEvent(frozen, "bob", 200).frozenAt).toBe(150);
+    expect(startEvent(endEvent(frozen, "bob", 200), "bob", 300).frozenAt).toBe(150);
   });
 });
 

@@ -16,6 +16,14 @@ export interface EventStatus {
   readonly endedAt: number | null;
   readonly startedBy: string | null;
   readonly endedBy: string | null;
+  /**
+   * Since when the ranking is frozen (rule E9); null while it is not. It names the freeze: no two have the same instant,
+   * whatever the clock says.
+   */
+  readonly frozenAt: number | null;
+  readonly frozenBy: string | null;
+  /** The instant of the freeze before; null when there was none. */
+  readonly lastFrozenAt: number | null;
 }
 
 export const EVENT_TITLE_MAX = 60;
@@ -31,6 +39,9 @@ export const initialEvent: EventStatus = {
   endedAt: null,
   startedBy: null,
   endedBy: null,
+  frozenAt: null,
+  frozenBy: null,
+  lastFrozenAt: null,
 };
 
 /** Start records when and by whom, and clears the end (rule E2). Refuses eventAlreadyActive. */
@@ -43,6 +54,18 @@ export function startEvent(event: EventStatus, by: string, now: number): EventSt
 export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
   return { ...event, isActive: false, endedAt: now, endedBy: by };
+}
+
+/** Freezing the ranking records when and by whom (rule E9). Refuses rankingAlreadyFrozen. */
+export function freezeRanking(event: EventStatus, by: string, now: number): EventStatus {
+  refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
+  return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
+}
+
+/** After this everybody sees the ranking as it is (rule E9). Refuses rankingNotFrozen. */
+export function unfreezeRanking(event: EventStatus): EventStatus {
+  refuseIf(event.frozenAt === null ? new Refusal("rankingNotFrozen") : null);
+  return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };
 }
 
 /** A title is 1 to 60 characters after trimming, without control characters. */

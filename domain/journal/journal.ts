@@ -39,6 +39,8 @@ export const happenings = {
   chillsOwnedAdjusted: "administrators",
   eventStarted: "administrators",
   eventEnded: "administrators",
+  rankingFrozen: "administrators",
+  rankingUnfrozen: "administrators",
   titleSaved: "administrators",
   gridSaved: "administrators",
   wheelSaved: "administrators",

@@ -62,6 +62,8 @@ export const sentences = {
   eventInactive: () => "L'événement n'est pas actif pour le moment.",
   eventAlreadyActive: () => "L'événement est déjà en cours.",
   eventAlreadyInactive: () => "L'événement est déjà terminé.",
+  rankingAlreadyFrozen: () => "Le classement est déjà gelé.",
+  rankingNotFrozen: () => "Le classement n'est pas gelé.",
   eventTitleInvalid: (p: { max: number }) => `Le titre doit compter de 1 à ${p.max} caractères.`,
 
   // Games

@@ -58,7 +58,7 @@ async function expectRefusal(person: Person, url: string, body: string, what: un
 }
 
 /** Commands an administrator may give with an empty input: any object is one, for keys that mean nothing are left out. */
-const takesNothing: readonly string[] = ["event.start", "roulette.spin"];
+const takesNothing: readonly string[] = ["event.start", "event.freeze", "roulette.spin"];
 
 describe.each(engines)("on %s", (engine) => {
   test.each(commands)("%s: nonsense is refused, and nothing is written", async (path) => {

@@ -107,9 +107,9 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
     if (known) return known.answer as A;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
-    return perform(ctx.kernel, accountId, asked, async (work, found, event) => {
+    return perform(ctx.kernel, accountId, asked, async (work, found) => {
       const actor = actorFor(who, found);
-      if (whenActive && actor) refuseIf(eventBlocker(event, actor));
+      if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
       return run(work, actor, input, prepared);
     });
   });

@@ -1,10 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import type { EventStatus } from "../../domain/event/event.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
 import { keptInsert, keptQuery } from "../database/keptQuery.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
-import { STATUS_ID, statusOf } from "../gate/repository.ts";
+import { type Gate, STATUS_ID, statusOf } from "../gate/repository.ts";
 
 /** What a command needs to know before it begins. */
 interface Standing {
@@ -12,7 +11,7 @@ interface Standing {
   readonly known: Pick<CommandAnswersTable, "fingerprint" | "answer"> | null;
   /** Who asks; null for a visitor, and for an account that has no player any more. */
   readonly actor: Actor | null;
-  readonly event: Pick<EventStatus, "isActive">;
+  readonly event: Gate;
 }
 
 /** All of it in one statement. */

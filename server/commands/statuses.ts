@@ -56,6 +56,8 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   eventInactive: "CONFLICT",
   eventAlreadyActive: "CONFLICT",
   eventAlreadyInactive: "CONFLICT",
+  rankingAlreadyFrozen: "CONFLICT",
+  rankingNotFrozen: "CONFLICT",
   eventTitleInvalid: "CONFLICT",
 
   // Games

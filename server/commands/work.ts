@@ -1,11 +1,11 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import type { EventStatus } from "../../domain/event/event.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { AtCommit, Database, Db, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { inTransaction } from "../database/transaction.ts";
+import type { Gate } from "../gate/repository.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
 import { findAnswer, findStanding, insertAnswers } from "./repository.ts";
@@ -30,6 +30,8 @@ export interface Kernel {
 /** What a command works with: its transaction, its instant, chance, and a way to say what it changed. */
 export interface Work {
   readonly tx: Tx;
+  /** Whether the event is active and its ranking frozen, as this transaction finds it. */
+  readonly event: Gate;
   /** Takes rows that nothing reads before the commit. */
   readonly atCommit: AtCommit;
   readonly now: number;
@@ -86,7 +88,7 @@ export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
-  run: (work: Work, actor: Actor | null, event: Pick<EventStatus, "isActive">) => Promise<A>,
+  run: (work: Work, actor: Actor | null) => Promise<A>,
 ): Promise<A> {
   const requestId = storedId(request.id);
   const { answer, touches } = await inTransaction(kernel.database, async (tx, atCommit) => {
@@ -100,13 +102,14 @@ export async function perform<A>(
     const now = kernel.clock();
     const work: Work = {
       tx,
+      event,
       atCommit,
       now,
       chance: kernel.chance,
       touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
-    const answer = await run(work, actor, event);
+    const answer = await run(work, actor);
     atCommit.leave(insertAnswers, {
       accountId,
       requestId,

@@ -4,8 +4,10 @@ import {
   type EventStatus,
   endEvent,
   eventTitleBlocker,
+  freezeRanking,
   startEvent,
   tidyTitle,
+  unfreezeRanking,
 } from "../../domain/event/event.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
@@ -17,7 +19,7 @@ import { record } from "../journal/record.ts";
 async function change(
   work: Work,
   { id: by }: Actor,
-  what: "eventStarted" | "eventEnded",
+  what: "eventStarted" | "eventEnded" | "rankingFrozen" | "rankingUnfrozen",
   next: (event: EventStatus) => EventStatus,
 ): Promise<void> {
   const event = next(await readEvent(work.tx));
@@ -35,6 +37,16 @@ export function start(work: Work, actor: Actor): Promise<void> {
 export async function end(work: Work, actor: Actor): Promise<void> {
   await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
   await payHeroCards(work, actor);
+}
+
+/** Freezes the ranking for everybody but administrators (rule E9). Refuses rankingAlreadyFrozen. */
+export function freeze(work: Work, actor: Actor): Promise<void> {
+  return change(work, actor, "rankingFrozen", (event) => freezeRanking(event, actor.id, work.now));
+}
+
+/** Shows the ranking as it is again (rule E9). Refuses rankingNotFrozen. */
+export function unfreeze(work: Work, actor: Actor): Promise<void> {
+  return change(work, actor, "rankingUnfrozen", unfreezeRanking);
 }
 
 /** Gives the event its title and logo; gives their new version. Refuses eventTitleInvalid, documentChanged and fileGone. */

@@ -25,6 +25,9 @@ describe.each(engines)("on %s", (engine) => {
         startedBy: admin.id,
         endedAt: null,
         endedBy: null,
+        frozenAt: null,
+        frozenBy: null,
+        lastFrozenAt: null,
       },
     ]);
     server.clock.now = second;
@@ -56,6 +59,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(results.map((result) => (result.ok ? "started" : result.refusal)).sort()).toEqual([
       "eventAlreadyActive",
       "started",
+    ]);
+  });
+
+  test("an administrator freezes the ranking and unfreezes it; it says when and by whom", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");
+    await admin.does("event.freeze", {});
+    const at = server.clock.now;
+    expect(await server.rows("event")).toMatchObject([{ frozenAt: at, frozenBy: admin.id }]);
+    expect(await admin.refused("event.freeze", {})).toBe("rankingAlreadyFrozen");
+    await admin.does("event.unfreeze", {});
+    expect(await server.rows("event")).toMatchObject([{ frozenAt: null, frozenBy: null }]);
+    await admin.does("event.freeze", {});
+    expect(await server.rows("event")).toMatchObject([{ frozenAt: at + 1 }]);
+  });
+
+  test("of two administrators who freeze the ranking at once, one does", async () => {
+    const server = await startServer(engine);
+    const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    const results = await Promise.all(admins.map((admin) => admin.command("event.freeze", {})));
+    expect(results.map((result) => (result.ok ? "frozen" : result.refusal)).sort()).toEqual([
+      "frozen",
+      "rankingAlreadyFrozen",
     ]);
   });
 

@@ -20,6 +20,10 @@ const statusSetting: Setting<typeof initialStatus> = {
     endedAt: z.number().nullable(),
     startedBy: z.string().nullable(),
     endedBy: z.string().nullable(),
+    // Statuses written before rankings could be frozen say nothing of it.
+    frozenAt: z.number().nullable().default(null),
+    frozenBy: z.string().nullable().default(null),
+    lastFrozenAt: z.number().nullable().default(null),
   }),
   initial: initialStatus,
 };
@@ -31,8 +35,11 @@ const titleSetting: Setting<Look> = {
   initial: { title, logoUrl },
 };
 
-/** Whether the event is active, from what is stored there, if anything is. */
-export function statusOf(stored: string | null): Pick<EventStatus, "isActive"> {
+/** What every command needs to know of the event. */
+export type Gate = Pick<EventStatus, "isActive" | "frozenAt">;
+
+/** Whether the event is active and its ranking frozen, from what is stored there, if anything is. */
+export function statusOf(stored: string | null): Gate {
   return stored === null ? initialStatus : parseSetting(statusSetting, stored);
 }
 
@@ -43,7 +50,7 @@ export async function readEvent(db: Db): Promise<EventStatus> {
   return { id, title, logoUrl, titleVersion: version, ...status };
 }
 
-/** Writes whether the event is active, since when and by whom; its title stays. */
+/** Writes whether the event is active and its ranking frozen, since when and by whom; its title stays. */
 export async function writeStatus(tx: Tx, event: EventStatus): Promise<void> {
   await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
 }

@@ -70,6 +70,8 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "event.start": { who: "administrator", whenActive: false, input: {} },
   "event.end": { who: "administrator", whenActive: false, input: {} },
+  "event.freeze": { who: "administrator", whenActive: false, input: {} },
+  "event.unfreeze": { who: "administrator", whenActive: false, input: {} },
   "event.setTitle": { who: "administrator", whenActive: false, input: { title: "À moi", version: 0 } },
   "games.addName": { who: "player", whenActive: true, input: { name: "Perudo" } },
   "games.renameName": {
