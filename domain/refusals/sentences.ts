@@ -66,6 +66,12 @@ export const sentences = {
   rankingNotFrozen: () => "Le classement n'est pas gelé.",
   eventTitleInvalid: (p: { max: number }) => `Le titre doit compter de 1 à ${p.max} caractères.`,
 
+  // Ceremony
+  ceremonyClosed: () => "La cérémonie n'est pas ouverte.",
+  ceremonyNotOver: () => "Il reste des places à révéler. Pour ne pas les révéler ici, passez la cérémonie.",
+  ceremonyUnderWay: () =>
+    "La cérémonie révèle le classement : terminez-la, ou passez-la pour le dégeler tout de suite.",
+
   // Games
   gameNotFound: () => "Session de jeu introuvable",
   gameNameInvalid: (p: { max: number }) => `Le nom du jeu doit compter de 1 à ${p.max} caractères.`,

@@ -60,6 +60,11 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   rankingNotFrozen: "CONFLICT",
   eventTitleInvalid: "CONFLICT",
 
+  // Ceremony
+  ceremonyClosed: "CONFLICT",
+  ceremonyNotOver: "CONFLICT",
+  ceremonyUnderWay: "CONFLICT",
+
   // Games
   gameNotFound: "NOT_FOUND",
   gameNameInvalid: "CONFLICT",

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AwardKind, awardKinds, awards, MOST_WINNERS, type Week } from "./awards.ts";
+
+const NOBODY: Week = {
+  players: [],
+  games: new Map(),
+  lost: new Map(),
+  thefts: [],
+  mornings: [],
+  pairs: [],
+};
+
+const people = (...names: string[]) => names.map((name) => ({ id: name, name, totalPoints: 0 }));
+const week = (more: Partial<Week>): Week => ({
+  ...NOBODY,
+  players: people("Ana", "Bob", "Cid", "Dan"),
+  ...more,
+});
+const counts = (all: Record<string, number>) => new Map(Object.entries(all));
+
+const given = (all: Week, kind: AwardKind) => awards(all).find((award) => award.kind === kind);
+const names = (candidates: readonly { readonly players: readonly { readonly name: string }[] }[] = []) =>
+  candidates.map(({ players }) => players.map(({ name }) => name).join(" + "));
+
+describe("superlatives (rules K4 and K5)", () => {
+  test("nobody wins anything in a week in which nothing happened", () => {
+    expect(awards(NOBODY)).toEqual([]);
+    expect(awards(week({}))).toEqual([]);
+  });
+
+  test.each([
+    {
+      kind: "faithful",
+      of: "most games played",
+      played: { games: counts({ Ana: 4, Bob: 9, Cid: 2 }) },
+      expected: [9, ["Bob"], ["Ana", "Cid"]],
+    },
+    {
+      kind: "unlucky",
+      of: "most points lost at the wheel",
+      played: { lost: counts({ Cid: 7, Dan: 1 }) },
+      expected: [7, ["Cid"], ["Dan"]],
+    },
+    {
+      kind: "thief",
+      of: "most Chills stolen, from whomever",
+      played: {
+        thefts: [
+          { thiefId: "Ana", victimId: "Bob", chills: 1 },
+          { thiefId: "Ana", victimId: "Cid", chills: 2 },
+          { thiefId: "Dan", victimId: "Ana", chills: 2 },
+        ],
+      },
+      expected: [3, ["Ana"], ["Dan"]],
+    },
+    {
+      kind: "pair",
+      of: "most games together, twice at least",
+      played: {
+        pairs: [
+          ["Cid", "Ana", 5],
+          ["Ana", "Bob", 3],
+          ["Bob", "Dan", 1],
+        ],
+      },
+      expected: [5, ["Ana + Cid"], ["Ana + Bob"]],
+    },
+  ] as const)("$kind: $of", ({ kind, played, expected }) => {
+    const award = given(week(played as Partial<Week>), kind);
+    expect([award?.value, names(award?.winners), names(award?.runnersUp)]).toEqual(expected);
+  });
+
+  test("the comeback counts from the worst morning, among those who were there", () => {
+    const players = [
+      { id: "Ana", name: "Ana", totalPoints: 10 },
+      { id: "Bob", name: "Bob", totalPoints: 20 },
+      { id: "Cid", name: "Cid", totalPoints: 5 },
+    ];
+    const mornings = [counts({ Ana: 5, Bob: 1 }), counts({ Ana: 9, Bob: 2, Cid: 3 })];
+    const award = given(week({ players, mornings }), "comeback");
+    // Bob was third of three on the second morning, and is first.
+    expect([award?.value, names(award?.winners)]).toEqual([2, ["Bob"]]);
+  });
+
+  test("who are equal all win, by name", () => {
+    const award = given(week({ games: counts({ Dan: 3, Ana: 3, Bob: 1 }) }), "faithful");
+    expect([names(award?.winners), names(award?.runnersUp)]).toEqual([["Ana", "Dan"], ["Bob"]]);
+  });
+
+  test("an award that too many would share is not given", () => {
+    const some = people(..."ABCDEF");
+    const all = people(..."ABCDEFG");
+    const games = (players: typeof some) => new Map(players.map(({ id }) => [id, 1]));
+    expect(given(week({ players: some, games: games(some) }), "faithful")?.winners).toHaveLength(
+      MOST_WINNERS,
+    );
+    expect(given(week({ players: all, games: games(all) }), "faithful")).toBeUndefined();
+  });
+
+  test.each([
+    { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 1 }, next: ["Bob", "Cid"] },
+    { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 2 }, next: ["Bob"] },
+    { games: { Ana: 9, Bob: 2, Cid: 2, Dan: 2 }, next: [] },
+  ])("of those who come next, $next are named", ({ games, next }) => {
+    expect(names(given(week({ games: counts(games) }), "faithful")?.runnersUp)).toEqual(next);
+  });
+
+  test.each([
+    { case: "most Chills, more than one", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
+    { case: "one each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
+    { case: "as many twice", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
+    { case: "most from somebody deleted", thefts: { gone: 3, Cid: 1 }, victim: undefined },
+  ])("the thief's victim: $case", ({ thefts, victim }) => {
+    const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
+    expect(given(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
+  });
+
+  test("who was deleted wins nothing and is named nowhere", () => {
+    const all = week({
+      games: counts({ gone: 9, Ana: 1 }),
+      lost: counts({ gone: 9 }),
+      thefts: [{ thiefId: "gone", victimId: "Ana", chills: 4 }],
+      mornings: [counts({ gone: 0, Ana: 0 })],
+      pairs: [["gone", "Ana", 6]],
+    });
+    expect(awards(all).map(({ kind, winners }) => [kind, names(winners)])).toEqual([["faithful", ["Ana"]]]);
+    expect(JSON.stringify(awards(all))).not.toContain("gone");
+  });
+});
+
+describe("superlatives, whatever the week", () => {
+  const id = fc.constantFrom(..."ABCDEFGHIJ");
+  const tally = fc.dictionary(id, fc.nat({ max: 3 })).map(counts);
+  const anyWeek: fc.Arbitrary<Week> = fc.record({
+    players: fc.uniqueArray(
+      fc.record({
+        id,
+        name: fc.constantFrom("Ana", "ana", "Éric", "Li"),
+        totalPoints: fc.integer({ min: -3, max: 3 }),
+      }),
+      { selector: (player) => player.id },
+    ),
+    games: tally,
+    lost: tally,
+    thefts: fc.uniqueArray(fc.record({ thiefId: id, victimId: id, chills: fc.integer({ min: 1, max: 3 }) }), {
+      selector: ({ thiefId, victimId }) => thiefId + victimId,
+    }),
+    mornings: fc.array(tally, { maxLength: 3 }),
+    pairs: fc
+      .uniqueArray(fc.tuple(id, id, fc.nat({ max: 3 })), { selector: ([a, b]) => [a, b].sort().join() })
+      .map((all) => all.filter(([a, b]) => a !== b)),
+  });
+
+  test("winners are those with the highest value, all of them, and nobody else has as much", () => {
+    fc.assert(
+      fc.property(anyWeek, (all) => {
+        for (const { value, winners, runnersUp } of awards(all)) {
+          expect(winners.length).toBeGreaterThan(0);
+          expect(winners.flatMap(({ players }) => players).length).toBeLessThanOrEqual(MOST_WINNERS);
+          for (const winner of winners) expect(winner.value).toBe(value);
+          for (const next of runnersUp) expect(next.value).toBeLessThan(value);
+        }
+      }),
+    );
+  });
+
+  test("the order in which the week is told does not matter, and each award comes once in its order", () => {
+    fc.assert(
+      fc.property(anyWeek, (all) => {
+        const turned: Week = {
+          ...all,
+          players: [...all.players].reverse(),
+          thefts: [...all.thefts].reverse(),
+          pairs: [...all.pairs].reverse().map(([a, b, games]) => [b, a, games] as const),
+        };
+        expect(awards(turned)).toEqual(awards(all));
+        const kinds = awards(all).map(({ kind }) => kind);
+        expect(kinds).toEqual(awardKinds.filter((kind) => kinds.includes(kind)));
+      }),
+    );
+  });
+
+  test("only players of the ranking are named", () => {
+    fc.assert(
+      fc.property(anyWeek, (all) => {
+        const known = new Set(all.players.map((player) => player.id));
+        for (const { winners, runnersUp, victim } of awards(all)) {
+          for (const { players } of [...winners, ...runnersUp])
+            for (const player of players) expect(known).toContain(player.id);
+          if (victim) expect(known).toContain(victim.id);
+        }
+      }),
+    );
+  });
+});
