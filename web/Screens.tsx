@@ -13,10 +13,10 @@ import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
 import { SpinProvider } from "./roulette/SpinProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
-import { BottomBar } from "./shell/BottomBar.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
-import { Page, type PageWidth } from "./shell/Page.tsx";
+import { Navigation } from "./shell/Navigation.tsx";
+import { BesideNavigation, Page, type PageWidth } from "./shell/Page.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
@@ -64,18 +64,23 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
     <DialogProvider>
       <SpinProvider>
         <Top title={title} logoUrl={logoUrl} player={player} />
-        {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
-        {next && (
-          <Boundary waiting={null} failed={() => null}>
-            <NextMatchNotice key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`} next={next} />
-          </Boundary>
-        )}
-        {screen ? (
-          <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
-        ) : (
-          <Redirect to="/" replace />
-        )}
-        <BottomBar isAdmin={isAdmin} />
+        <Navigation me={me.id} isAdmin={isAdmin} />
+        <BesideNavigation>
+          {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
+          {next && (
+            <Boundary waiting={null} failed={() => null}>
+              <NextMatchNotice
+                key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
+                next={next}
+              />
+            </Boundary>
+          )}
+          {screen ? (
+            <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
+          ) : (
+            <Redirect to="/" replace />
+          )}
+        </BesideNavigation>
         <Boundary waiting={null} failed={() => null}>
           <TheftNotices playerId={me.id} />
         </Boundary>

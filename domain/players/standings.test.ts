@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { standings } from "./standings.ts";
+import { rankOf, standings } from "./standings.ts";
 
 const player = (name: string, totalPoints: number, id = name) => ({ id, name, totalPoints });
 const listed = (...players: ReturnType<typeof player>[]) =>
@@ -63,8 +63,10 @@ describe("standings, whatever the players", () => {
   test("a rank is one more than the number of players with more points", () => {
     fc.assert(
       fc.property(players, (all) => {
-        for (const { rank, player } of standings(all))
+        for (const { rank, player } of standings(all)) {
           expect(rank).toBe(1 + all.filter((other) => other.totalPoints > player.totalPoints).length);
+          expect(rankOf(all, player)).toBe(rank);
+        }
       }),
     );
   });

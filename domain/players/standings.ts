@@ -1,6 +1,14 @@
 import { byName } from "../names.ts";
 import type { Player } from "./player.ts";
 
+/** The rank of a player among all, by totalPoints; equal totals share a rank (rule G8). */
+export function rankOf(
+  players: readonly Pick<Player, "totalPoints">[],
+  { totalPoints }: Pick<Player, "totalPoints">,
+): number {
+  return 1 + players.reduce((above, other) => (other.totalPoints > totalPoints ? above + 1 : above), 0);
+}
+
 export interface Standing<P> {
   readonly rank: number;
   readonly player: P;

@@ -18,7 +18,7 @@ export class Frame {
     this.unavailable = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
   }
 
-  /** Goes to a screen by the bottom bar, without loading the page anew. */
+  /** Goes to a screen by the navigation, without loading the page anew. */
   async goTo(entry: string): Promise<void> {
     await this.entry(entry).click();
   }

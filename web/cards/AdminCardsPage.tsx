@@ -68,7 +68,7 @@ export function AdminCardsPage() {
         </EmptyState>
       )}
       {cards.length > 0 && (
-        <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:gap-6">
+        <div className="grid gap-3 xl:grid-cols-[20rem_1fr] xl:gap-6">
           <SearchField label={texts.search} value={search} onValueChange={setSearch} />
           <Choice
             label={texts.category}

@@ -19,8 +19,8 @@ export function AdminChillsPage() {
   const stock = { distributed: distributedChills(players), total: config.totalChills };
   const owners = players.filter((player) => player.chillsOwned > 0).length;
   return (
-    <div className="grid gap-6 lg:grid-cols-[24rem_1fr] lg:items-start">
-      <section aria-labelledby="chills-title" className="grid gap-3 lg:sticky lg:top-22">
+    <div className="grid gap-6 xl:grid-cols-[24rem_1fr] xl:items-start">
+      <section aria-labelledby="chills-title" className="grid gap-3 xl:sticky xl:top-22">
         <div>
           <h2 id="chills-title">{texts.title}</h2>
           <p className="text-ink-2">{texts.intro}</p>

@@ -15,8 +15,8 @@ import { counterLooks } from "./counterLooks.ts";
 import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
 import { useCounter } from "./useCounter.ts";
 
-/** The columns from 1024 px on; below, a row opens to show its steppers. */
-export const ADMIN_COLUMNS = "lg:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
+/** The columns from 1280 px on; below, a row opens to show its steppers. */
+export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
 
 /** A player's row for administrators: counters with minus and plus, the name alone leading to the player's page. */
 export const AdminPlayerRow = memo(function AdminPlayerRow({
@@ -60,11 +60,11 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
           <Name>{player.name}</Name>
           {me && <span className="sr-only">({uiTexts.me})</span>}
         </Link>
-        <div className="mt-0.5 text-ink-2 text-sm lg:sr-only">
+        <div className="mt-0.5 text-ink-2 text-sm xl:sr-only">
           <Counters player={player} />
         </div>
       </div>
-      <div className="lg:order-last lg:text-right">
+      <div className="xl:order-last xl:text-right">
         <PlayerPoints player={player} />
       </div>
       <IconButton
@@ -73,11 +73,11 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink lg:hidden"
+        className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink xl:hidden"
       />
       <div
         id={panelId}
-        className={classes("col-span-full gap-y-1 pt-2 sm:grid-cols-3 lg:contents", open ? "grid" : "hidden")}
+        className={classes("col-span-full gap-y-1 pt-2 sm:grid-cols-3 xl:contents", open ? "grid" : "hidden")}
       >
         {counterLooks.map(({ counter, icon: Icon, ink }) => {
           const control = controls.find((each) => each.counter === counter);
@@ -85,9 +85,9 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
           return (
             <div
               key={counter}
-              className="flex min-h-11 items-center justify-between gap-2 sm:justify-start lg:justify-center"
+              className="flex min-h-11 items-center justify-between gap-2 sm:justify-start xl:justify-center"
             >
-              <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm lg:hidden">
+              <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm xl:hidden">
                 <Icon className={`size-4 ${ink}`} />
                 {texts.columns[counter]}
               </span>

@@ -26,7 +26,7 @@ export function AdminPlayers({
       <div
         aria-hidden="true"
         className={classes(
-          "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-3 font-semibold text-ink-2 text-sm lg:grid",
+          "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-3 font-semibold text-ink-2 text-sm xl:grid",
           ADMIN_COLUMNS,
         )}
       >

@@ -1,6 +1,6 @@
 import { Layers, Snowflake } from "lucide-react";
 import type { Player } from "../../domain/players/player.ts";
-import { standings } from "../../domain/players/standings.ts";
+import { rankOf } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { number, ordinal } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
@@ -9,11 +9,12 @@ import { Stat } from "../ui/Card.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** A player's rank among all, and points. */
-export function RankAndPoints({ player: { id, totalPoints } }: { player: Player }) {
-  const rank = standings(useTopic("players")).find(({ player }) => player.id === id)?.rank;
+export function RankAndPoints({ player }: { player: Player }) {
+  const rank = rankOf(useTopic("players"), player);
+  const { totalPoints } = player;
   return (
     <p className="mt-1 text-ink-2">
-      {rank !== undefined && `${ordinal(rank)} · `}
+      {ordinal(rank)} ·{" "}
       <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(totalPoints)}</b>{" "}
       {uiTexts.points(totalPoints)}
     </p>

@@ -58,7 +58,7 @@ function PlayerUnknown() {
 function PlayerHeader({ player }: { player: Player }) {
   const isMe = useMyId() === player.id;
   return (
-    <header className="grid gap-4 lg:grid-cols-2 lg:items-center">
+    <header className="grid gap-4 xl:grid-cols-2 xl:items-center">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar id={player.id} name={player.name} size="l" />
         <div className="min-w-0">

@@ -30,9 +30,9 @@ export function PlayerRecord({ player }: { player: Player }) {
     );
   const { history, statistics, lastGames } = record.data;
   return (
-    <div className="grid gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
       <PointsOverTime history={history} action={<LedgerButton player={player} />} />
-      <div className="grid content-start gap-7 lg:row-span-2">
+      <div className="grid content-start gap-7 xl:row-span-2">
         <GameRecords statistics={statistics} />
         {statistics.companions.length > 0 && <Companions companions={statistics.companions} />}
       </div>
@@ -49,7 +49,7 @@ export function PlayerRecord({ player }: { player: Player }) {
 
 function Waiting() {
   return (
-    <div className="grid gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <Skeleton className="h-80" />
       <Skeleton className="h-80" />
     </div>

@@ -39,7 +39,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
       </div>
       {(cell || isUnsaved) && (
         <StickyFooter hint={undefined} buttons={null}>
-          <div className="-mb-2.5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
+          <div className="-mb-2.5 grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-5">
             {cell && <CellBar draft={draft} change={change} cell={cell} />}
             {isUnsaved && <GridSave key={state.state} state={state} />}
           </div>

@@ -34,7 +34,7 @@ export function CellBar({
   const name = cellName(cell);
   const step = (steps: number) => () => change((latest) => withSteps(latest, cell, steps));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-lg:not-last:border-b max-lg:not-last:pb-3 lg:not-last:border-r lg:not-last:pr-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-xl:not-last:border-b max-xl:not-last:pb-3 xl:not-last:border-r xl:not-last:pr-5">
       <h2 className="text-base max-sm:w-full">{name}</h2>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-end">
         <Stepper

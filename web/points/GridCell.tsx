@@ -61,7 +61,7 @@ export function GridCell({
       onFocus={(event) => event.currentTarget.matches(":focus-visible") && onChoose()}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      className="group scroll-mb-[calc(var(--footer-room,0px)+0.5rem)] scroll-ml-30 outline-none lg:scroll-mb-[calc(var(--footer-room,0px)+2.5rem)]"
+      className="group scroll-mb-[calc(var(--footer-room,0px)+0.5rem)] scroll-ml-30 outline-none"
     >
       <div
         className={classes(

@@ -76,7 +76,7 @@ function ReadText({ text, onWrite }: { text: RuleText; onWrite?: () => void }) {
     );
   if (images.length === 0) return <Prose text={text.content} />;
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-14">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:gap-14">
       <Prose text={text.content} />
       <Gallery images={images} />
     </div>

@@ -15,7 +15,7 @@ export function EventBanner({
   const hasBegun = startedAt !== null;
   return (
     <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">
-      <div className="mx-auto flex max-w-6xl gap-3 px-4 py-3 sm:px-6">
+      <div className="flex gap-3 px-4 py-3 sm:px-6 lg:px-8">
         <CirclePause aria-hidden="true" className="mt-px size-5 shrink-0 text-gold-ink" />
         <p className="text-sm">
           <b className="font-semibold">{shellTexts.inactiveTitle}</b>{" "}

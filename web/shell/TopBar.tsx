@@ -32,7 +32,7 @@ export function TopBar({
   return (
     <header className="on-navy sticky top-0 z-40 print:hidden border-white/6 border-b bg-navy-900 pt-[env(safe-area-inset-top)]">
       <SkipLink />
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 items-center gap-3 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-11 items-center gap-3 rounded-control">
           <Logo url={logoUrl} alt={shellTexts.home} size={34} />
           <span className="truncate font-bold font-display text-lg tracking-tight max-sm:hidden">

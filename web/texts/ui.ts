@@ -12,6 +12,8 @@ export const uiTexts = french({
   hidePassword: "Masquer le mot de passe",
   me: "vous",
   rank: (rank: number) => `Rang ${rank}`,
+  /** What is raised behind a rank. */
+  raised: (rank: number) => (rank === 1 ? "er" : "e"),
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
   soundOn: "Activer le son",
   soundOff: "Couper le son",

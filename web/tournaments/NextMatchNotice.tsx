@@ -44,7 +44,10 @@ export function NextMatchNotice({ next }: { next: NextMatch }) {
   );
   const reporting = tournament?.playersReport ? <Reporting tournament={tournament} next={next} /> : null;
   return (
-    <aside aria-label={texts.nextMatch} className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 print:hidden">
+    <aside
+      aria-label={texts.nextMatch}
+      className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-4xl lg:px-8 print:hidden"
+    >
       <div className="grid gap-3 rounded-[1.125rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 shadow-high [--focus:var(--color-navy-950)]">
         <div className="flex items-center gap-3">
           {call && (

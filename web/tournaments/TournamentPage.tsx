@@ -72,7 +72,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
           </div>
         </div>
         {!isPodium && (
-          <div className="flex min-w-0 items-center gap-3 max-lg:order-last max-lg:basis-full print:order-none print:basis-auto">
+          <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:basis-full print:order-none print:basis-auto">
             <ToWin tournament={tournament} />
             {status === "active" && shown?.own && (
               <SoundToggle

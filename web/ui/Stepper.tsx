@@ -60,7 +60,7 @@ function StepButton({
       aria-disabled={blocked || undefined}
       className={classes(
         "touch-manipulation [-webkit-touch-callout:none]",
-        compact && "lg:relative lg:size-9 lg:after:absolute lg:after:-inset-1.25",
+        compact && "xl:relative xl:size-9 xl:after:absolute xl:after:-inset-1.25",
         blocked && "cursor-not-allowed opacity-40",
       )}
     />

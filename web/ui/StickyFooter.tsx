@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * The end of a form that may be long, always in sight: on the bottom bar, or over the floating dock of desktops. `hint`
+ * The end of a form that may be long, always in sight: on the bottom bar, or above the window's lower edge on a computer. `hint`
  * says what is still missing, above the `buttons`. Short messages rise above it all (`--footer-room`).
  */
 export function StickyFooter({
@@ -31,11 +31,11 @@ export function StickyFooter({
       ref={ref}
       className={classes(
         "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 grid gap-2.5 border-line border-t bg-ground px-4 py-3 sm:-mx-6 sm:px-6",
-        "lg:bottom-24 lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high",
+        "lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high",
         // The page scrolls fields clear of the footer; its own fields need no such room.
         "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
-        // What scrolls by between it and the dock fades out.
-        "lg:after:pointer-events-none lg:after:absolute lg:after:-inset-x-px lg:after:top-full lg:after:h-24 lg:after:bg-linear-to-b lg:after:from-transparent lg:after:to-60% lg:after:to-ground",
+        // What scrolls by between it and the edge is hidden.
+        "lg:after:pointer-events-none lg:after:absolute lg:after:-inset-x-px lg:after:top-full lg:after:h-(--spacing-bottom-bar) lg:after:bg-ground",
       )}
     >
       {children}

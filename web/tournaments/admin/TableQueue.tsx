@@ -67,7 +67,7 @@ export function TableQueue({ progress, matches }: { progress: Progress; matches:
   return (
     <section aria-label={texts.queue} className="grid gap-2">
       <h2>{texts.queue}</h2>
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid items-start gap-3 xl:grid-cols-2">
         <div className="grid gap-1.5">
           <h3 className={subheading}>{texts.toCall}</h3>
           <Card as="ol" padded={false} aria-label={texts.toCall}>

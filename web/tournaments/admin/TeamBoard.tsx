@@ -75,11 +75,11 @@ export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string
           )}
         </div>
         {failure && <Banner tone="error">{failure}</Banner>}
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 xl:grid-cols-2">
           {groupsOf(teams).map(({ title, isExempt, members }) => (
-            <section key={title} aria-label={title} className={isExempt ? "lg:col-span-2" : undefined}>
+            <section key={title} aria-label={title} className={isExempt ? "xl:col-span-2" : undefined}>
               <h3 className="mb-1.5 font-sans text-ink-2 text-sm">{title}</h3>
-              <div className={`grid grid-cols-2 gap-2 ${isExempt ? "lg:grid-cols-4" : ""}`}>
+              <div className={`grid grid-cols-2 gap-2 ${isExempt ? "xl:grid-cols-4" : ""}`}>
                 {members.map((team) => (
                   <TeamSheet
                     key={team.id}

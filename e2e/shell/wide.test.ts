@@ -1,0 +1,41 @@
+import { expect, test } from "../fixtures/test.ts";
+import { expectFit } from "./fit.ts";
+
+const SIDE_PX = 224;
+
+/** The least that counts as a computer's width. */
+const LEAST = { viewport: { width: 1024, height: 768 } };
+
+test.describe("an event in full swing", () => {
+  test.use({ event: "demo" });
+
+  test("from 1024 px on the navigation stands at the side, and every screen keeps clear of it", {
+    tag: "@desktop",
+  }, async ({ admin }) => {
+    const { page, frame } = await admin(LEAST);
+    for (const entry of [
+      "Roulette",
+      "Joueur",
+      "Sessions",
+      "Points",
+      "Joueurs",
+      "Règles",
+      "Tournois",
+      "Admin",
+    ]) {
+      await frame.goTo(entry);
+      await expect(frame.entry(entry)).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+      await expectFit(page, entry);
+      const content = await page.getByRole("main").boundingBox();
+      expect(content?.x, entry).toBeGreaterThanOrEqual(SIDE_PX);
+    }
+    const entries = await frame.navigation.getByRole("link").all();
+    expect(entries).toHaveLength(9);
+    for (const entry of entries) {
+      const box = await entry.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? SIDE_PX)).toBeLessThan(SIDE_PX);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
