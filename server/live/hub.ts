@@ -4,7 +4,7 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Frame } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
-import { eventBytes, messagePieces, partBytes } from "./encoding.ts";
+import { eventPiece, joined, messagePieces, type Piece, partOf } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 import { SentMessages } from "./sentMessages.ts";
 import { rowsOf, type TopicSource } from "./source.ts";
@@ -49,7 +49,7 @@ export class LiveHub {
   #epoch = newEpoch();
   readonly #sent = new SentMessages();
   readonly #subscribers = new Subscribers();
-  readonly #snapshots = new Map<string, Buffer>();
+  readonly #snapshots = new Map<string, Piece>();
   /** The rows of all keys, of the topics that are read so. */
   readonly #together = new Map<string, RowsByKey>();
   #touched = new Map<string, Ids>();
@@ -126,16 +126,16 @@ export class LiveHub {
         channels.filter((channel) => !isFresh(channel)).map(({ name }) => name),
       );
       const parts = [
-        ...(missed?.parts ?? []).filter(({ channel }) => resumed.has(channel)).map(({ bytes }) => bytes),
+        ...(missed?.parts ?? []).filter(({ channel }) => resumed.has(channel)).map(({ piece }) => piece),
         ...(await this.#snapshotsOf(fresh)),
       ];
       if (reader.gone) return;
       // The message has its id as all others have: a browser that is cut off right after it is not told the same again.
       const id = this.#messageId(this.#sent.latest);
       reader.send(
-        eventBytes("hello", { identity, resumed: missed !== null, refused }),
+        eventPiece("hello", { identity, resumed: missed !== null, refused }),
         ...(parts.length > 0 ? messagePieces(parts, id) : []),
-        eventBytes("ready", {}, id),
+        eventPiece("ready", {}, id),
       );
       this.#subscribers.add(reader, actor.id, channels);
     });
@@ -148,10 +148,10 @@ export class LiveHub {
 
   /** Shows every browser that the stream is alive. A stream whose session's time is over ends. */
   beat(): void {
-    const bytes = eventBytes("beat", {});
+    const beat = eventPiece("beat", {});
     for (const reader of this.#subscribers.all())
       if (reader.over) this.#end(reader);
-      else reader.send(bytes);
+      else reader.send(beat);
   }
 
   /** Ends every stream and stops sending. */
@@ -192,7 +192,7 @@ export class LiveHub {
   async #flush(): Promise<void> {
     if (this.#closed || this.#touched.size === 0) return;
     let taken = new Map<string, Ids>();
-    const parts = new Map<string, Buffer | null>();
+    const parts = new Map<string, Piece | null>();
     let reading: string | null = null;
     try {
       await this.#read(async (db) => {
@@ -239,14 +239,14 @@ export class LiveHub {
   }
 
   /** Gives every reader its parts of a message in one write; readers of the same ones get the same bytes. */
-  #deliver(parts: ReadonlyMap<string, Buffer | null>, id: string): void {
-    const read = [...parts].flatMap(([name, bytes]) => {
+  #deliver(parts: ReadonlyMap<string, Piece | null>, id: string): void {
+    const read = [...parts].flatMap(([name, piece]) => {
       const channel = this.#topics.find(name);
-      return channel && bytes ? [{ channel, bytes }] : [];
+      return channel && piece ? [{ channel, piece }] : [];
     });
     for (const { readers, parts } of this.#subscribers.due(read)) {
-      const bytes = Buffer.concat(messagePieces(parts, id));
-      for (const reader of readers) reader.send(bytes);
+      const message = joined(messagePieces(parts, id));
+      for (const reader of readers) reader.send(message);
     }
   }
 
@@ -256,9 +256,9 @@ export class LiveHub {
     this.#together.delete(this.#topics.find(name)?.topic ?? name);
   }
 
-  async #part(db: Db, { rule, source, topic, key }: KnownChannel, ids: Ids): Promise<Buffer> {
+  async #part(db: Db, { rule, source, topic, key }: KnownChannel, ids: Ids): Promise<Piece> {
     const name = rule.key === null ? { topic } : { topic, key };
-    if (!source) return partBytes({ ...name, kind: "changed" });
+    if (!source) return partOf({ ...name, kind: "changed" });
     const { loadAll } = source;
     const wanted = ids === "all" ? null : [...ids];
     const put = loadAll
@@ -269,7 +269,7 @@ export class LiveHub {
       ids === "all"
         ? { ...name, kind: "snapshot", put, remove: [] }
         : { ...name, kind: "patch", put, remove: [...ids].filter((id) => !found.has(id)) };
-    return partBytes(frame as Frame);
+    return partOf(frame as Frame);
   }
 
   async #allRows(db: Db, topic: string, loadAll: LoadAll): Promise<RowsByKey> {
@@ -279,16 +279,16 @@ export class LiveHub {
   }
 
   /** The whole of each channel. What has no key is kept for the next browser, until it changes. */
-  async #snapshotsOf(channels: readonly KnownChannel[]): Promise<Buffer[]> {
+  async #snapshotsOf(channels: readonly KnownChannel[]): Promise<Piece[]> {
     const unknown = channels.filter(({ name }) => !this.#snapshots.has(name));
-    const read = new Map<string, Buffer>();
+    const read = new Map<string, Piece>();
     if (unknown.length > 0)
       await this.#read(async (db) => {
         for (const channel of unknown) read.set(channel.name, await this.#part(db, channel, "all"));
       });
     for (const { name, rule } of unknown) {
-      const bytes = read.get(name);
-      if (bytes && rule.key === null) this.#snapshots.set(name, bytes);
+      const piece = read.get(name);
+      if (piece && rule.key === null) this.#snapshots.set(name, piece);
     }
     return channels.flatMap(({ name }) => read.get(name) ?? this.#snapshots.get(name) ?? []);
   }

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pieceOf } from "./encoding.ts";
 import { SentMessages } from "./sentMessages.ts";
 
 const fill = (history: SentMessages, count: number, channel = "games", size = 10) => {
   for (let i = 0; i < count; i += 1)
-    history.add(new Map([[channel, Buffer.from(`${history.latest + 1}`.padEnd(size))]]));
+    history.add(new Map([[channel, pieceOf(`${history.latest + 1}`.padEnd(size))]]));
 };
 const numbers = (missed: ReturnType<SentMessages["since"]>) =>
-  missed?.parts.map(({ bytes }) => Number(bytes.toString()));
+  missed?.parts.map(({ piece }) => Number(piece.plain.toString()));
 
 describe("what a browser missed", () => {
   test("is every later part for its channels, in order", () => {
@@ -30,7 +31,7 @@ describe("what a browser missed", () => {
     history.add(
       new Map([
         ["cards", null],
-        ["games", Buffer.from("2")],
+        ["games", pieceOf("2")],
       ]),
     );
     fill(history, 1, "cards");

@@ -174,6 +174,37 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
+  test("is compressed for browsers, which read each change as it comes, and plain for who does not take gzip", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const address = await server.listen();
+    const opened = async (accepted: Record<string, string>) => {
+      const connection = await openConnection(address);
+      connection.write(requestText("GET /api/live", { Cookie: karim.cookie, ...accepted }));
+      return connection;
+    };
+    const plain = [
+      await opened({}),
+      await opened({ "Accept-Encoding": "identity" }),
+      await opened({ "Accept-Encoding": "br, gzip;q=0, deflate" }),
+      await opened({ "Accept-Encoding": "gzipped" }),
+    ];
+    for (const connection of plain) await connection.says("event: ready");
+    const packed = [
+      await opened({ "Accept-Encoding": "gzip" }),
+      await opened({ "Accept-Encoding": "br;q=1, GZIP;q=0.5" }),
+    ];
+    const browser = await openStream(address, karim);
+    for (const connection of packed) await connection.says("Content-Encoding: gzip");
+    const gameId = await createGame(server, nadia, [karim]);
+    await browser.until(() => browser.row("games", gameId), "the browser is told");
+    for (const connection of plain) {
+      await connection.says(gameId);
+      expect(connection.text).not.toContain("Content-Encoding");
+    }
+    for (const connection of packed) expect(connection.text).not.toContain(gameId);
+  });
+
   test("the stream of a session whose time is over ends at the next beat", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];

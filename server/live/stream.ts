@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import { GZIP_HEAD, type Piece } from "./encoding.ts";
 import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
@@ -19,17 +20,15 @@ const END_WITHIN = 2000;
 /** As how many calls of an account opening a stream counts: it may read every topic. */
 const OPENING_WEIGHS = 2;
 
-const HEAD = Buffer.from(
-  [
-    "HTTP/1.1 200 OK",
-    "Content-Type: text/event-stream; charset=utf-8",
-    "Cache-Control: no-store, no-transform",
-    "X-Accel-Buffering: no",
-    "Connection: close",
-    "",
-    "",
-  ].join("\r\n"),
-);
+const HEADERS = [
+  "HTTP/1.1 200 OK",
+  "Content-Type: text/event-stream; charset=utf-8",
+  "Cache-Control: no-store, no-transform",
+  "X-Accel-Buffering: no",
+  "Connection: close",
+];
+const HEAD = headOf(HEADERS);
+const COMPRESSED_HEAD = Buffer.concat([headOf([...HEADERS, "Content-Encoding: gzip"]), GZIP_HEAD]);
 
 /** Who may open a stream, and how often. */
 export interface StreamParts {
@@ -49,7 +48,7 @@ export interface StreamParts {
 
 /**
  * GET /api/live: the server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited
- * by the connection's end), the same ones to all. `wanted` names the channels that screens ask for; `since`, `identity`
+ * by the connection's end), the same ones to all that take gzip, and to all others. `wanted` names the channels that screens ask for; `since`, `identity`
  * and `held` say what a returning browser already has. Refuses notSignedIn and tooManyRequests.
  */
 export function liveStream(
@@ -73,11 +72,12 @@ export function liveStream(
     reply.hijack();
     if (request.raw.socket.destroyed) return;
     const socket = connections.takeOver(request.raw.socket);
-    const reader = new SocketReader(socket, expiresAt);
+    const isCompressed = takesGzip(request);
+    const reader = new SocketReader(socket, expiresAt, isCompressed);
     socket.on("data", disconnect).on("error", disconnect);
     socket.setNoDelay(true);
     socket.setKeepAlive(true, BEAT_EVERY);
-    socket.write(HEAD);
+    socket.write(isCompressed ? COMPRESSED_HEAD : HEAD);
     open.add(accountId, reader);
     socket.on("close", () => {
       open.delete(accountId, reader);
@@ -98,12 +98,14 @@ function disconnect(this: Socket): void {
 class SocketReader implements Reader {
   readonly #socket: Socket;
   readonly #expiresAt: number;
+  readonly #isCompressed: boolean;
   /** Bytes that may be unread; 0 before the first message. */
   #allowance = 0;
 
-  constructor(socket: Socket, expiresAt: number) {
+  constructor(socket: Socket, expiresAt: number, isCompressed: boolean) {
     this.#socket = socket;
     this.#expiresAt = expiresAt;
+    this.#isCompressed = isCompressed;
   }
 
   get gone(): boolean {
@@ -114,13 +116,18 @@ class SocketReader implements Reader {
     return this.#expiresAt <= Date.now();
   }
 
-  send(...parts: readonly Buffer[]): void {
+  send(...pieces: readonly Piece[]): void {
     const socket = this.#socket;
-    if (this.#allowance === 0) this.#allowance = parts.reduce((sum, { length }) => sum + length, UNREAD_MAX);
+    if (this.#allowance === 0)
+      this.#allowance = pieces.reduce((sum, piece) => sum + this.#bytesOf(piece).length, UNREAD_MAX);
     if (socket.writableLength > this.#allowance) return void socket.destroy();
-    if (parts.length > 1) socket.cork();
-    for (const bytes of parts) socket.write(bytes);
-    if (parts.length > 1) socket.uncork();
+    if (pieces.length > 1) socket.cork();
+    for (const piece of pieces) socket.write(this.#bytesOf(piece));
+    if (pieces.length > 1) socket.uncork();
+  }
+
+  #bytesOf(piece: Piece): Buffer {
+    return this.#isCompressed ? piece.packed : piece.plain;
   }
 
   end(): void {
@@ -129,6 +136,16 @@ class SocketReader implements Reader {
     // A client that neither reads nor closes its side must not keep the connection open, or the server from stopping.
     setTimeout(() => socket.destroy(), END_WITHIN).unref();
   }
+}
+
+function headOf(lines: readonly string[]): Buffer {
+  return Buffer.from([...lines, "", ""].join("\r\n"));
+}
+
+/** Whether the client names gzip among what it takes, and not to refuse it. */
+function takesGzip({ headers }: FastifyRequest): boolean {
+  const accepted = String(headers["accept-encoding"] ?? "").split(",");
+  return accepted.some((coding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
 function openingOf(request: FastifyRequest): Opening {

@@ -1,3 +1,4 @@
+import type { Piece } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 
 /** Readers of the same channels, besides those that are each account's own. */
@@ -20,13 +21,13 @@ interface Subscribed {
 /** What a message says of one channel. */
 interface Part {
   readonly channel: Subscribed;
-  readonly bytes: Buffer;
+  readonly piece: Piece;
 }
 
 /** Readers that get the same parts. */
 interface Due {
   readonly readers: Reader[];
-  readonly parts: readonly Buffer[];
+  readonly parts: readonly Piece[];
 }
 
 /**
@@ -91,7 +92,7 @@ export class Subscribers {
       );
       if (chosen.length === 0) return;
       const key = chosen.map(({ channel }) => channel.name).join(" ");
-      const known = due.get(key) ?? { readers: [], parts: chosen.map(({ bytes }) => bytes) };
+      const known = due.get(key) ?? { readers: [], parts: chosen.map(({ piece }) => piece) };
       due.set(key, known);
       for (const reader of readers) known.readers.push(reader);
     };

@@ -1,6 +1,7 @@
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import type { Audience, Topic } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
+import type { Piece } from "../live/encoding.ts";
 import { LiveHub, type Resume } from "../live/hub.ts";
 import type { Reader } from "../live/reader.ts";
 import type { TopicSource } from "../live/source.ts";
@@ -75,8 +76,8 @@ export class MemoryReader implements Reader {
   ended = false;
   readonly sent: Buffer[] = [];
 
-  send(...parts: readonly Buffer[]): void {
-    this.sent.push(...parts);
+  send(...pieces: readonly Piece[]): void {
+    this.sent.push(...pieces.map(({ plain }) => plain));
   }
 
   end(): void {

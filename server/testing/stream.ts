@@ -1,4 +1,6 @@
 import { request } from "node:http";
+import { PassThrough, pipeline } from "node:stream";
+import { constants, createGunzip } from "node:zlib";
 import {
   type Channel,
   type Frame,
@@ -20,7 +22,10 @@ export interface Returning {
   readonly held: string;
 }
 
-/** Opens a person's live stream, with the channels wanted besides the everyday ones, at a server that listens at `address`. */
+/**
+ * Opens a person's live stream, compressed as browsers ask for it, with the channels wanted besides the everyday ones, at a
+ * server that listens at `address`.
+ */
 export async function connectStream(
   address: string,
   person: Person,
@@ -29,14 +34,20 @@ export async function connectStream(
 ): Promise<Stream> {
   const stream = new Stream(wanted);
   const search = `?${new URLSearchParams({ ...returning, wanted: wanted.join() })}`;
-  const call = request(`${address}/api/live${search}`, { headers: { cookie: person.cookie }, agent: false });
+  const headers = { cookie: person.cookie, "accept-encoding": "gzip, deflate, br, zstd" };
+  const call = request(`${address}/api/live${search}`, { headers, agent: false });
   stream.close = () => void call.destroy();
   call.on("error", () => stream.end());
   call.on("response", (response) => {
     stream.status = response.statusCode ?? 0;
-    response.setEncoding("utf8");
-    response.on("data", (text: string) => stream.take(text));
-    response.on("close", () => stream.end());
+    // A compressed stream is cut off at its end, as one that is not.
+    const flushes = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
+    const isCompressed = response.headers["content-encoding"] === "gzip";
+    const read = pipeline(response, isCompressed ? createGunzip(flushes) : new PassThrough(), () =>
+      stream.end(),
+    );
+    read.setEncoding("utf8");
+    read.on("data", (text: string) => stream.take(text));
   });
   call.end();
   await stream.until(() => stream.ready || stream.ended, "the stream is ready");
