@@ -10,16 +10,19 @@ import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedIn } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
-/** A player spins once in 3 s: so many of them can give the wheel 4,000 spins a second. */
-const SPINNERS = (4000 * SPIN_MS) / 1000;
 /** More than a player can spin while the bench runs. */
 const SPINS = 100;
 
+/** How many players can give the wheel so many spins a second: each spins once in 3 s. */
+export function spinnersFor(perSecond: number): number {
+  return (perSecond * SPIN_MS) / 1000;
+}
+
 /**
- * A database of 12,000 players with spins to spare under an active event, who are all signed in: made through the
+ * A database of so many players with spins to spare under an active event, who are all signed in: made through the
  * repositories in one transaction, without the password hashes and sign-ins that would take minutes.
  */
-export async function makeSpinners(location: DatabaseLocation): Promise<SignedIn[]> {
+export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedIn[]> {
   const database = openDatabase(location, (error) => console.error(error));
   const now = Date.now();
   try {
@@ -27,7 +30,7 @@ export async function makeSpinners(location: DatabaseLocation): Promise<SignedIn
     const { secret } = await firstStart(database, cryptographicChance, now, null);
     return await inTransaction(database, async (tx) => {
       await writeStatus(tx, startEvent(await readEvent(tx), "bench", now));
-      const players = await insertCrowd(tx, SPINNERS, "", now, { rouletteSpins: SPINS });
+      const players = await insertCrowd(tx, count, "", now, { rouletteSpins: SPINS });
       return signInAll(tx, secret, players, now);
     });
   } finally {

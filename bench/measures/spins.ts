@@ -9,7 +9,7 @@ import { Caller, command, type SignedIn } from "../calls.ts";
 import { type Measure, times, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
 import { commandOf, cpuSeconds, type Ready, startServer } from "../serverProcess.ts";
-import { makeSpinners } from "../spinners.ts";
+import { makeSpinners, spinnersFor } from "../spinners.ts";
 
 const LANES = 64;
 const WARM_UP_MS = 1500;
@@ -17,6 +17,8 @@ const MEASURED_MS = 6000;
 const BARE_MS = 2000;
 /** How many times fewer than node:sqlite alone. */
 const FEWER_MAX = 2;
+/** More than can be spun in a second on each engine: the players must not be what bounds it. */
+export const SPINNERS = { sqlite: spinnersFor(12_000), postgres: spinnersFor(4000) };
 const POSTGRES_BUDGET = 900;
 const POSTGRES_P99_MS = 250;
 
@@ -56,7 +58,7 @@ async function spinFor(server: Ready, people: readonly SignedIn[]): Promise<Spun
  * wheel. The limit: durable transactions of four statements by node:sqlite alone, in a file beside.
  */
 export async function measureSpins(dataDir: string): Promise<Measure> {
-  const people = await makeSpinners({ databaseUrl: null, dataDir });
+  const people = await makeSpinners({ databaseUrl: null, dataDir }, SPINNERS.sqlite);
   const server = await startServer(dataDir);
   const { perSecond, took } = await spinFor(server, people).finally(() => server.stop());
   const bare = bareRate(dataDir);
@@ -78,7 +80,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
   const cluster = await startCluster({ durable: true });
   try {
     const databaseUrl = `${cluster.url}/postgres`;
-    const people = await makeSpinners({ databaseUrl, dataDir });
+    const people = await makeSpinners({ databaseUrl, dataDir }, SPINNERS.postgres);
     const measures: Measure[] = [];
     let one = Number.NaN;
     const servers: Ready[] = [];

@@ -1,37 +1,35 @@
 import type { AtCommit, Tx, WriteRows } from "./database.ts";
 
-interface Left {
-  readonly write: WriteRows<never>;
-  readonly row: unknown;
-}
+type Kind = WriteRows<never>;
 
-/** What the jobs of one transaction leave to be written before its commit. */
+/** What the jobs of one transaction leave to be written before its commit: rows by kind, the kinds in their order. */
 export class LeftRows implements AtCommit {
-  #left: Left[] = [];
+  readonly #left = new Map<Kind, unknown[]>();
 
   leave<R>(write: WriteRows<R>, row: R): void {
-    this.#left.push({ write: write as WriteRows<never>, row });
+    const rows = this.#left.get(write as Kind);
+    if (rows) rows.push(row);
+    else this.#left.set(write as Kind, [row]);
   }
 
-  leftTo<R>(write: WriteRows<R>): R[] {
-    const isOfThis = (left: Left) => left.write === (write as WriteRows<never>);
-    return this.#left.filter(isOfThis).map(({ row }) => row as R);
+  leftTo<R>(write: WriteRows<R>): readonly R[] {
+    return [...(this.#left.get(write as Kind) ?? [])] as R[];
   }
 
   /** Forgets what `job` left, and throws on, when it fails. */
   async during<T>(job: () => Promise<T>): Promise<T> {
-    const before = this.#left.length;
+    const before = Array.from(this.#left, ([write, rows]) => [write, rows.length] as const);
     try {
       return await job();
     } catch (error) {
-      this.#left.length = before;
+      const counts = new Map(before);
+      for (const [write, rows] of this.#left) rows.length = counts.get(write) ?? 0;
       throw error;
     }
   }
 
   /** Writes everything, the rows of each kind together. */
   async writeAll(tx: Tx): Promise<void> {
-    for (const write of new Set(this.#left.map((left) => left.write)))
-      await write(tx, this.leftTo(write) as never[]);
+    for (const [write, rows] of this.#left) if (rows.length > 0) await write(tx, rows as never[]);
   }
 }

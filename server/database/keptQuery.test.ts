@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Db, Engine } from "./database.ts";
 import { keptInsert, keptQuery } from "./keptQuery.ts";
@@ -39,6 +40,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await inTransaction(database, (tx) => find(tx, { id: "b" }))).toEqual([{ value: "2" }]);
     expect(await find(database.db, { id: "none" })).toEqual([]);
     expect(built).toBe(1);
+  });
+
+  test("what a transaction wrote is not seen beside it before the commit, nor ever when it is undone", async () => {
+    const database = await open(engine);
+    const find = findText(() => {});
+    const beside: Promise<unknown>[] = [];
+    const writing = inTransaction(database, async (tx) => {
+      await tx.insertInto("settings").values({ id: "a", value: "1" }).execute();
+      beside.push(find(database.db, { id: "a" }));
+      expect(await find(tx, { id: "a" })).toEqual([{ value: "1" }]);
+      throw new Refusal("notFound");
+    });
+    await expect(writing).rejects.toThrow(Refusal);
+    expect(await Promise.all(beside)).toEqual([[]]);
   });
 
   test("a kept insert writes as many rows as it is given, whatever the order of their columns", async () => {

@@ -29,7 +29,7 @@ export function openDatabase(
     : openSqlite(sqliteFile(dataDir), alone);
   const db = new Kysely<Schema>({ dialect });
   const run = transactions(engine, db);
-  const commits = new SharedCommits(run);
+  const commits = new SharedCommits(engine, run);
   return { engine, db, runInTurn: (job) => commits.run(job), check: () => check(db, run) };
 }
 

@@ -12,7 +12,7 @@ async function counted(engine: Engine) {
   onTestFinished(() => db.destroy());
   const run = transactions(engine, db);
   const counts = { transactions: 0, failing: 0 };
-  const commits = new SharedCommits((work) => {
+  const commits = new SharedCommits(engine, (work) => {
     counts.transactions += 1;
     return run(async (tx) => {
       const value = await work(tx);
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
 
 test("where no transaction can begin all who wait hear of it, and later ones go on", async () => {
   let broken = true;
-  const commits = new SharedCommits((work) =>
+  const commits = new SharedCommits("sqlite", (work) =>
     broken ? Promise.reject(new Error("The database is away")) : work(null as never),
   );
   const ends = await Promise.allSettled([1, 2, 3].map(() => commits.run(async () => "done")));

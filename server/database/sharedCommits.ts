@@ -1,8 +1,8 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
-import { CompiledQuery } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { LeftRows } from "./atCommit.ts";
-import type { Job, RunTransaction, Tx } from "./database.ts";
+import type { Engine, Job, RunTransaction, Tx } from "./database.ts";
+import { keptCommand } from "./keptQuery.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** A job, and who waits for its result. */
@@ -15,9 +15,14 @@ interface Waiting {
 /** Few enough that queries and the live stream, which wait for the transaction to end, do not wait long. */
 const MOST_TOGETHER = 32;
 
-/** Each job has one within that of the job before: the commit keeps them all. */
-const SAVE = CompiledQuery.raw("savepoint job");
-const UNDO = CompiledQuery.raw("rollback to savepoint job");
+/**
+ * Each job has a savepoint. On PostgreSQL one is within that of the job before, and the commit keeps them all: a round
+ * trip less for each. SQLite looks in all open savepoints for each page that changes, and copies it: there a job's is
+ * released when it is done.
+ */
+const save = keptCommand("savepoint job");
+const undo = keptCommand("rollback to savepoint job");
+const release = keptCommand("release savepoint job");
 
 /**
  * Runs the transactions of one process one after another. Jobs that are waiting when a transaction begins share it and
@@ -28,10 +33,12 @@ const UNDO = CompiledQuery.raw("rollback to savepoint job");
  */
 export class SharedCommits {
   readonly #transaction: RunTransaction;
+  readonly #engine: Engine;
   #waiting: Waiting[] = [];
   #busy = false;
 
-  constructor(transaction: RunTransaction) {
+  constructor(engine: Engine, transaction: RunTransaction) {
+    this.#engine = engine;
     this.#transaction = transaction;
   }
 
@@ -59,7 +66,7 @@ export class SharedCommits {
     try {
       const settlers = await this.#transaction((tx) => {
         jobs.push(...this.#waiting.splice(0, MOST_TOGETHER - jobs.length));
-        return runTogether(jobs, tx);
+        return runTogether(jobs, tx, this.#engine);
       });
       for (const settle of settlers) settle();
     } catch (error) {
@@ -72,7 +79,7 @@ export class SharedCommits {
 
   async #runAgain(job: Waiting): Promise<void> {
     try {
-      for (const settle of await this.#transaction((tx) => runTogether([job], tx))) settle();
+      for (const settle of await this.#transaction((tx) => runTogether([job], tx, this.#engine))) settle();
     } catch (error) {
       job.reject(error);
     }
@@ -80,12 +87,12 @@ export class SharedCommits {
 }
 
 /** Runs all the jobs of a transaction. Gives what settles their promises, to be called after the commit. */
-async function runTogether(jobs: readonly Waiting[], tx: Tx): Promise<(() => void)[]> {
+async function runTogether(jobs: readonly Waiting[], tx: Tx, engine: Engine): Promise<(() => void)[]> {
   const left = new LeftRows();
   const [only] = jobs;
   const settlers: (() => void)[] = [];
   if (only && jobs.length === 1) settlers.push(await runAlone(only, tx, left));
-  else for (const job of jobs) settlers.push(await runAmongOthers(job, tx, left));
+  else for (const job of jobs) settlers.push(await runAmongOthers(job, tx, left, engine));
   await left.writeAll(tx);
   return settlers;
 }
@@ -103,14 +110,16 @@ async function runAmongOthers(
   { job, resolve, reject }: Waiting,
   tx: Tx,
   left: LeftRows,
+  engine: Engine,
 ): Promise<() => void> {
-  await tx.executeQuery(SAVE);
+  await save(tx);
   try {
     const value = await left.during(() => job(tx, left));
+    if (engine === "sqlite") await release(tx);
     return () => resolve(value);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await tx.executeQuery(UNDO);
+    await undo(tx);
     return () => reject(error);
   }
 }

@@ -17,6 +17,14 @@ import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;
 
+/** What SQLite keeps of the file in memory, in KiB: all that an event asks for again and again. */
+const CACHE = 32 * 1024;
+/**
+ * After how many pages the write-ahead log is brought into the file. Pages that many commits change are written there
+ * once: the more of them, the fewer writes; and the longer the one commit takes that does it.
+ */
+const CHECKPOINT_AFTER = 4000;
+
 /**
  * What a power cut may take along, as long as nothing was committed after it: whoever loses a session signs in again.
  * Waiting for the disk at each of two hundred sign-ins would hold up everything else.
@@ -46,13 +54,16 @@ export interface SqliteFile {
 /** Another server has the file open and keeps others out. */
 export class DatabaseInUse extends Error {}
 
+/** A prepared statement in the shape Kysely's SQLite dialect expects. */
+type KeptStatement = ReturnType<KeptStatements["wrap"]>;
+
 /** node:sqlite in the shape Kysely's SQLite dialect expects; prepared statements are kept for reuse. */
 class KeptStatements {
   readonly database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   /** Whether the file may be damaged: it was never checked, or a statement found damage since. */
   suspect = true;
-  readonly #statements = new Map<string, ReturnType<KeptStatements["wrap"]>>();
+  readonly #statements = new Map<string, KeptStatement>();
 
   constructor(database: DatabaseSync, lock: DatabaseSync | null) {
     this.database = database;
@@ -64,7 +75,7 @@ class KeptStatements {
     this.#lock?.close();
   }
 
-  prepare(sql: string): ReturnType<KeptStatements["wrap"]> {
+  prepare(sql: string): KeptStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
@@ -132,9 +143,26 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /** SQLite can change tables inside a transaction, so migrations run in one, under its write lock. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+export class SqliteFileAdapter extends SqliteAdapter {
+  readonly #statements: KeptStatements;
+
+  constructor(statements: KeptStatements) {
+    super();
+    this.#statements = statements;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+
+  /**
+   * The prepared statement of this text, for whoever asks in `db`: SQLite answers at once, so that a query need not take
+   * Kysely's way to the connection, which is longer than the answer. Null for those who must wait for the connection: a
+   * transaction has it which is not theirs, and they would see what is not committed.
+   */
+  statement(db: Db, text: string): KeptStatement | null {
+    const mayAsk = db.isTransaction || !this.#statements.database.isTransaction;
+    return mayAsk ? this.#statements.prepare(text) : null;
   }
 }
 
@@ -151,7 +179,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new TransactionalDdlAdapter();
+    return new SqliteFileAdapter(this.#database);
   }
 }
 
@@ -168,6 +196,9 @@ export function openSqlite(file: string, alone: boolean): SqliteFile {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
+      pragma cache_size = -${CACHE};
+      pragma wal_autocheckpoint = ${CHECKPOINT_AFTER};
+      pragma temp_store = memory;
       pragma busy_timeout = ${alone ? SERVER_WAIT : TOOL_WAIT};
     `);
     const statements = new KeptStatements(database, lock);
