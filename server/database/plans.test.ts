@@ -11,7 +11,13 @@ import {
 } from "../games/repository.ts";
 import { findAllTheftsByVictim, findToldEntriesPage } from "../journal/repository.ts";
 import { findAllGrantsBySource, findAllPointStepsByPlayer, findLedgerPage } from "../points/repository.ts";
-import { findAllOpenStealRightsByPlayer, findAllSpinsByPlayer, findTurn } from "../roulette/repository.ts";
+import {
+  countSegments,
+  findAllOpenStealRightsByPlayer,
+  findAllSpinsByPlayer,
+  findFirstSpinAt,
+  findTurn,
+} from "../roulette/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Db, Engine } from "./database.ts";
 import { openDatabase } from "./open.ts";
@@ -48,6 +54,9 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "a player's ledger": (db) => findLedgerPage(db, "x", cursor, 20),
   "a player's curve": (db) => findAllPointStepsByPlayer(db, "x", 300),
   "a player's spins": (db) => findAllSpinsByPlayer(db, "x", 20, null),
+  "what came out since": (db) => countSegments(db, 1, null),
+  "what came out in an hour": (db) => countSegments(db, 1, 2),
+  "the first spin since": (db) => findFirstSpinAt(db, 1),
   "a player's turn at the wheel": (db) => findTurn(db, "x"),
   "a player's rights to steal": (db) => findAllOpenStealRightsByPlayer(db, "x"),
   "a player's cards": (db) => findAllUnusedCardsByPlayer(db, "x", null),

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
-import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
@@ -148,20 +147,33 @@ function rewardOf(rewards: string, segment: number): Reward {
   return reward;
 }
 
-/** For every wheel that was spun, how often each of its segments came out. */
-export async function countSegments(db: Db): Promise<WheelTally[]> {
+/** The wheels that were ever kept, with the labels of their segments. */
+export async function findAllWheels(db: Db): Promise<{ id: string; labels: string[] }[]> {
   const wheels = await db.selectFrom("wheels").selectAll().execute();
-  const counts = await db
+  return wheels.map(({ id, rewards }) => ({
+    id,
+    labels: (JSON.parse(rewards) as Reward[]).map((reward) => reward.label),
+  }));
+}
+
+/** How often each segment came out from an instant on and before another one (epoch ms; null: until now). */
+export function countSegments(
+  db: Db,
+  from: number,
+  until: number | null,
+): Promise<{ wheelId: string; segment: number; count: number }[]> {
+  const spins = db
     .selectFrom("spins")
     .select(["wheelId", "segment", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy(["wheelId", "segment"])
-    .execute();
-  return wheels.map(({ id, rewards }) => {
-    const labels = (JSON.parse(rewards) as Reward[]).map((reward) => reward.label);
-    const countOf = (segment: number) =>
-      counts.find((row) => row.wheelId === id && row.segment === segment)?.count ?? 0;
-    return { labels, counts: labels.map((_, segment) => countOf(segment)) };
-  });
+    .where("at", ">=", from)
+    .groupBy(["wheelId", "segment"]);
+  return (until === null ? spins : spins.where("at", "<", until)).execute();
+}
+
+/** When the first spin from an instant on was made (epoch ms); null when there is none. */
+export async function findFirstSpinAt(db: Db, from: number): Promise<number | null> {
+  const first = db.selectFrom("spins").select("at").where("at", ">=", from).orderBy("at").limit(1);
+  return (await first.executeTakeFirst())?.at ?? null;
 }
 
 export async function insertStealRight(tx: Tx, right: StealRight): Promise<void> {

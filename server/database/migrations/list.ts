@@ -16,6 +16,7 @@ import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
 import * as chillsHeld from "./023-chillsHeld.ts";
 import * as copiesOfCard from "./024-copiesOfCard.ts";
+import * as spinsByInstant from "./027-spinsByInstant.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "020-tournamentVersions": tournamentVersions,
   "023-chillsHeld": chillsHeld,
   "024-copiesOfCard": copiesOfCard,
+  "027-spinsByInstant": spinsByInstant,
 };

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
+import { startServer } from "../testing/server.ts";
+import { tallyWheels } from "./segmentCounts.ts";
+
+const HOUR_MS = 3_600_000;
+
+async function wheelOfTwo(engine: "sqlite" | "postgres") {
+  const dice = new LoadedDice();
+  const server = await startServer(engine, { chance: dice });
+  const [nadia] = await server.playing("Nadia");
+  await setSpins(server, nadia, 20);
+  await setWheel(server, [reward("points", 1, "un"), reward("points", 2, "deux")]);
+  const turn = async (...segments: readonly number[]) => {
+    dice.next(...segments);
+    for (const _ of segments) await spin(server, nadia);
+  };
+  return { server, nadia, turn };
+}
+
+/** What the page says: how often "un" came out, and "deux". */
+async function said(person: Person): Promise<number[]> {
+  const { tallies } = answerOf(await person.query("roulette.fairness", {}));
+  return ["un", "deux"].map((name) => tallies.find(({ label }) => label === name)?.observed ?? 0);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("spins are counted at once, and as time goes by none is lost or counted twice", async () => {
+    const { server, nadia, turn } = await wheelOfTwo(engine);
+    expect(await said(nadia)).toEqual([0, 0]);
+    await turn(0, 1, 0);
+    expect(await said(nadia)).toEqual([2, 1]);
+    for (const hours of [1, 1, 0, 7, 1, 2]) {
+      server.clock.now += hours * HOUR_MS;
+      await turn(1);
+      await said(nadia);
+    }
+    expect(await said(nadia)).toEqual([2, 7]);
+    await setWheel(server, [reward("points", 1, "deux")]);
+    await turn(0);
+    expect(await said(nadia)).toEqual([2, 8]);
+    const { db } = server.database;
+    expect(await tallyWheels(db, server.clock.now + 50 * HOUR_MS)).toEqual(
+      await tallyWheels(db, server.clock.now),
+    );
+  });
+
+  test("only the spins of this hour and the one before are counted again", async () => {
+    const { server, nadia, turn } = await wheelOfTwo(engine);
+    await turn(0, 0);
+    server.clock.now += 2 * HOUR_MS;
+    await turn(1);
+    expect(await said(nadia)).toEqual([2, 1]);
+    const { db } = server.database;
+    await db.deleteFrom("spins").execute();
+    await turn(0);
+    expect(await said(nadia)).toEqual([3, 0]);
+  });
+
+  test("a spin that began before the full hour is counted when it is committed after it", async () => {
+    const { server, nadia, turn } = await wheelOfTwo(engine);
+    await turn(0);
+    const hour = server.clock.now - (server.clock.now % HOUR_MS) + 5 * HOUR_MS;
+    server.clock.now = hour + 1000;
+    expect((await tallyWheels(server.database.db, server.clock.now))[1]?.counts).toEqual([1, 0]);
+    server.clock.now = hour - 60_000;
+    await turn(1);
+    server.clock.now = hour + 2000;
+    expect(await said(nadia)).toEqual([1, 1]);
+  });
+
+  test("a clock that is set back leaves no spin out", async () => {
+    const { server, nadia, turn } = await wheelOfTwo(engine);
+    await turn(0);
+    server.clock.now += 24 * HOUR_MS;
+    expect(await tallyWheels(server.database.db, server.clock.now)).toMatchObject([{}, { counts: [1, 0] }]);
+    server.clock.now -= 24 * HOUR_MS;
+    await turn(1, 1);
+    expect(await said(nadia)).toEqual([1, 2]);
+  });
+});
