@@ -1,5 +1,6 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { cardsRouter } from "./cards/router.ts";
+import { ceremonyRouter } from "./ceremony/router.ts";
 import { chillsRouter } from "./chills/router.ts";
 import { router } from "./commands/procedures.ts";
 import { eventRouter } from "./event/router.ts";
@@ -15,6 +16,7 @@ import { tournamentsRouter } from "./tournaments/router.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   cards: cardsRouter,
+  ceremony: ceremonyRouter,
   chills: chillsRouter,
   event: eventRouter,
   games: gamesRouter,

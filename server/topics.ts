@@ -1,5 +1,6 @@
 import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
+import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { eventTopic } from "./event/topic.ts";
 import { gameNamesTopic, gamesTopic } from "./games/topic.ts";
@@ -19,6 +20,8 @@ import {
 /** Where the rows of every live topic come from. */
 export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   event: eventTopic,
+  ceremony: ceremonyTopic,
+  ceremonyScript: ceremonyScriptTopic,
   players: playersTopic,
   gameNames: gameNamesTopic,
   games: gamesTopic,

@@ -22,7 +22,7 @@ export interface CeremonyState {
 export const closedCeremony: CeremonyState = { phase: "closed", step: null, shownAt: 0 };
 
 /** Whether the organiser still drives it: then the ranking stays frozen (rule K2). */
-function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
+export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
   return phase === "running" || phase === "paused";
 }
 
@@ -112,6 +112,11 @@ export function revealed({ phase, step, shownAt }: CeremonyState, script: Script
     awardCount: script.awards.length,
     playerCount,
   };
+}
+
+/** What administrators may see of a ceremony besides: all of it (rule K7). */
+export interface CeremonyScript extends Script {
+  readonly id: "script";
 }
 
 /** How many places are told in all, and how many still wait: equal ranks are not given away by it. */

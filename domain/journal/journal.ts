@@ -41,6 +41,8 @@ export const happenings = {
   eventEnded: "administrators",
   rankingFrozen: "administrators",
   rankingUnfrozen: "administrators",
+  ceremonyFinished: "administrators",
+  ceremonySkipped: "administrators",
   titleSaved: "administrators",
   gridSaved: "administrators",
   wheelSaved: "administrators",

@@ -1,6 +1,7 @@
 import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
+import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventStatus } from "../event/event.ts";
@@ -79,6 +80,9 @@ function changesOfPlayer(audience: Audience): Topic<null, "player", false> {
 /** Every live topic. The server sends a snapshot of each one's rows, then patches. */
 export const topics = {
   event: everyday<EventStatus>(),
+  /** The ceremony at the event's end and what it has revealed; all that it tells, for administrators. */
+  ceremony: everyday<Ceremony>(),
+  ceremonyScript: shown<CeremonyScript>("administrators"),
   players: everyday<Player>(),
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */

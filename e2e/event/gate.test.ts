@@ -60,7 +60,7 @@ test("starting and ending the event, after a confirmation, changes every screen 
 
   await organiser.adminEvent.endButton.click();
   await expect(organiser.adminEvent.dialog).toContainText("Une partie est en cours");
-  await organiser.adminEvent.dialog.getByRole("button", { name: "Terminer l'événement" }).click();
+  await organiser.adminEvent.confirmEnd("without");
   await expect(nadia.frame.unavailable).toBeVisible();
   const now = new Date();
   const date = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" }).format(now);

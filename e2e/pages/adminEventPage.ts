@@ -25,9 +25,11 @@ export class AdminEventPage {
     await this.endButton.waitFor();
   }
 
-  async end(): Promise<void> {
-    await this.endButton.click();
-    await this.dialog.getByRole("button", { name: "Terminer l'événement" }).click();
-    await this.startButton.waitFor();
+  /** In the dialog that asks before the end. */
+  async confirmEnd(how: "with" | "without"): Promise<void> {
+    await this.dialog.getByRole("radio", { name: how === "with" ? "Avec une cérémonie" : "Sans" }).check();
+    const name = how === "with" ? "Terminer avec une cérémonie" : "Terminer sans cérémonie";
+    await this.dialog.getByRole("button", { name }).click();
+    await this.dialog.waitFor({ state: "detached" });
   }
 }

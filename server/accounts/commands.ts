@@ -15,6 +15,7 @@ import type { Db, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { record } from "../journal/record.ts";
 import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
+import { touchFinalRanking } from "../players/finalRanking.ts";
 import { findPlayer, findPlayerIdByName, insertPlayer, markPlayerDeleted } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import { deleteSessionsByAccount, findActor } from "../sessions/repository.ts";
@@ -193,6 +194,7 @@ export async function deletePlayer(
   await markPlayerDeleted(work.tx, playerId, work.now);
   await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
+  touchFinalRanking(work);
   work.touchRights(playerId);
   record(work, { what: "playerDeleted", by: actor.id, to: playerId });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { unfreezeBlocker } from "../../domain/ceremony/ceremony.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import {
   type EventStatus,
@@ -11,6 +12,8 @@ import {
 } from "../../domain/event/event.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
+import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremony/course.ts";
+import { readCeremony } from "../ceremony/repository.ts";
 import type { Work } from "../commands/work.ts";
 import { keepFiles } from "../files/references.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "../gate/repository.ts";
@@ -19,33 +22,70 @@ import { record } from "../journal/record.ts";
 async function change(
   work: Work,
   { id: by }: Actor,
-  what: "eventStarted" | "eventEnded" | "rankingFrozen" | "rankingUnfrozen",
+  what:
+    | "eventStarted"
+    | "eventEnded"
+    | "rankingFrozen"
+    | "rankingUnfrozen"
+    | "ceremonyFinished"
+    | "ceremonySkipped",
   next: (event: EventStatus) => EventStatus,
-): Promise<void> {
+): Promise<EventStatus> {
   const event = next(await readEvent(work.tx));
   await writeStatus(work.tx, event);
   work.touch("event", ["event"]);
   record(work, { what, by, label: event.title });
+  return event;
 }
 
-/** Starts the event. Refuses eventAlreadyActive. */
-export function start(work: Work, actor: Actor): Promise<void> {
-  return change(work, actor, "eventStarted", (event) => startEvent(event, actor.id, work.now));
+/** Starts the event, and closes the ceremony of its end before (rule K2). Refuses eventAlreadyActive. */
+export async function start(work: Work, actor: Actor): Promise<void> {
+  await change(work, actor, "eventStarted", (event) => startEvent(event, actor.id, work.now));
+  await closeCeremony(work);
 }
 
-/** Ends the event and pays the unused Hero cards. Refuses eventAlreadyInactive. */
-export async function end(work: Work, actor: Actor): Promise<void> {
-  await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
-  await payHeroCards(work, actor);
+/**
+ * Ends the event and pays the unused Hero cards. With a ceremony the ranking is frozen before they are paid (rule K1);
+ * without one everybody sees the last ranking at once. Refuses eventAlreadyInactive.
+ */
+export async function end(work: Work, actor: Actor, { ceremony }: { ceremony: boolean }): Promise<void> {
+  let event = await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
+  if (ceremony && event.frozenAt === null) event = await freezeIn(work, actor);
+  if (!ceremony && event.frozenAt !== null) event = await unfreezeIn(work, actor);
+  if (ceremony) await openCeremony(work);
+  await payHeroCards({ ...work, event }, actor);
 }
 
 /** Freezes the ranking for everybody but administrators (rule E9). Refuses rankingAlreadyFrozen. */
-export function freeze(work: Work, actor: Actor): Promise<void> {
+export async function freeze(work: Work, actor: Actor): Promise<void> {
+  await freezeIn(work, actor);
+}
+
+/** Shows the ranking as it is again (rule E9). Refuses rankingNotFrozen, and ceremonyUnderWay: a ceremony reveals it. */
+export async function unfreeze(work: Work, actor: Actor): Promise<void> {
+  refuseIf(unfreezeBlocker(await readCeremony(work.tx)));
+  await unfreezeIn(work, actor);
+}
+
+/** Ends the ceremony once all is told, and unfreezes the ranking (rule K2). Refuses ceremonyClosed and ceremonyNotOver. */
+export async function finishCeremony(work: Work, actor: Actor): Promise<void> {
+  await endCeremony(work);
+  await change(work, actor, "ceremonyFinished", unfreezeRanking);
+}
+
+/** Passes over what is left of the ceremony, and unfreezes the ranking (rules K2 and K9). Refuses ceremonyClosed. */
+export async function skipCeremony(work: Work, actor: Actor): Promise<void> {
+  await cutCeremony(work);
+  await change(work, actor, "ceremonySkipped", unfreezeRanking);
+}
+
+/** Freezes the ranking as part of another command: what that writes after it is hidden. */
+function freezeIn(work: Work, actor: Actor): Promise<EventStatus> {
   return change(work, actor, "rankingFrozen", (event) => freezeRanking(event, actor.id, work.now));
 }
 
-/** Shows the ranking as it is again (rule E9). Refuses rankingNotFrozen. */
-export function unfreeze(work: Work, actor: Actor): Promise<void> {
+/** Unfreezes the ranking as part of another command. Refuses rankingNotFrozen. */
+function unfreezeIn(work: Work, actor: Actor): Promise<EventStatus> {
   return change(work, actor, "rankingUnfrozen", unfreezeRanking);
 }
 

@@ -1,12 +1,14 @@
-import { noInput, setEventTitleInput } from "../../domain/event/inputs.ts";
+import { endEventInput, noInput, setEventTitleInput } from "../../domain/event/inputs.ts";
 import { command, router } from "../commands/procedures.ts";
-import { end, freeze, setTitle, start, unfreeze } from "./commands.ts";
+import { end, finishCeremony, freeze, setTitle, skipCeremony, start, unfreeze } from "./commands.ts";
 
-/** The event: administrators start, end and name it, and freeze its ranking (rules E2 and E9). */
+/** The event: administrators start, end and name it, and freeze its ranking, which the ceremony unfreezes (rules E2, E9, K2). */
 export const eventRouter = router({
   start: command({ who: "administrator", input: noInput, run: start }),
-  end: command({ who: "administrator", input: noInput, run: end }),
+  end: command({ who: "administrator", input: endEventInput, run: end }),
   freeze: command({ who: "administrator", input: noInput, run: freeze }),
   unfreeze: command({ who: "administrator", input: noInput, run: unfreeze }),
+  finishCeremony: command({ who: "administrator", input: noInput, run: finishCeremony }),
+  skipCeremony: command({ who: "administrator", input: noInput, run: skipCeremony }),
   setTitle: command({ who: "administrator", input: setEventTitleInput, run: setTitle }),
 });

@@ -9,6 +9,7 @@ import {
   sourceKinds,
 } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
+import { touchFinalRanking } from "../players/finalRanking.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { findAllGrantsBySource, insertPointEntry } from "./repository.ts";
 
@@ -18,6 +19,7 @@ async function change(work: Work, entry: Omit<PointEntry, "id" | "at">): Promise
   await insertPointEntry(work.tx, { ...entry, id: work.chance.id(), at: work.now });
   work.touch("players", [entry.playerId]);
   work.touch("pointEntries", entry.playerId);
+  touchFinalRanking(work);
 }
 
 /** What an entry says of its source. */

@@ -17,6 +17,7 @@ export async function openStream(
 
 /** The topics that a player reads, but not administrators' ones. */
 export const playersTopics = [
+  "ceremony",
   "chills",
   "event",
   "gameNames",

@@ -1,4 +1,6 @@
+import { PartyPopper } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
@@ -8,6 +10,7 @@ import { eventTexts as texts } from "../texts/event.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Choice } from "../ui/Choice.tsx";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -28,7 +31,7 @@ export function AdminEventPage() {
 }
 
 function EventState({ event }: { event: EventStatus }) {
-  const [switching, setSwitching] = useState(false);
+  const [switching, setSwitching] = useState<"start" | "end" | null>(null);
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -45,11 +48,12 @@ function EventState({ event }: { event: EventStatus }) {
       <Button
         variant={event.isActive ? "danger" : "primary"}
         className="sm:justify-self-start"
-        onClick={() => setSwitching(true)}
+        onClick={() => setSwitching(event.isActive ? "end" : "start")}
       >
         {event.isActive ? texts.end : texts.start}
       </Button>
-      {switching && <EventSwitchDialog isActive={event.isActive} onClose={() => setSwitching(false)} />}
+      {switching === "start" && <StartEventDialog onClose={() => setSwitching(null)} />}
+      {switching === "end" && <EndEventDialog onClose={() => setSwitching(null)} />}
     </Card>
   );
 }
@@ -72,26 +76,55 @@ function Moment({
   );
 }
 
-/**
- * Asks before the event starts or ends. Whether it asks about the start or the end does not change, whatever another
- * administrator does meanwhile.
- */
-function EventSwitchDialog({ isActive, onClose }: { isActive: boolean; onClose(): void }) {
-  const [ending] = useState(isActive);
-  const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
+/** Asks before the event starts. Stays what it is, whatever another administrator does meanwhile. */
+function StartEventDialog({ onClose }: { onClose(): void }) {
   return (
     <CommandDialog
-      command={ending ? api.event.end : api.event.start}
+      command={api.event.start}
       input={{}}
-      unexpected={ending ? texts.endFailed : texts.startFailed}
-      done={ending ? texts.ended : texts.started}
-      title={ending ? texts.endTitle : texts.startTitle}
-      confirmLabel={ending ? texts.end : texts.start}
-      tone={ending ? "danger" : "primary"}
+      unexpected={texts.startFailed}
+      done={texts.started}
+      title={texts.startTitle}
+      confirmLabel={texts.start}
+      tone="primary"
       onClose={onClose}
     >
-      <p>{ending ? texts.endBody : texts.startBody}</p>
-      {ending && ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
+      <p>{texts.startBody}</p>
+    </CommandDialog>
+  );
+}
+
+/** Asks before the event ends, and whether with a ceremony (rule K1): then its remote control opens. */
+function EndEventDialog({ onClose }: { onClose(): void }) {
+  const [choice, setChoice] = useState<"with" | "without">("with");
+  const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
+  const [, navigate] = useLocation();
+  const ceremony = choice === "with";
+  return (
+    <CommandDialog
+      command={api.event.end}
+      input={{ ceremony }}
+      unexpected={texts.endFailed}
+      done={texts.ended}
+      title={texts.endTitle}
+      confirmLabel={ceremony ? texts.endWith : texts.endWithout}
+      onDone={() => {
+        if (ceremony) navigate("/admin/ceremony");
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.endBody}</p>
+      <Choice
+        label={texts.ceremony}
+        value={choice}
+        onValueChange={setChoice}
+        options={[
+          { value: "with", label: texts.withCeremony, icon: PartyPopper },
+          { value: "without", label: texts.withoutCeremony },
+        ]}
+      />
+      <p>{ceremony ? texts.withBody : texts.withoutBody}</p>
+      {ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
     </CommandDialog>
   );
 }

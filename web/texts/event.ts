@@ -18,6 +18,14 @@ export const eventTexts = french({
   endTitle: "Terminer l'événement ?",
   endBody:
     "Les joueurs ne pourront plus lancer, terminer ou annuler de partie, ni utiliser la roulette et leurs cartes. Vous pourrez le redémarrer.",
+  ceremony: "Cérémonie",
+  withCeremony: "Avec une cérémonie",
+  withoutCeremony: "Sans",
+  withBody:
+    "Le classement est gelé, et vous le révélez quand tout le monde est là : les prix, puis les places, de la dixième à la première. Rien n'avance sans vous.",
+  withoutBody: "Le podium et le classement final sont là aussitôt, pour tous.",
+  endWith: "Terminer avec une cérémonie",
+  endWithout: "Terminer sans cérémonie",
   ongoingGames: (count: number) =>
     count === 1
       ? "Une partie est en cours : seul un administrateur pourra la terminer."

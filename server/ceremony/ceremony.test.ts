@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { winCard } from "../testing/cards.ts";
+import { ceremonySeen, scriptSeen, showStep } from "../testing/ceremony.ts";
+import { engines } from "../testing/databases.ts";
+import { playGame } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import {
+  giveChills,
+  LoadedDice,
+  reward,
+  setSpins,
+  setTotalChills,
+  setWheel,
+  spin,
+} from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { sources } from "../topics.ts";
+
+const NIGHT = 24 * 3600 * 1000;
+
+/** An event that was played for a moment, and ended with a ceremony. Ana has 6 points, Bob 2, Cid and the organiser none. */
+async function ended(server: TestServer): Promise<{ admin: Person; ana: Person; bob: Person; cid: Person }> {
+  const [ana, bob, cid] = await server.playing("Ana", "Bob", "Cid");
+  await playGame(server, ana, bob);
+  await playGame(server, ana, bob);
+  const admin = await server.admin();
+  server.clock.now += 1000;
+  await admin.does("event.end", { ceremony: true });
+  return { admin, ana, bob, cid };
+}
+
+const frozenAt = async (server: TestServer) => (await server.rows("event"))[0]?.frozenAt ?? null;
+const places = async (server: TestServer) =>
+  (await ceremonySeen(server))?.places.map(({ rank, players }) => [rank, ...players.map(({ name }) => name)]);
+
+describe.each(engines)("on %s", (engine) => {
+  test("ending with a ceremony freezes the ranking and opens it, with nothing revealed", async () => {
+    const server = await startServer(engine);
+    expect(await ceremonySeen(server)).toBeNull();
+    await ended(server);
+    expect(await frozenAt(server)).toBe(server.clock.now);
+    expect(await ceremonySeen(server)).toEqual({
+      id: "ceremony",
+      phase: "running",
+      step: null,
+      shownAt: server.clock.now,
+      awards: [],
+      places: [],
+      awardCount: 2,
+      playerCount: 4,
+    });
+  });
+
+  test("ending without one opens none, and unfreezes a ranking that was frozen", async () => {
+    const server = await startServer(engine);
+    await server.playing("Ana");
+    const admin = await server.admin();
+    await admin.does("event.freeze", {});
+    await admin.does("event.end", { ceremony: false });
+    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, null]);
+  });
+
+  test("a ranking that was frozen before stays frozen as it was", async () => {
+    const server = await startServer(engine);
+    await server.playing("Ana");
+    const admin = await server.admin();
+    await admin.does("event.freeze", {});
+    const before = await frozenAt(server);
+    server.clock.now += 1000;
+    await admin.does("event.end", { ceremony: true });
+    expect(await frozenAt(server)).toBe(before);
+  });
+
+  test("it tells superlatives, then places; at its end the ranking is unfrozen", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    await showStep(server, admin, "award:pair");
+    const seen = await ceremonySeen(server);
+    expect(seen?.awards.map(({ kind, value, winners }) => [kind, value, winners.length])).toEqual([
+      ["faithful", 2, 2],
+      ["pair", 2, 1],
+    ]);
+    expect(seen?.places).toEqual([]);
+    expect(await admin.refused("event.finishCeremony", {})).toBe("ceremonyNotOver");
+    await admin.does("ceremony.move", { from: "award:pair", way: "next" });
+    expect(await places(server)).toEqual([[3, "admin", "Cid"]]);
+    await admin.does("ceremony.move", { from: "place:3", way: "next" });
+    await admin.does("ceremony.move", { from: "place:2", way: "next" });
+    expect(await places(server)).toEqual([
+      [3, "admin", "Cid"],
+      [2, "Bob"],
+      [1, "Ana"],
+    ]);
+    await admin.does("event.finishCeremony", {});
+    expect(await frozenAt(server)).toBeNull();
+    expect(await ceremonySeen(server)).toMatchObject({ phase: "over", places: [], awards: { length: 2 } });
+    expect(await admin.refused("ceremony.move", { from: "place:1", way: "back" })).toBe("ceremonyClosed");
+  });
+
+  test("Hero cards are paid after the freeze, and named with the total that they are part of", async () => {
+    const server = await startServer(engine);
+    const [ana, bob] = await server.playing("Ana", "Bob");
+    await playGame(server, bob, ana);
+    await winCard(server, ana, { name: "Couronne", category: "hero", power: "points", value: 9 });
+    const admin = await server.admin();
+    await admin.does("event.end", { ceremony: true });
+    const { places } = await scriptSeen(server);
+    expect(
+      places.map(({ players }) =>
+        players.map(({ name, totalPoints, heroCards }) => [name, totalPoints, heroCards]),
+      ),
+    ).toEqual([[["admin", 0, []]], [["Bob", 3, []]], [["Ana", 10, [{ name: "Couronne", points: 9 }]]]]);
+  });
+
+  test("it can be passed over at any moment: then there is none, and the ranking is unfrozen", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    await showStep(server, admin, "place:2");
+    await admin.does("ceremony.hold", { isPaused: true });
+    await admin.does("event.skipCeremony", {});
+    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, null]);
+    expect(await server.rows("ceremonyScript")).toEqual([]);
+  });
+
+  test("starting the event again closes it and reveals nothing", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    const before = await frozenAt(server);
+    await admin.does("event.start", {});
+    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, before]);
+  });
+
+  test("nothing moves while it is paused", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    await admin.does("ceremony.hold", { isPaused: true });
+    await admin.does("ceremony.move", { from: null, way: "next" });
+    expect(await ceremonySeen(server)).toMatchObject({ phase: "paused", step: null });
+    await admin.does("ceremony.hold", { isPaused: false });
+    await admin.does("ceremony.move", { from: null, way: "next" });
+    expect(await ceremonySeen(server)).toMatchObject({ phase: "running", step: "award:faithful" });
+  });
+
+  test("of two phones that press at once, one moves it: no step is left out", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    const other = await server.admin();
+    for (const from of [null, "award:faithful", "award:pair", "place:3"] as const) {
+      const before = (await ceremonySeen(server))?.step;
+      expect(before).toBe(from);
+      const presses = [admin, other, admin].map((phone) =>
+        phone.command("ceremony.move", { from, way: "next" }),
+      );
+      for (const press of await Promise.all(presses)) expect(press.ok).toBe(true);
+    }
+    expect((await ceremonySeen(server))?.step).toBe("place:2");
+  });
+
+  test("one phone goes on and another goes back at once: it is one step on, or one back", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    await showStep(server, admin, "place:3");
+    const ways = ["next", "back"] as const;
+    await Promise.all(ways.map((way) => admin.command("ceremony.move", { from: "place:3", way })));
+    expect(["place:2", "award:pair"]).toContain((await ceremonySeen(server))?.step);
+  });
+
+  test("the ranking is unfrozen by the ceremony alone, once, whoever presses at once", async () => {
+    const server = await startServer(engine);
+    const { admin } = await ended(server);
+    expect(await admin.refused("event.unfreeze", {})).toBe("ceremonyUnderWay");
+    await showStep(server, admin);
+    const other = await server.admin();
+    const results = await Promise.all([
+      admin.command("event.finishCeremony", {}),
+      other.command("event.skipCeremony", {}),
+      other.command("event.unfreeze", {}),
+    ]);
+    const outcomes = results.map((result) => (result.ok ? "done" : result.refusal));
+    expect(outcomes.slice(0, 2).sort()).toEqual(["ceremonyClosed", "done"]);
+    expect(["ceremonyUnderWay", "rankingNotFrozen"]).toContain(outcomes[2]);
+    expect(await frozenAt(server)).toBeNull();
+  });
+
+  test("the end with a ceremony and an unfreeze at once: an open ceremony has a frozen ranking", async () => {
+    const server = await startServer(engine);
+    await server.playing("Ana");
+    const [admin, other] = [await server.admin(), await server.admin()];
+    await admin.does("event.freeze", {});
+    await Promise.all([admin.command("event.end", { ceremony: true }), other.command("event.unfreeze", {})]);
+    expect(await ceremonySeen(server)).toMatchObject({ phase: "running" });
+    expect(await frozenAt(server)).not.toBeNull();
+  });
+
+  test("a player who is deleted is in it no more; a correction counts", async () => {
+    const server = await startServer(engine);
+    const { admin, ana, bob } = await ended(server);
+    await showStep(server, admin);
+    await admin.does("accounts.delete", { playerId: ana.id });
+    expect(JSON.stringify([await ceremonySeen(server), await scriptSeen(server)])).not.toContain("Ana");
+    await admin.does("points.adjust", { playerId: bob.id, delta: -2 });
+    expect(await places(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
+  });
+
+  test("the superlatives of a week: losses at the wheel, thefts, and the way up from the worst morning", async () => {
+    const dice = new LoadedDice();
+    const server = await startServer(engine, { chance: dice });
+    const [ana, bob] = await server.playing("Ana", "Bob");
+    await playGame(server, bob, ana);
+    server.clock.now += NIGHT;
+    await playGame(server, ana, bob);
+    await playGame(server, ana, bob);
+    await setWheel(server, [reward("points", -3)]);
+    await setSpins(server, bob, 1);
+    await spin(server, bob);
+    await setWheel(server, [reward("chill")]);
+    await setTotalChills(server, 2);
+    await giveChills(server, bob, 2);
+    for (const _ of [1, 2]) {
+      await setSpins(server, ana, 1);
+      await spin(server, ana);
+      const [right] = await sources.stealRights.load(server.database.db, null, ana.id);
+      await ana.does("roulette.steal", { rightId: right?.id ?? "", targetId: bob.id });
+    }
+    const admin = await server.admin();
+    await admin.does("event.end", { ceremony: true });
+    const { awards } = await scriptSeen(server);
+    expect(
+      awards.map(({ kind, value, winners }) => [
+        kind,
+        value,
+        ...winners.flatMap(({ players }) => players.map(({ name }) => name)),
+      ]),
+    ).toEqual([
+      ["faithful", 3, "Ana", "Bob"],
+      ["unlucky", 3, "Bob"],
+      ["thief", 2, "Ana"],
+      ["comeback", 1, "Ana"],
+      ["pair", 3, "Ana", "Bob"],
+    ]);
+    expect(awards.find(({ kind }) => kind === "thief")?.victim).toEqual({
+      id: bob.id,
+      name: "Bob",
+      chills: 2,
+    });
+  });
+
+  test("everybody reads their own figures of the week", async () => {
+    const server = await startServer(engine);
+    const { ana, cid } = await ended(server);
+    expect(answerOf(await ana.query("ceremony.ownWeek", {}))).toEqual({
+      played: 2,
+      won: 2,
+      spins: 0,
+      cards: 0,
+    });
+    expect(answerOf(await cid.query("ceremony.ownWeek", {}))).toEqual({
+      played: 0,
+      won: 0,
+      spins: 0,
+      cards: 0,
+    });
+  });
+});
