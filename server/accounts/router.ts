@@ -90,9 +90,8 @@ export const accountsRouter = router({
   ),
 
   signOut: sessionEnd(async ({ kernel, sessions, request, reply }) => {
-    const headers = requestHeaders(request);
-    const session = await sessions.find(headers);
-    reply.header("set-cookie", await sessions.signOut(headers));
+    const session = await sessions.find(request.headers.cookie);
+    reply.header("set-cookie", await sessions.signOut(requestHeaders(request)));
     if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
     return {};
   }),
@@ -104,7 +103,7 @@ export const accountsRouter = router({
       await limits.trySignIn(accountId, request.ip);
       await requirePassword(kernel.database.db, accountId, currentPassword);
       await limits.signedIn(accountId, request.ip);
-      const session = await sessions.find(requestHeaders(request));
+      const session = await sessions.find(request.headers.cookie);
       return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
     },
     run: async (work, actor, _input, { passwordHash, token }) => {

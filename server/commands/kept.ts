@@ -31,6 +31,7 @@ export class KeptAnswers {
    * Forgets the answers that depend on what a commit touched, those being read now too: they may have read older data.
    */
   forget(touches: readonly Touch[]): void {
+    if (this.#kept.size === 0) return;
     const touched = new Set<string>();
     for (const touch of touches)
       if ("topic" in touch)

@@ -8,7 +8,6 @@ import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { KeptAnswers } from "./kept.ts";
@@ -61,7 +60,7 @@ type ActorOf<W extends Who> = W extends "visitor" ? Actor | null : Actor;
 
 /** The account whose session the request's cookie is, or null. */
 async function accountOf({ sessions, request }: Context): Promise<string | null> {
-  return (await sessions.find(requestHeaders(request)))?.accountId ?? null;
+  return (await sessions.find(request.headers.cookie))?.accountId ?? null;
 }
 
 /** Counts the call against the limits. Gives the account that makes it, "" for a visitor. */

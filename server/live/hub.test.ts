@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
+import { AWAITED_MS } from "./hub.ts";
 
 const opening = { wanted: [], resume: null };
 
@@ -164,6 +165,44 @@ describe("a topic that can't be read", () => {
     await expect(connect("ana")).rejects.toThrow("can't be read");
     games.fails = false;
     expect((await connect("ana")).frames).toEqual(["snapshot games a b"]);
+  });
+});
+
+describe("while nobody is connected", () => {
+  test("nothing is read until the first browser comes, who is given everything", async () => {
+    const { hub, connect, settled, games } = oneTopic();
+    games.put("c");
+    hub.receive([{ topic: "games", ids: ["c"] }]);
+    await settled();
+    expect(games.loads).toBe(0);
+    expect((await connect("ana")).frames).toEqual(["snapshot games a b c"]);
+  });
+
+  test("one who comes back within 10 minutes gets what they missed, one who comes later everything anew", async () => {
+    const { hub, connect, settled, games } = oneTopic();
+    const left = performance.now();
+    const at = vi.spyOn(performance, "now");
+    onTestFinished(() => at.mockRestore());
+    const touchAt = async (instant: number, id: string) => {
+      at.mockReturnValue(instant);
+      games.put(id);
+      hub.receive([{ topic: "games", ids: [id] }]);
+      await settled();
+    };
+    at.mockReturnValue(left);
+    const first = await connect("ana");
+    hub.unsubscribe(first);
+    await touchAt(left + AWAITED_MS - 1, "c");
+    const soon = await connect("ana", { resume: first.resume });
+    expect([soon.resumed, soon.frames]).toEqual([true, ["patch games c"]]);
+    hub.unsubscribe(soon);
+    const { loads } = games;
+    await touchAt(left + 3 * AWAITED_MS, "d");
+    expect(games.loads).toBe(loads);
+    const late = await connect("ana", { resume: soon.resume });
+    expect([late.resumed, late.frames]).toEqual([false, ["snapshot games a b c d"]]);
+    await touchAt(left + 4 * AWAITED_MS, "e");
+    expect(late.frames.at(-1)).toBe("patch games e");
   });
 });
 

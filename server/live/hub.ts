@@ -35,6 +35,8 @@ type RowsByKey = Awaited<ReturnType<LoadAll>>;
 type Ids = ReadonlySet<string> | "all";
 
 const RELOAD_DELAY = 1000;
+/** How long browsers are waited for after the last one left, in ms: they get what they missed, the next one all anew. */
+export const AWAITED_MS = 10 * 60_000;
 
 /**
  * Tells every browser what changed. Commands announce which rows they touched; after the commit the hub reads those
@@ -49,6 +51,8 @@ export class LiveHub {
   #epoch = newEpoch();
   readonly #sent = new SentMessages();
   readonly #subscribers = new Subscribers();
+  /** Until when a browser is on its way, or may come back (by the process' own clock). */
+  #awaitedUntil = 0;
   readonly #snapshots = new Map<string, Piece>();
   /** The rows of all keys, of the topics that are read so. */
   readonly #together = new Map<string, RowsByKey>();
@@ -76,6 +80,7 @@ export class LiveHub {
    * topic that this version of the server does not know is skipped.
    */
   receive(touches: readonly Touch[]): void {
+    if (this.#isUnheard()) return;
     for (const touch of touches) {
       if ("rightsOf" in touch) {
         this.#enqueue(async () => this.#dismiss(touch.rightsOf));
@@ -94,9 +99,7 @@ export class LiveHub {
    */
   refresh(): void {
     this.#enqueue(async () => {
-      this.#epoch = newEpoch();
-      this.#snapshots.clear();
-      this.#together.clear();
+      this.#beginAnew();
       this.#dismissAll();
     });
   }
@@ -111,6 +114,7 @@ export class LiveHub {
     identify: () => Promise<Actor | null>,
     { wanted, resume }: Opening,
   ): Promise<void> {
+    this.#awaitedUntil = performance.now() + AWAITED_MS;
     return this.#enqueue(async () => {
       if (reader.gone) return;
       const actor = await identify();
@@ -144,6 +148,7 @@ export class LiveHub {
   /** Forgets a browser whose connection ended. */
   unsubscribe(reader: Reader): void {
     this.#subscribers.delete(reader);
+    this.#awaitedUntil = performance.now() + AWAITED_MS;
   }
 
   /** Shows every browser that the stream is alive. A stream whose session's time is over ends. */
@@ -159,6 +164,23 @@ export class LiveHub {
     this.#closed = true;
     this.#dismissAll();
     await this.#tail;
+  }
+
+  /** Whether nobody is there to be told of changes: then nothing is read, and who came back would begin anew. */
+  #isUnheard(): boolean {
+    if (this.#subscribers.size > 0 || performance.now() < this.#awaitedUntil) return false;
+    if (this.#awaitedUntil > 0) {
+      this.#awaitedUntil = 0;
+      this.#enqueue(async () => this.#beginAnew());
+    }
+    return true;
+  }
+
+  /** Nothing of before holds any more: neither what was kept, nor what a browser has. */
+  #beginAnew(): void {
+    this.#epoch = newEpoch();
+    this.#snapshots.clear();
+    this.#together.clear();
   }
 
   #enqueue(job: () => Promise<void>): Promise<void> {

@@ -2,7 +2,6 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
-import { requestHeaders } from "../sessions/headers.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { GZIP_HEAD, type Piece } from "./encoding.ts";
@@ -64,7 +63,7 @@ export function liveStream(
   });
 
   api.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessions.find(requestHeaders(request));
+    const session = await sessions.find(request.headers.cookie);
     await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
     if (!session) throw new Refusal("notSignedIn");
     const { accountId, expiresAt } = session;

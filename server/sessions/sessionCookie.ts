@@ -1,11 +1,35 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * The token in the session cookie of a Cookie header, or null when there is none or its signature is wrong. The
- * accounts library signs it as "token.signature": HMAC-SHA256 in base64, the whole percent-encoded.
- */
-export function readSessionToken(header: string | null, name: string, secret: string): string | null {
-  const value = cookieValue(header ?? "", name);
+/** How many cookies are remembered. */
+const REMEMBERED = 50_000;
+
+/** The tokens of sessions, as browsers send them in cookies of this name that were signed with this secret. */
+export class SessionTokens {
+  readonly #name: string;
+  readonly #secret: string;
+  /** The tokens of cookies whose signature was right: a browser sends the same one with every call. */
+  readonly #known = new Map<string, string>();
+
+  constructor(name: string, secret: string) {
+    this.#name = name;
+    this.#secret = secret;
+  }
+
+  /** The token in the session cookie of a Cookie header, or null when there is none or its signature is wrong. */
+  read(header: string): string | null {
+    const value = cookieValue(header, this.#name);
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const token = signedToken(decoded(value), this.#secret);
+    if (token === null) return null;
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    this.#known.set(value, token);
+    return token;
+  }
+}
+
+/** The token of a cookie. The accounts library signs it as "token.signature": HMAC-SHA256 in base64. */
+function signedToken(value: string, secret: string): string | null {
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const token = value.slice(0, dot);
@@ -14,10 +38,16 @@ export function readSessionToken(header: string | null, name: string, secret: st
   return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
 }
 
+/** The value of a cookie, as it is sent. */
 function cookieValue(header: string, name: string): string {
   const pair = header.split(";").find((part) => part.trimStart().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
+}
+
+/** The accounts library percent-encodes values. */
+function decoded(value: string): string {
   try {
-    return decodeURIComponent(pair?.slice(pair.indexOf("=") + 1).trim() ?? "");
+    return decodeURIComponent(value);
   } catch {
     return "";
   }

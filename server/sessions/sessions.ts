@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { findSession } from "./repository.ts";
-import { readSessionToken } from "./sessionCookie.ts";
+import { SessionTokens } from "./sessionCookie.ts";
 import { Turns } from "./turns.ts";
 
 const DAY = 86_400;
@@ -27,8 +27,8 @@ export interface SignedIn {
 
 /** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
 export interface Sessions {
-  /** The session of the request's cookie as the database has it at this moment, or null. Every call asks this. */
-  find(headers: Headers): Promise<SignedIn | null>;
+  /** The session of the request's cookies as the database has it at this moment, or null. Every call asks this. */
+  find(cookies: string | undefined): Promise<SignedIn | null>;
   /** As find, and the cookies that renew a session in use. */
   renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
   /**
@@ -83,6 +83,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     logger: { disabled: true },
   });
 
+  let tokens: SessionTokens | undefined;
   const turns = new Turns(SIGN_INS_AT_ONCE, { sooner: SIGN_INS_WAITING, later: 0 });
   const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): SignedIn | null =>
     found && {
@@ -93,9 +94,10 @@ export function createSessions(database: Database, secret: string, publicUrl: st
 
   return {
     // Not through the library: that takes 0.5 ms, and its WebCrypto waits for the passwords being hashed.
-    find: async (headers) => {
+    find: async (cookies) => {
       const { authCookies, secret } = await auth.$context;
-      const token = readSessionToken(headers.get("cookie"), authCookies.sessionToken.name, secret);
+      tokens ??= new SessionTokens(authCookies.sessionToken.name, secret);
+      const token = tokens.read(cookies ?? "");
       return token ? await findSession(database.db, token, new Date()) : null;
     },
     renew: async (headers) => {

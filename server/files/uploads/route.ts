@@ -5,7 +5,6 @@ import { uploadBlocker } from "../../../domain/accounts/permissions.ts";
 import { MAX_IMAGE_BYTES } from "../../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { Limits } from "../../commands/limits.ts";
-import { requestHeaders } from "../../sessions/headers.ts";
 import { findActor } from "../../sessions/repository.ts";
 import type { Sessions } from "../../sessions/sessions.ts";
 import { findUpload } from "../repository.ts";
@@ -64,7 +63,7 @@ export async function uploads(
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
     // Nobody knows how much more would come: when it is answered, the rest is not waited for.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
-    const session = await sessions.find(requestHeaders(request));
+    const session = await sessions.find(request.headers.cookie);
     if (!session) {
       await limits.question(null, request.ip);
       throw new Refusal("storageUnauthenticated");
