@@ -94,14 +94,9 @@ export class Subscribers {
       const key = chosen.map(({ channel }) => channel.name).join(" ");
       const known = due.get(key) ?? { readers: [], parts: chosen.map(({ piece }) => piece) };
       due.set(key, known);
-      for (const reader of readers) known.readers.push(reader);
+      for (const reader of readers) if (accountId !== null || !apart.has(reader)) known.readers.push(reader);
     };
-    for (const circle of this.#circles.values())
-      give(
-        [...circle.readers].filter((reader) => !apart.has(reader)),
-        circle,
-        null,
-      );
+    for (const circle of this.#circles.values()) give(circle.readers, circle, null);
     for (const reader of apart) {
       const place = this.#places.get(reader);
       if (place) give([reader], place.circle, place.accountId);

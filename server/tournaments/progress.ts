@@ -50,5 +50,5 @@ export function touchNextMatches(work: Work, before: Progress, after: Progress |
 }
 
 function isChanged(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after);
+  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
 }

@@ -9,16 +9,11 @@ import {
 } from "../../domain/tournaments/progress.ts";
 import type { Team, Tournament, TournamentStatus } from "../../domain/tournaments/tournament.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { keptQuery } from "../database/keptQuery.ts";
 import type { TournamentMatchesTable, TournamentsTable } from "../database/schema.ts";
 
-/** Tournaments of these states, newest first; those with these ids, or all when ids is null. */
-export async function findAllTournaments(
-  db: Db,
-  statuses: readonly TournamentStatus[],
-  ids: readonly string[] | null,
-): Promise<Tournament[]> {
-  if (ids?.length === 0) return [];
-  const tournaments = db
+function tournamentRows(db: Db) {
+  return db
     .selectFrom("tournaments")
     .selectAll()
     .select((eb) =>
@@ -27,17 +22,45 @@ export async function findAllTournaments(
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .whereRef("tournamentTeams.tournamentId", "=", "tournaments.id")
         .as("teamCount"),
-    )
-    .where("status", "in", [...statuses])
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc");
-  const rows = await (ids ? tournaments.where("id", "in", [...ids]) : tournaments).execute();
-  return rows.map(({ firstPoints, secondPoints, thirdPoints, otherPoints, ...row }) => ({
+    );
+}
+
+function tournamentOf({
+  firstPoints,
+  secondPoints,
+  thirdPoints,
+  otherPoints,
+  ...row
+}: TournamentsTable & { readonly teamCount: number | null }): Tournament {
+  return {
     ...row,
     points: { first: firstPoints, second: secondPoints, third: thirdPoints, other: otherPoints },
     playersReport: row.playersReport === 1,
     teamCount: row.teamCount ?? 0,
-  }));
+  };
+}
+
+/** Tournaments of these states, newest first; those with these ids, or all when ids is null. */
+export async function findAllTournaments(
+  db: Db,
+  statuses: readonly TournamentStatus[],
+  ids: readonly string[] | null,
+): Promise<Tournament[]> {
+  if (ids?.length === 0) return [];
+  const tournaments = tournamentRows(db)
+    .where("status", "in", [...statuses])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc");
+  const rows = await (ids ? tournaments.where("id", "in", [...ids]) : tournaments).execute();
+  return rows.map(tournamentOf);
+}
+
+const findRow = keptQuery((db, { id }: { id: string }) => tournamentRows(db).where("id", "=", id));
+
+/** A tournament in whatever state; null when there is none of this id. */
+export async function findTournament(db: Db, id: string): Promise<Tournament | null> {
+  const [row] = await findRow(db, { id });
+  return row ? tournamentOf(row) : null;
 }
 
 /** Whether a tournament is active. */
@@ -65,31 +88,40 @@ export async function findAllTournamentIdsByPlayer(
 
 /** A tournament, whole; null when there is none of this id. */
 export async function findProgress(db: Db, id: string): Promise<Progress | null> {
-  const [tournament] = await findAllTournaments(db, ["draft", "active", "completed"], [id]);
-  if (!tournament) return null;
+  const tournament = await findTournament(db, id);
+  return tournament && readProgress(db, tournament);
+}
+
+/** What there is of a tournament besides itself. */
+export async function readProgress(db: Db, tournament: Tournament): Promise<Progress> {
   return {
     tournament,
-    teams: await findAllTeamsByTournament(db, id),
-    records: await findAllRecordsByTournament(db, id),
+    teams: await findAllTeamsByTournament(db, tournament.id),
+    records: await findAllRecordsByTournament(db, tournament.id),
   };
 }
 
-/** The teams of a tournament by place, with their players under the names they have. */
-export async function findAllTeamsByTournament(db: Db, tournamentId: string): Promise<Team[]> {
-  const teams = await db
+const findTeamRows = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
+  db
     .selectFrom("tournamentTeams")
     .select(["id", "name", "place", "withdrawn"])
     .where("tournamentId", "=", tournamentId)
-    .orderBy("place")
-    .execute();
-  const seats = await db
+    .orderBy("place"),
+);
+
+const findSeats = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
+  db
     .selectFrom("tournamentTeamPlayers as seat")
     .innerJoin("players", "players.id", "seat.playerId")
     .select(["seat.teamId", "players.id", "players.name"])
     .where("seat.tournamentId", "=", tournamentId)
-    .orderBy("seat.seat")
-    .execute();
-  const players = Map.groupBy(seats, ({ teamId }) => teamId);
+    .orderBy("seat.seat"),
+);
+
+/** The teams of a tournament by place, with their players under the names they have. */
+export async function findAllTeamsByTournament(db: Db, tournamentId: string): Promise<Team[]> {
+  const teams = await findTeamRows(db, { tournamentId });
+  const players = Map.groupBy(await findSeats(db, { tournamentId }), ({ teamId }) => teamId);
   return teams.map((team) => ({
     ...team,
     withdrawn: team.withdrawn === 1,
@@ -97,15 +129,18 @@ export async function findAllTeamsByTournament(db: Db, tournamentId: string): Pr
   }));
 }
 
-/** What people did about the matches of a tournament, by round and position. */
-async function findAllRecordsByTournament(db: Db, tournamentId: string): Promise<MatchRecord[]> {
-  const rows = await db
+const findMatchRows = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
+  db
     .selectFrom("tournamentMatches")
     .selectAll()
     .where("tournamentId", "=", tournamentId)
     .orderBy("round")
-    .orderBy("position")
-    .execute();
+    .orderBy("position"),
+);
+
+/** What people did about the matches of a tournament, by round and position. */
+export async function findAllRecordsByTournament(db: Db, tournamentId: string): Promise<MatchRecord[]> {
+  const rows = await findMatchRows(db, { tournamentId });
   return rows.map((row) => ({
     round: row.round,
     position: row.position,
