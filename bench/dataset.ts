@@ -5,7 +5,7 @@ import { findGameName } from "../domain/games/gameNames.ts";
 import { rankGame } from "../domain/games/ranking.ts";
 import type { Grid } from "../domain/points/grid.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
-import type { Tx } from "../server/database/database.ts";
+import type { Work } from "../server/commands/work.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { firstStart } from "../server/firstStart.ts";
@@ -65,15 +65,15 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
     await migrate(database.db);
     const { secret } = await firstStart(database, cryptographicChance, begin, PASSWORD);
     const passwordHash = await hashPassword(PASSWORD);
-    return await inTransaction(database, async (tx) => {
+    return await inTransaction(database, async (tx, commit) => {
       await writeStatus(tx, startEvent(await readEvent(tx), "bench", begin));
       const players = await insertCrowd(tx, size.players, passwordHash, begin, { rouletteSpins: SPINS });
       const grid = await readGrid(tx);
       const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
-        await playGame(tx, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
-      await spin(tx, players, size.spins, { begin, end: now });
+        await playGame({ tx, commit }, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
+      await spin({ tx, commit }, players, size.spins, { begin, end: now });
       const people = await signInAll(tx, secret, players.slice(0, PEOPLE), now);
       return { size, players, people, gameNameId: game.id };
     });
@@ -84,7 +84,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
 
 /** Players spin in turn, evenly from `begin` to `end`; each spin gives them a point. */
 async function spin(
-  tx: Tx,
+  { tx, commit }: Pick<Work, "tx" | "commit">,
   players: readonly Seat[],
   count: number,
   { begin, end }: { readonly begin: number; readonly end: number },
@@ -105,14 +105,14 @@ async function spin(
       points: 1,
       cardName: null,
     } as const;
-    await insertSpin(tx, made, wheel);
+    await insertSpin(commit, made, wheel);
     const entry = { playerId, delta: 1, cause: "wheel", source: id, label: null, reason: null } as const;
-    await insertPointEntry(tx, { ...entry, id: randomUUID(), by: playerId, at });
+    await insertPointEntry(commit, { ...entry, id: randomUUID(), by: playerId, at });
   }
 }
 
 async function playGame(
-  tx: Tx,
+  { tx, commit }: Pick<Work, "tx" | "commit">,
   gameNameId: string,
   all: readonly Seat[],
   number: number,
@@ -157,6 +157,6 @@ async function playGame(
       by: creator.id,
       reason: null,
     };
-    await insertPointEntry(tx, { ...entry, cause: "game", at: completedAt });
+    await insertPointEntry(commit, { ...entry, cause: "game", at: completedAt });
   }
 }

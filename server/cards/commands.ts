@@ -99,7 +99,7 @@ async function consume(work: Work, card: Pick<PlayerCard, "id" | "cardId" | "pla
   await markCopyUsed(work.tx, card.id);
   await letImageGo(work, card.cardId);
   const owner = await findPlayer(work.tx, card.playerId);
-  if (owner && owner.cardsOwned > 0) await addToCounter(work.tx, card.playerId, "cardsOwned", -1);
+  if (owner && owner.cardsOwned > 0) await addToCounter(work.commit, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);
   work.touch("playerCards", [card.id], card.playerId);
 }
@@ -123,7 +123,7 @@ export async function useCard(
   const source = { kind: "card", id: card.id, label: card.name } as const;
   await award(work, source, actor.id, [{ playerId: actor.id, points }]);
   record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
-  if (spins > 0) await addToCounter(work.tx, actor.id, "rouletteSpins", spins);
+  if (spins > 0) await addToCounter(work.commit, actor.id, "rouletteSpins", spins);
 }
 
 /** At the event's end, each unused Hero card pays its points and is used up: paid once (rule E6). */

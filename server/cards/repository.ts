@@ -4,8 +4,8 @@ import {
   type MysteryCard,
   type PlayerCard,
 } from "../../domain/cards/card.ts";
-import type { Db, Tx } from "../database/database.ts";
-import { keptQuery } from "../database/keptQuery.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
+import { keptInsert, keptQuery } from "../database/keptQuery.ts";
 import type { PlayerCardsTable } from "../database/schema.ts";
 
 const cardColumns = [
@@ -50,10 +50,20 @@ const findRowsToWin = keptQuery((db) =>
     .orderBy("id"),
 );
 
-/** The cards that can be won: those with copies left, in a fixed order. */
-export async function findAllCardsToWin(db: Db): Promise<MysteryCard[]> {
-  return (await findRowsToWin(db, {})).map(withRemaining);
+/**
+ * The cards that can be won: those with copies left, in a fixed order. For a command that has its turn.
+ */
+export async function findAllCardsToWin(commit: Commit): Promise<MysteryCard[]> {
+  const cards = await commit.once(findAllWithCopiesLeft);
+  const given = Map.groupBy(commit.leftTo(giveCopies), ({ cardId }) => cardId);
+  return cards
+    .map((card) =>
+      withRemaining({ ...card, copiesGiven: card.copiesGiven + (given.get(card.id)?.length ?? 0) }),
+    )
+    .filter((card) => card.copiesRemaining > 0);
 }
+
+const findAllWithCopiesLeft = (db: Db) => findRowsToWin(db, {});
 
 export async function insertCard(tx: Tx, card: Omit<MysteryCard, "copiesRemaining">): Promise<void> {
   await tx
@@ -77,14 +87,21 @@ export async function markCardDeleted(tx: Tx, id: string, at: number): Promise<v
 }
 
 /** Takes one copy of a card out of the draw and gives it to a player. */
-export async function insertCopy(tx: Tx, copy: PlayerCardsTable): Promise<void> {
-  await tx
-    .updateTable("mysteryCards")
-    .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", 1) }))
-    .where("id", "=", copy.cardId)
-    .execute();
-  await tx.insertInto("playerCards").values(copy).execute();
+export async function insertCopy(commit: Commit, copy: PlayerCardsTable): Promise<void> {
+  await commit.write(giveCopies, copy);
 }
+
+async function giveCopies(tx: Tx, copies: readonly PlayerCardsTable[]): Promise<void> {
+  for (const [cardId, { length }] of Map.groupBy(copies, (copy) => copy.cardId))
+    await tx
+      .updateTable("mysteryCards")
+      .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", length) }))
+      .where("id", "=", cardId)
+      .execute();
+  await insertCopies(tx, copies);
+}
+
+const insertCopies = keptInsert("playerCards", ["id", "cardId", "playerId", "obtainedAt", "used"]);
 
 function unusedCards(db: Db) {
   return db

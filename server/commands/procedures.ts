@@ -88,16 +88,18 @@ function actorFor<W extends Who>(who: W, actor: Actor | null): ActorOf<W> {
 /**
  * A command: one transaction, done once per request id. `whenActive` refuses players while the event is inactive.
  * `prepare` does what is slow before the transaction begins (hashing a password). Who asks, and whether they may, is
- * decided inside the transaction that writes.
+ * decided inside the transaction that writes. `changes` names the players whose rows it changes: it then runs beside
+ * commands that change others, and obeys what `besideOthers` asks; without, it runs alone.
  */
 export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(definition: {
   readonly who: W;
   readonly whenActive?: true;
   readonly input: S;
   readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
+  readonly changes?: (input: z.output<S>, accountId: string) => readonly string[];
   readonly run: (work: Work, actor: ActorOf<W>, input: z.output<S>, prepared: P) => Promise<A>;
 }) {
-  const { who, whenActive, input, prepare, run } = definition;
+  const { who, whenActive, input, prepare, changes, run } = definition;
   const envelope = z.object({ requestId: z.uuid(), input });
   return procedure.input(envelope).mutation(async ({ ctx, path, input: enveloped }): Promise<A> => {
     const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
@@ -106,11 +108,12 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
     if (known) return known.answer as A;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
-    return perform(ctx.kernel, accountId, asked, async (work, found) => {
+    const judged = async (work: Work, found: Actor | null) => {
       const actor = actorFor(who, found);
       if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
       return run(work, actor, input, prepared);
-    });
+    };
+    return perform(ctx.kernel, accountId, asked, judged, changes?.(input, accountId) ?? null);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
-import { keptInsert, keptQuery } from "../database/keptQuery.ts";
+import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 import { type Gate, STATUS_ID, statusOf } from "../gate/repository.ts";
 
@@ -14,28 +14,50 @@ interface Standing {
   readonly event: Gate;
 }
 
-/** All of it in one statement. */
-const findRow = keptQuery((db, { accountId, requestId }: { accountId: string; requestId: string }) =>
-  db
-    .selectFrom(db.selectNoFrom((eb) => eb.val(accountId).as("accountId")).as("asking"))
-    .leftJoin("players", (join) => join.on("players.id", "=", accountId).on("players.deletedAt", "is", null))
-    .leftJoin("commandAnswers", (join) =>
-      join.on("commandAnswers.accountId", "=", accountId).on("commandAnswers.requestId", "=", requestId),
-    )
-    .leftJoin("settings", (join) => join.on("settings.id", "=", STATUS_ID))
-    .select([
-      "players.id",
-      "players.name",
-      "players.role",
-      "commandAnswers.fingerprint",
-      "commandAnswers.answer",
-      "settings.value as status",
-    ]),
+interface Asking {
+  readonly accountId: string;
+  readonly requestId: string;
+}
+
+/** All of it in one statement, for all who ask at the same moment. */
+const findRows = joinedQuery(
+  (db, all: readonly Asking[]) =>
+    db
+      .selectFrom(askingRows(db, all).as("asking"))
+      .leftJoin("players", (join) =>
+        join.onRef("players.id", "=", "asking.accountId").on("players.deletedAt", "is", null),
+      )
+      .leftJoin("commandAnswers", (join) =>
+        join
+          .onRef("commandAnswers.accountId", "=", "asking.accountId")
+          .onRef("commandAnswers.requestId", "=", "asking.requestId"),
+      )
+      .leftJoin("settings", (join) => join.on("settings.id", "=", STATUS_ID))
+      .select([
+        "asking.accountId",
+        "asking.requestId",
+        "players.id",
+        "players.name",
+        "players.role",
+        "commandAnswers.fingerprint",
+        "commandAnswers.answer",
+        "settings.value as status",
+      ]),
+  (row, asking) => row.accountId === asking.accountId && row.requestId === asking.requestId,
 );
 
+/** A row for each who asks. */
+function askingRows(db: Db, all: readonly Asking[]) {
+  const [first, ...others] = all.map(({ accountId, requestId }) =>
+    db.selectNoFrom((eb) => [eb.val(accountId).as("accountId"), eb.val(requestId).as("requestId")]),
+  );
+  invariant(first, "somebody asks");
+  return others.reduce((rows, row) => rows.unionAll(row), first);
+}
+
 export async function findStanding(db: Db, accountId: string, requestId: string): Promise<Standing> {
-  const [row] = await findRow(db, { accountId, requestId });
-  invariant(row, "one row is selected from none");
+  const [row] = await findRows(db, { accountId, requestId });
+  invariant(row, "whoever asks has a row");
   const { id, name, role, fingerprint, answer, status } = row;
   return {
     known: fingerprint !== null && answer !== null ? { fingerprint, answer } : null,

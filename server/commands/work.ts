@@ -1,10 +1,10 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { AtCommit, Database, Db, Tx } from "../database/database.ts";
+import type { Commit, Database, Db, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { besideOthers, inTransaction } from "../database/transaction.ts";
 import type { Gate } from "../gate/repository.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
@@ -32,8 +32,8 @@ export interface Work {
   readonly tx: Tx;
   /** Whether the event is active and its ranking frozen, as this transaction finds it. */
   readonly event: Gate;
-  /** Takes rows that nothing reads before the commit. */
-  readonly atCommit: AtCommit;
+  /** Takes what is written, and tells what those who share it left. */
+  readonly commit: Commit;
   readonly now: number;
   readonly chance: Chance;
   /**
@@ -82,44 +82,50 @@ export async function announce(kernel: Kernel, touches: readonly Touch[]): Promi
 /**
  * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
  * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
- * was touched. `accountId` is "" for a visitor. Refuses requestIdReused when the id served another request.
+ * was touched. `accountId` is "" for a visitor; `changed` are the players whose rows it changes, if it runs beside
+ * commands that change others. Refuses requestIdReused when the id served another request.
  */
 export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
   run: (work: Work, actor: Actor | null) => Promise<A>,
+  changed: readonly string[] | null = null,
 ): Promise<A> {
   const requestId = storedId(request.id);
-  const { answer, touches } = await inTransaction(kernel.database, async (tx, atCommit) => {
+  const job = async (tx: Tx, commit: Commit) => {
     const { known, actor, event } = await findStanding(tx, accountId, requestId);
     // A request that came twice at the same moment may have its answer among what this commit will write.
     const isSame = (given: CommandAnswersTable) =>
       given.accountId === accountId && given.requestId === requestId;
-    const given = known ?? atCommit.leftTo(insertAnswers).find(isSame);
+    const given = known ?? commit.leftTo(insertAnswers).find(isSame);
     if (given) return { answer: opened(given, request).answer as A, touches: [] };
     const touches: Touch[] = [];
     const now = kernel.clock();
     const work: Work = {
       tx,
       event,
-      atCommit,
+      commit,
       now,
       chance: kernel.chance,
       touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
     const answer = await run(work, actor);
-    atCommit.leave(insertAnswers, {
+    commit.leave(insertAnswers, {
       accountId,
       requestId,
       fingerprint: request.fingerprint,
       answer: seal(request.id, JSON.stringify(answer ?? null)),
       at: now,
     });
-    for (const touch of touches) atCommit.leave(kernel.bus.announceIn, touch);
+    for (const touch of touches) commit.leave(kernel.bus.announceIn, touch);
     return { answer, touches };
-  });
+  };
+  const { database } = kernel;
+  const { answer, touches } = await (changed
+    ? besideOthers(database, changed, job)
+    : inTransaction(database, job));
   kernel.bus.announceCommitted(touches);
   return answer;
 }

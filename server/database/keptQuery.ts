@@ -3,19 +3,53 @@ import type { Db, Tx } from "./database.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteFileAdapter } from "./sqlite.ts";
 
-/** Stands for a value in the text of a query. */
+/** Stands for a value in the text of a query; where a query has several keys, `place` says of which. */
 class StandIn {
   readonly name: string;
+  readonly place: number;
 
-  constructor(name: string) {
+  constructor(name: string, place: number) {
     this.name = name;
+    this.place = place;
   }
 }
 
-/** A query that was compiled, and the names of the values that its parameters stand for. */
-interface Kept<Row> {
-  readonly query: CompiledQuery<Row>;
-  readonly names: readonly (string | null)[];
+function standIns<Values extends object>(place: number): Values {
+  return new Proxy({} as Values, { get: (_, name) => new StandIn(String(name), place) });
+}
+
+/** A query that was compiled once for each database, and for each number of keys or rows. */
+class Compiled<Row> {
+  readonly #queries = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
+  readonly #build: (db: Db, count: number) => Compilable<Row>;
+
+  constructor(build: (db: Db, count: number) => Compilable<Row>) {
+    this.#build = build;
+  }
+
+  of(db: Db, count: number): CompiledQuery<Row> {
+    const { adapter } = db.getExecutor();
+    const byCount = this.#queries.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    const query = byCount.get(count) ?? this.#build(db, count).compile();
+    this.#queries.set(adapter, byCount.set(count, query));
+    return query;
+  }
+}
+
+/** Runs a compiled query with the values that its stand-ins stand for. */
+async function run<Values extends object, Row>(
+  db: Db,
+  query: CompiledQuery<Row>,
+  all: readonly Values[],
+): Promise<Row[]> {
+  const parameters = query.parameters.map((parameter) =>
+    parameter instanceof StandIn ? all[parameter.place]?.[parameter.name as keyof Values] : parameter,
+  );
+  const statement = statementOf(db, query);
+  if (!statement) return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  if (statement.reader) return statement.all(parameters) as Row[];
+  statement.run(parameters);
+  return [];
 }
 
 /**
@@ -25,25 +59,78 @@ interface Kept<Row> {
 export function keptQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const standIns = new Proxy({} as Values, { get: (_, name) => new StandIn(String(name)) });
-  const compiled = new WeakMap<object, Kept<Row>>();
-  const compile = (db: Db): Kept<Row> => {
-    const query = build(db, standIns).compile();
-    const names = query.parameters.map((parameter) => (parameter instanceof StandIn ? parameter.name : null));
-    compiled.set(db.getExecutor().adapter, { query, names });
-    return { query, names };
+  const compiled = new Compiled((db) => build(db, standIns(0)));
+  return (db, values) => run(db, compiled.of(db, 1), [values]);
+}
+
+/**
+ * A kept query for several keys, in one statement: compiled for 1, 2, 4, 8… of them. Where there is room for more, the last key
+ * comes again, which must make no difference. Key by key where there is no way to go for each.
+ */
+export function keptMany<Key extends object, Row>(
+  build: (db: Db, keys: readonly Key[]) => Compilable<Row>,
+): (db: Db, keys: readonly Key[]) => Promise<Row[]> {
+  const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+  const compiled = new Compiled((db, count) =>
+    build(
+      db,
+      places(count).map((place) => standIns<Key>(place)),
+    ),
+  );
+  return async (db, keys) => {
+    const single = compiled.of(db, 1);
+    if (statementOf(db, single)) return (await Promise.all(keys.map((key) => run(db, single, [key])))).flat();
+    const room = 2 ** Math.ceil(Math.log2(keys.length));
+    const filled = places(room).map((place) => keys[Math.min(place, keys.length - 1)] as Key);
+    return run(db, compiled.of(db, room), filled);
   };
-  return async (db, values) => {
-    const { query, names } = compiled.get(db.getExecutor().adapter) ?? compile(db);
-    const parameters = names.map((name, place) =>
-      name === null ? query.parameters[place] : values[name as keyof Values],
-    );
-    const statement = statementOf(db, query);
-    if (!statement) return (await db.executeQuery<Row>({ ...query, parameters })).rows;
-    if (statement.reader) return statement.all(parameters) as Row[];
-    statement.run(parameters);
-    return [];
+}
+
+/** Somebody who asks for the rows of a key. */
+interface Asking<Key, Row> {
+  readonly key: Key;
+  resolve(rows: Row[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A kept query by a key. What is asked of one database or transaction at the same moment, as the jobs that share a commit
+ * do, is asked by one statement, where there is a way to go; `isOf` tells whose a row is.
+ */
+export function joinedQuery<Key extends object, Row>(
+  build: (db: Db, keys: readonly Key[]) => Compilable<Row>,
+  isOf: (row: Row, key: Key) => boolean,
+): (db: Db, key: Key) => Promise<Row[]> {
+  const askAll = keptMany(build);
+  const asking = new WeakMap<Db, Asking<Key, Row>[]>();
+  const answer = async (db: Db) => {
+    const those = asking.get(db) ?? [];
+    asking.delete(db);
+    try {
+      const rows = await askAll(
+        db,
+        those.map(({ key }) => key),
+      );
+      for (const { key, resolve } of those) resolve(rows.filter((row) => isOf(row, key)));
+    } catch (error) {
+      for (const { reject } of those) reject(error);
+    }
   };
+  return (db, key) => {
+    if (answersAtOnce(db)) return askAll(db, [key]);
+    const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
+    const those = asking.get(db) ?? [];
+    // Once everybody whom the answer before woke has asked in turn.
+    if (those.length === 0) process.nextTick(answer, db);
+    those.push({ key, resolve, reject });
+    asking.set(db, those);
+    return promise;
+  };
+}
+
+/** Whether there is no way to go for an answer. */
+function answersAtOnce(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SqliteFileAdapter;
 }
 
 /** What answers at once, if anything does. */
@@ -73,26 +160,17 @@ export function keptInsert<T extends keyof Schema, const C extends keyof Schema[
   table: T,
   columns: AllOf<T, C> & readonly C[],
 ): (tx: Tx, rows: readonly Schema[T][]) => Promise<void> {
-  const compiled = new WeakMap<object, Map<number, CompiledQuery>>();
-  const compile = (tx: Tx, count: number) => {
-    const { adapter } = tx.getExecutor();
-    const byCount = compiled.get(adapter) ?? new Map<number, CompiledQuery>();
-    compiled.set(adapter, byCount);
-    const row = Object.fromEntries(columns.map((column) => [column, null]));
-    const query =
-      byCount.get(count) ??
-      tx
-        .insertInto(table)
-        .columns(columns as never)
-        .values(Array.from({ length: count }, () => row) as never)
-        .compile();
-    byCount.set(count, query);
-    return query;
-  };
+  const row = Object.fromEntries(columns.map((column) => [column, null]));
+  const compiled = new Compiled((tx, count) =>
+    tx
+      .insertInto(table)
+      .columns(columns as never)
+      .values(Array.from({ length: count }, () => row) as never),
+  );
   const valuesOf = (row: Schema[T]) => columns.map((column) => row[column]);
   return async (tx, rows) => {
-    const statement = statementOf(tx, compile(tx, 1));
+    const statement = statementOf(tx, compiled.of(tx, 1));
     if (statement) for (const row of rows) statement.run(valuesOf(row));
-    else await tx.executeQuery({ ...compile(tx, rows.length), parameters: rows.flatMap(valuesOf) });
+    else await tx.executeQuery({ ...compiled.of(tx, rows.length), parameters: rows.flatMap(valuesOf) });
   };
 }

@@ -1,12 +1,16 @@
 import { type Dialect, Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Database, type DatabaseLocation, type Db, sqliteFile } from "./database.ts";
+import { BesideCommits } from "./besideCommits.ts";
+import { type Database, type DatabaseLocation, type Db, type Engine, sqliteFile } from "./database.ts";
 import { migrations } from "./migrations/list.ts";
 import { checkPostgres, postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { SharedCommits } from "./sharedCommits.ts";
 import { openSqlite } from "./sqlite.ts";
-import { transactions } from "./transaction.ts";
+import { lockShared, transactions } from "./transaction.ts";
+
+/** How many transactions of one process run beside each other. */
+const AT_ONCE: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
 
 export interface OpenOptions {
   /** Keeps a second server off a SQLite file as long as this one has it open. */
@@ -29,8 +33,15 @@ export function openDatabase(
     : openSqlite(sqliteFile(dataDir), alone);
   const db = new Kysely<Schema>({ dialect });
   const run = transactions(engine, db);
-  const commits = new SharedCommits(engine, run);
-  return { engine, db, runInTurn: (job) => commits.run(job), check: () => check(db, run) };
+  const inTurn = new SharedCommits(engine, run);
+  const beside = new BesideCommits(run, (tx) => lockShared(engine, tx), AT_ONCE[engine]);
+  return {
+    engine,
+    db,
+    runInTurn: (job) => inTurn.run(job),
+    runBeside: (changed, job) => beside.run(changed, job),
+    check: () => check(db, run),
+  };
 }
 
 /** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */

@@ -108,9 +108,9 @@ describe.each(engines)("on %s", (engine) => {
     };
     const leaving =
       (id: string, refused = false): Job<readonly string[]> =>
-      async (_, atCommit) => {
-        const before = atCommit.leftTo(writeAll);
-        atCommit.leave(writeAll, id);
+      async (_, commit) => {
+        const before = commit.leftTo(writeAll);
+        commit.leave(writeAll, id);
         if (refused) throw new Refusal("notFound");
         return before;
       };

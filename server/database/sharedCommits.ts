@@ -1,8 +1,8 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { LeftRows } from "./atCommit.ts";
-import type { Engine, Job, RunTransaction, Tx } from "./database.ts";
+import type { Commit, Db, Engine, Job, RunTransaction, Tx, WriteRows } from "./database.ts";
 import { keptCommand } from "./keptQuery.ts";
+import { LeftRows } from "./leftRows.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** A job, and who waits for its result. */
@@ -86,20 +86,48 @@ export class SharedCommits {
   }
 }
 
+/** The commit of jobs that run one after the other. */
+class CommitInTurn implements Commit {
+  readonly #tx: Tx;
+  readonly left = new LeftRows();
+
+  constructor(tx: Tx) {
+    this.#tx = tx;
+  }
+
+  leave<R>(write: WriteRows<R>, row: R): void {
+    this.left.add(write, row);
+  }
+
+  leftTo<R>(write: WriteRows<R>): R[] {
+    return this.left.of(write);
+  }
+
+  write<R>(write: WriteRows<R>, row: R): Promise<void> {
+    return write(this.#tx, [row]);
+  }
+
+  once<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    return read(this.#tx);
+  }
+
+  async takeTurn(): Promise<void> {}
+}
+
 /** Runs all the jobs of a transaction. Gives what settles their promises, to be called after the commit. */
 async function runTogether(jobs: readonly Waiting[], tx: Tx, engine: Engine): Promise<(() => void)[]> {
-  const left = new LeftRows();
+  const commit = new CommitInTurn(tx);
   const [only] = jobs;
   const settlers: (() => void)[] = [];
-  if (only && jobs.length === 1) settlers.push(await runAlone(only, tx, left));
-  else for (const job of jobs) settlers.push(await runAmongOthers(job, tx, left, engine));
-  await left.writeAll(tx);
+  if (only && jobs.length === 1) settlers.push(await runAlone(only, tx, commit));
+  else for (const job of jobs) settlers.push(await runAmongOthers(job, tx, commit, engine));
+  await commit.left.writeAll(tx);
   return settlers;
 }
 
 /** Runs the only job of a transaction. Gives what settles its promise. */
-async function runAlone({ job, resolve }: Waiting, tx: Tx, left: LeftRows): Promise<() => void> {
-  const value = await job(tx, left);
+async function runAlone({ job, resolve }: Waiting, tx: Tx, commit: Commit): Promise<() => void> {
+  const value = await job(tx, commit);
   return () => resolve(value);
 }
 
@@ -109,12 +137,12 @@ async function runAlone({ job, resolve }: Waiting, tx: Tx, left: LeftRows): Prom
 async function runAmongOthers(
   { job, resolve, reject }: Waiting,
   tx: Tx,
-  left: LeftRows,
+  commit: CommitInTurn,
   engine: Engine,
 ): Promise<() => void> {
   await save(tx);
   try {
-    const value = await left.during(() => job(tx, left));
+    const value = await commit.left.during(() => job(tx, commit));
     if (engine === "sqlite") await release(tx);
     return () => resolve(value);
   } catch (error) {

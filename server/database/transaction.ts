@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database, Db, Engine, Job, RunTransaction, Tx } from "./database.ts";
 import { DatabaseLocked } from "./unavailable.ts";
@@ -21,13 +21,33 @@ const LOCKED_WITHIN = 5000;
 const LOCK_PAUSE = 20;
 
 /**
- * Waits for this transaction's turn among those of all processes. Unlike an advisory lock, it is taken before the
- * transaction's view of the data is, so that the view is the one its predecessor left.
+ * A transaction that runs alone waits until no other is under way, in any process. Unlike an advisory lock, this one is
+ * taken before the transaction's view of the data is, so that the view is the one its predecessor left.
  */
 const TAKE_TURN = sql.raw(`
   set local lock_timeout = '5s';
   lock table "transactionTurn" in share update exclusive mode;
 `);
+
+/** Those that run beside each other let each other in, and wait for one that runs alone, as it waits for them. */
+const TAKE_PLACE = sql.raw(`
+  set local lock_timeout = '5s';
+  lock table "transactionTurn" in share mode;
+`);
+
+/**
+ * Waits for those who change the same players. All lock them in the order of their ids, so that no two wait for each other.
+ */
+const lockPlayers = (ids: readonly string[]) =>
+  sql`select id from players where id = any(${ids}) order by id for no key update`;
+
+/** What `takeTurn` waits for, between transactions that run beside each other. */
+const TAKE_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
+
+/** Waits until no other transaction is past this point; it is the last thing that a transaction locks. */
+export async function lockShared(engine: Engine, tx: Tx): Promise<void> {
+  if (engine === "postgres") await tx.executeQuery(TAKE_SHARED);
+}
 
 /**
  * Runs `work` in a transaction that no other transaction overlaps. Those of one process queue up, and may share a
@@ -40,9 +60,19 @@ export function inTransaction<T>(database: Database, work: Job<T>): Promise<T> {
   return database.runInTurn(work);
 }
 
-/** How a transaction is run on each engine. */
+/**
+ * The same for work that changes the rows of these players, and reads and writes besides only what no other work of its
+ * kind changes, or after `takeTurn`. It overlaps with work of its kind for other players; work for the same ones waits.
+ */
+export function besideOthers<T>(database: Database, changed: readonly string[], work: Job<T>): Promise<T> {
+  return database.runBeside(changed, work);
+}
+
+/** How a transaction is run on each engine. SQLite has one connection: there, all run one after the other. */
 export function transactions(engine: Engine, db: Db): RunTransaction {
-  return engine === "sqlite" ? (work) => whenUnlocked(db, work) : (work) => retried(db, work);
+  return engine === "sqlite"
+    ? (work) => whenUnlocked(db, work)
+    : (work, changed) => retried(() => (changed ? beside(db, work, changed) : alone(db, work)));
 }
 
 /**
@@ -59,20 +89,34 @@ async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-/**
- * PostgreSQL runs them REPEATABLE READ: they take turns. When it reports a conflict with something that does not take turns (the accounts
- * library writes outside of them), `work` runs again on the latest data.
- */
-async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** What a transaction that runs alone sees stays as it is, whatever the accounts library writes beside it. */
+function alone<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      await TAKE_TURN.execute(tx);
+      return work(tx);
+    });
+}
+
+/** Each statement sees the latest data: what the transaction waited for at a row, too. */
+function beside<T>(db: Db, work: (tx: Tx) => Promise<T>, changed: readonly string[]): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute(async (tx) => {
+      await TAKE_PLACE.execute(tx);
+      await lockPlayers(changed).execute(tx);
+      return work(tx);
+    });
+}
+
+/** When PostgreSQL reports a conflict, runs the transaction again on the latest data. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .execute(async (tx) => {
-          await TAKE_TURN.execute(tx);
-          return work(tx);
-        });
+      return await run();
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (code === LOCK_TIMEOUT) throw new Refusal("busy");

@@ -43,7 +43,7 @@ export async function correctSession(
   await correct(work, pointSource(game), correction, results.map(grantOf));
 
   for (const { id } of await findAllPlayers(work.tx, spins))
-    await addToCounter(work.tx, id, "rouletteSpins", 1);
+    await addToCounter(work.commit, id, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", spins);

@@ -102,7 +102,7 @@ export async function completeGame(
 
   await insertResults(tx, gameId, outcome.results, actor.id, now);
   await award(work, pointSource(game), actor.id, outcome.results.map(grantOf));
-  for (const playerId of outcome.spins) await addToCounter(tx, playerId, "rouletteSpins", 1);
+  for (const playerId of outcome.spins) await addToCounter(work.commit, playerId, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);

@@ -6,7 +6,7 @@ import { insertJournalEntries } from "./repository.ts";
 export function record(work: Work, said: NewEntry): void {
   const { what, by, to = null, source = null, label = null, amount = 0 } = said;
   const entry: JournalEntry = { id: work.chance.id(), at: work.now, what, by, to, source, label, amount };
-  work.atCommit.leave(insertJournalEntries, entry);
+  work.commit.leave(insertJournalEntries, entry);
   const readers = readersOf(entry);
   for (const playerId of readers) work.touch("playerJournal", playerId);
   if (readers.length > 0) work.touch("journal");

@@ -1,10 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Counter, counterBlocker, counterSteps } from "../../domain/players/counters.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayer } from "./repository.ts";
+import { addToCounter, findPlayer, readStock } from "./repository.ts";
 
 /**
  * Moves a counter by as many of `delta` steps as it can take: never below 0, Chills never above the total (rule J2;
@@ -17,10 +16,10 @@ export async function adjustCounter(
 ): Promise<{ applied: number }> {
   const player = await findPlayer(work.tx, playerId);
   if (!player) throw new Refusal("playerNotFound");
-  const stock = await readStock(work.tx);
+  const stock = await readStock(work.commit);
   refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
   const applied = counterSteps(player, counter, delta, stock);
-  await addToCounter(work.tx, playerId, counter, applied);
+  await addToCounter(work.commit, playerId, counter, applied);
   work.touch("players", [playerId]);
   record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
   return { applied };

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
+import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Counter } from "../../domain/players/counters.ts";
 import type { Player } from "../../domain/players/player.ts";
-import type { Db, Tx } from "../database/database.ts";
-import { keptQuery } from "../database/keptQuery.ts";
+import { invariant } from "../../domain/refusals/refusal.ts";
+import { readChills } from "../chills/repository.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
+import { keptMany, keptQuery } from "../database/keptQuery.ts";
 
 /** What everybody may know of a player. */
 export const publicColumns = [
@@ -51,29 +55,97 @@ export async function isDeleted(db: Db, id: string): Promise<boolean> {
   return (await deleted.executeTakeFirst()) !== undefined;
 }
 
-const addTo = (column: Counter | "totalPoints") =>
-  keptQuery((db, { playerId, steps }: { playerId: string; steps: number }) =>
-    db
-      .updateTable("players")
-      .set((eb) => ({ [column]: eb(column, "+", steps) }))
-      .where("id", "=", playerId),
-  );
+const numbers = ["rouletteSpins", "cardsOwned", "chillsOwned", "totalPoints"] as const satisfies readonly (
+  | Counter
+  | "totalPoints"
+)[];
+type Numbers = (typeof numbers)[number];
 
-const adding = {
-  rouletteSpins: addTo("rouletteSpins"),
-  cardsOwned: addTo("cardsOwned"),
-  chillsOwned: addTo("chillsOwned"),
-  totalPoints: addTo("totalPoints"),
-};
+/** Steps that one of a player's numbers goes up, or down. */
+interface Change {
+  readonly playerId: string;
+  readonly column: Numbers;
+  readonly steps: number;
+}
+
+type Steps = { readonly id: string } & Readonly<Record<Numbers, number>>;
 
 /** Adds to one of a player's counters; below 0 breaks a constraint. */
-export async function addToCounter(tx: Tx, playerId: string, counter: Counter, steps: number): Promise<void> {
-  await adding[counter](tx, { playerId, steps });
+export function addToCounter(
+  commit: Commit,
+  playerId: string,
+  counter: Counter,
+  steps: number,
+): Promise<void> {
+  return commit.write(changePlayers, { playerId, column: counter, steps });
 }
 
 /** Adds to a player's points. Only the ledger does, along with an entry. */
-export async function addToPoints(tx: Tx, playerId: string, points: number): Promise<void> {
-  await adding.totalPoints(tx, { playerId, steps: points });
+export function addToPoints(commit: Commit, playerId: string, points: number): Promise<void> {
+  return commit.write(changePlayers, { playerId, column: "totalPoints", steps: points });
+}
+
+/** All of a commit's changes by one statement. */
+async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const byPlayer = Map.groupBy(changes, ({ playerId }) => playerId);
+  const columns = numbers.filter((column) => changes.some((change) => change.column === column));
+  const sums = (own: readonly Change[]) =>
+    columns.map((column) => [
+      column,
+      own.reduce((sum, change) => sum + (change.column === column ? change.steps : 0), 0),
+    ]);
+  const steps = [...byPlayer].map(([id, own]) => ({ id, ...Object.fromEntries(sums(own)) }) as Steps);
+  const known = adding.get(columns.join()) ?? addingTo(columns);
+  adding.set(columns.join(), known);
+  await known(tx, steps);
+}
+
+const adding = new Map<string, ReturnType<typeof addingTo>>();
+
+/** Adds steps to these columns. One player's are found sooner without a list to look them up in. */
+const addingTo = (columns: readonly Numbers[]) =>
+  keptMany((db, all: readonly Steps[]) => {
+    const [first, ...others] = all;
+    invariant(first, "somebody changes");
+    if (others.length === 0)
+      return db
+        .updateTable("players")
+        .set((eb) => Object.fromEntries(columns.map((column) => [column, eb(column, "+", first[column])])))
+        .where("id", "=", first.id);
+    const row = (steps: Steps) =>
+      db.selectNoFrom((eb) => [
+        eb.cast<string>(eb.val(steps.id), "text").as("id"),
+        ...columns.map((column) => eb.cast<number>(eb.val(steps[column]), "integer").as(column)),
+      ]);
+    return db
+      .updateTable("players")
+      .from(others.reduce((rows, steps) => rows.unionAll(row(steps)), row(first)).as("steps"))
+      .set((eb) =>
+        Object.fromEntries(
+          columns.map((column) => [column, eb(`players.${column}`, "+", eb.ref(`steps.${column}`))]),
+        ),
+      )
+      .whereRef("players.id", "=", "steps.id");
+  });
+
+const sumDistributed = keptQuery((db) =>
+  db
+    .selectFrom("players")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("chillsOwned"), sql.lit(0)).as("distributed"))
+    .where("deletedAt", "is", null)
+    .where("chillsOwned", ">", sql.lit(0)),
+);
+
+/** The Chills that players hold together, and how many there are. For a command that has its turn. */
+export async function readStock(commit: Commit): Promise<ChillStock> {
+  const { distributed, total } = await commit.once(readWrittenStock);
+  const left = commit.leftTo(changePlayers).filter(({ column }) => column === "chillsOwned");
+  return { distributed: left.reduce((sum, { steps }) => sum + steps, distributed), total };
+}
+
+async function readWrittenStock(db: Db): Promise<ChillStock> {
+  const [sum] = await sumDistributed(db, {});
+  return { distributed: sum?.distributed ?? 0, total: (await readChills(db)).totalChills };
 }
 
 /** Takes a player out of every list, frees the name and the Chills. Their earlier games keep the name they had. */

@@ -16,7 +16,7 @@ import { findAllGrantsBySource, insertPointEntry } from "./repository.ts";
 /** Changes a player's points and writes the ledger entry; a change of 0 leaves no trace. */
 async function change(work: Work, entry: Omit<PointEntry, "id" | "at">): Promise<void> {
   if (entry.delta === 0) return;
-  await insertPointEntry(work.tx, { ...entry, id: work.chance.id(), at: work.now });
+  await insertPointEntry(work.commit, { ...entry, id: work.chance.id(), at: work.now });
   work.touch("players", [entry.playerId]);
   work.touch("pointEntries", entry.playerId);
   touchFinalRanking(work);

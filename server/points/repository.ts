@@ -4,7 +4,7 @@ import type { Versioned } from "../../domain/documents/document.ts";
 import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
 import { keptInsert } from "../database/keptQuery.ts";
 import { findPage, type Page } from "../database/pages.ts";
 import { addToPoints } from "../players/repository.ts";
@@ -42,9 +42,9 @@ export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Pro
 }
 
 /** Adds points to a player and writes the ledger entry that says so; both or neither. */
-export async function insertPointEntry(tx: Tx, entry: PointEntry): Promise<void> {
-  await insertEntries(tx, [entry]);
-  await addToPoints(tx, entry.playerId, entry.delta);
+export async function insertPointEntry(commit: Commit, entry: PointEntry): Promise<void> {
+  await commit.write(insertEntries, entry);
+  await addToPoints(commit, entry.playerId, entry.delta);
 }
 
 const insertEntries = keptInsert("pointEntries", [

@@ -19,11 +19,9 @@ import {
   wheelBlocker,
 } from "../../domain/roulette/wheel.ts";
 import { findAllCardsToWin, insertCopy } from "../cards/repository.ts";
-import { readStock } from "../chills/repository.ts";
 import type { Work } from "../commands/work.ts";
-import type { Tx } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findAllPlayers } from "../players/repository.ts";
+import { addToCounter, findAllPlayers, readStock } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
   findStealRight,
@@ -36,17 +34,24 @@ import {
 } from "./repository.ts";
 
 /**
- * What a segment's outcome depends on. Only what its type needs is read, so that other spins do not conflict with it.
+ * What a segment's outcome depends on. What is all gone stays so beside other spins; of what is left, one takes after the
+ * other.
  */
-async function conditionsOf(tx: Tx, type: RewardType, player: Player): Promise<SpinConditions> {
-  const cardsLeft = type === "card" && (await findAllCardsToWin(tx)).length > 0;
-  const stock = type === "chill" ? await readStock(tx) : { distributed: 0, total: 0 };
-  return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
+async function conditionsOf({ commit }: Work, type: RewardType, player: Player): Promise<SpinConditions> {
+  const look = async () => {
+    const cardsLeft = type === "card" && (await findAllCardsToWin(commit)).length > 0;
+    const stock = type === "chill" ? await readStock(commit) : { distributed: 0, total: 0 };
+    return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
+  };
+  const seen = await look();
+  if (!seen.cardsLeft && seen.stock.distributed >= seen.stock.total) return seen;
+  await commit.takeTurn();
+  return look();
 }
 
 /** Draws one of the cards that can be won, each as likely, and gives a copy to the player. Gives its name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  const cards = await findAllCardsToWin(work.tx);
+  const cards = await findAllCardsToWin(work.commit);
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
   const copy = {
@@ -56,8 +61,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
     obtainedAt: work.now,
     used: 0 as const,
   };
-  await insertCopy(work.tx, copy);
-  await addToCounter(work.tx, playerId, "cardsOwned", 1);
+  await insertCopy(work.commit, copy);
+  await addToCounter(work.commit, playerId, "cardsOwned", 1);
   work.touch("mysteryCards", [card.id]);
   work.touch("playerCards", [copy.id], playerId);
   return card.name;
@@ -69,7 +74,7 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  * and stillTurning within 3 s of the player's last spin.
  */
 export async function spin(work: Work, actor: Actor): Promise<Spin> {
-  const { tx, now } = work;
+  const { tx, commit, now } = work;
   const turn = await findTurn(tx, actor.id);
   if (!turn) throw new Refusal("playerNotFound");
   const { player, lastSpinAt, wheel } = turn;
@@ -81,18 +86,18 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const segment = segmentAt(angle, segments);
   const reward = wheel.rewards[segment];
   invariant(reward, "an angle points at a segment");
-  const { outcome, points, cost } = decide(reward, await conditionsOf(tx, reward.type, player));
+  const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, player));
 
   const id = work.chance.id();
-  if (cost > 0) await addToCounter(tx, actor.id, "rouletteSpins", -cost);
+  if (cost > 0) await addToCounter(work.commit, actor.id, "rouletteSpins", -cost);
   const grant = { playerId: actor.id, points };
   await award(work, { kind: "wheel", id, label: reward.label }, actor.id, [grant]);
-  if (outcome === "chill") await addToCounter(tx, actor.id, "chillsOwned", 1);
+  if (outcome === "chill") await addToCounter(work.commit, actor.id, "chillsOwned", 1);
   const cardName = outcome === "card" ? await winCard(work, actor.id) : null;
   const made = { id, playerId: actor.id, at: now, angle, segment, outcome, points, cardName };
-  await insertSpin(tx, made, wheel);
+  await insertSpin(commit, made, wheel);
   if (outcome === "steal") {
-    await insertStealRight(tx, { id, playerId: actor.id, createdAt: now });
+    await insertStealRight(commit, { id, playerId: actor.id, createdAt: now });
     work.touch("stealRights", [id], actor.id);
   }
   work.touch("players", [actor.id]);
@@ -129,8 +134,8 @@ export async function stealChill(
   refuseIf(stealBlocker(target, actor.id));
   invariant(target, "a target that is not refused exists");
   await markStealRightUsed(tx, rightId, now);
-  await addToCounter(tx, target.id, "chillsOwned", -1);
-  await addToCounter(tx, actor.id, "chillsOwned", 1);
+  await addToCounter(work.commit, target.id, "chillsOwned", -1);
+  await addToCounter(work.commit, actor.id, "chillsOwned", 1);
   work.touch("players", [actor.id, target.id]);
   work.touch("thefts", [rightId], target.id);
   record(work, { what: "stole", by: actor.id, to: target.id, source: rightId });

@@ -6,8 +6,8 @@ import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
-import type { Db, Tx } from "../database/database.ts";
-import { keptInsert, keptQuery } from "../database/keptQuery.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
+import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
 import { publicColumns } from "../players/repository.ts";
@@ -70,8 +70,8 @@ function wheelId(rewards: readonly Reward[]): string {
 }
 
 /** Stores a spin made on a wheel that was kept. */
-export async function insertSpin(tx: Tx, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
-  await insertSpins(tx, [{ ...spin, wheelId: wheelId(wheel.rewards) }]);
+export function insertSpin(commit: Commit, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
+  return commit.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards) });
 }
 
 const insertSpins = keptInsert("spins", [
@@ -86,23 +86,29 @@ const insertSpins = keptInsert("spins", [
   "cardName",
 ]);
 
-const findPlayerAtWheel = keptQuery((db, { playerId }: { playerId: string }) =>
-  db
-    .selectFrom("players")
-    .leftJoin("settings", (join) => join.on("settings.id", "=", wheelSetting.id))
-    .select(publicColumns.map((column) => `players.${column}` as const))
-    .select(["settings.value", "settings.version"])
-    .select((eb) =>
-      eb
-        .selectFrom("spins")
-        .select("at")
-        .whereRef("playerId", "=", "players.id")
-        .orderBy("at", "desc")
-        .limit(1)
-        .as("lastSpinAt"),
-    )
-    .where("players.id", "=", playerId)
-    .where("players.deletedAt", "is", null),
+const findPlayersAtWheel = joinedQuery(
+  (db, players: readonly { readonly playerId: string }[]) =>
+    db
+      .selectFrom("players")
+      .leftJoin("settings", (join) => join.on("settings.id", "=", wheelSetting.id))
+      .select(publicColumns.map((column) => `players.${column}` as const))
+      .select(["settings.value", "settings.version"])
+      .select((eb) =>
+        eb
+          .selectFrom("spins")
+          .select("at")
+          .whereRef("playerId", "=", "players.id")
+          .orderBy("at", "desc")
+          .limit(1)
+          .as("lastSpinAt"),
+      )
+      .where(
+        "players.id",
+        "in",
+        players.map(({ playerId }) => playerId),
+      )
+      .where("players.deletedAt", "is", null),
+  (row, { playerId }) => row.id === playerId,
 );
 
 /** What a player finds who comes to spin. */
@@ -113,9 +119,9 @@ interface Turn {
   readonly wheel: Versioned<Wheel>;
 }
 
-/** All of it in one statement; null when there is no such player. */
+/** All of it in one statement, for all who come at the same moment; null when there is no such player. */
 export async function findTurn(db: Db, playerId: string): Promise<Turn | null> {
-  const [row] = await findPlayerAtWheel(db, { playerId });
+  const [row] = await findPlayersAtWheel(db, { playerId });
   if (!row) return null;
   const { lastSpinAt, value, version, ...player } = row;
   const saved = value === null || version === null ? null : { value, version };
@@ -176,8 +182,8 @@ export async function findFirstSpinAt(db: Db, from: number): Promise<number | nu
   return (await first.executeTakeFirst())?.at ?? null;
 }
 
-export async function insertStealRight(tx: Tx, right: StealRight): Promise<void> {
-  await insertRights(tx, [{ ...right, usedAt: null }]);
+export function insertStealRight(commit: Commit, right: StealRight): Promise<void> {
+  return commit.write(insertRights, { ...right, usedAt: null });
 }
 
 const insertRights = keptInsert("stealRights", ["id", "playerId", "createdAt", "usedAt"]);

@@ -6,7 +6,13 @@ import { tallyWheels } from "./segmentCounts.ts";
 
 /** The roulette: players spin and steal, administrators set the wheel (rules R1, R10 and R13). */
 export const rouletteRouter = router({
-  spin: command({ who: "player", whenActive: true, input: spinInput, run: spin }),
+  spin: command({
+    who: "player",
+    whenActive: true,
+    input: spinInput,
+    changes: (_, playerId) => [playerId],
+    run: spin,
+  }),
   steal: command({ who: "player", whenActive: true, input: stealInput, run: stealChill }),
   saveWheel: command({ who: "administrator", input: saveWheelInput, run: saveWheel }),
 

@@ -1,18 +1,21 @@
-import type { AtCommit, Tx, WriteRows } from "./database.ts";
+import type { Tx, WriteRows } from "./database.ts";
 
 type Kind = WriteRows<never>;
 
-/** What the jobs of one transaction leave to be written before its commit: rows by kind, the kinds in their order. */
-export class LeftRows implements AtCommit {
+/** Rows that are left to be written before a commit: by kind, the kinds in their order. */
+export class LeftRows {
   readonly #left = new Map<Kind, unknown[]>();
 
-  leave<R>(write: WriteRows<R>, row: R): void {
-    const rows = this.#left.get(write as Kind);
-    if (rows) rows.push(row);
-    else this.#left.set(write as Kind, [row]);
+  add<R>(write: WriteRows<R>, row: R): void {
+    this.#addTo(write as Kind, [row]);
   }
 
-  leftTo<R>(write: WriteRows<R>): readonly R[] {
+  /** Takes in what was left elsewhere, after its own. */
+  addAll(others: LeftRows): void {
+    for (const [write, rows] of others.#left) this.#addTo(write, rows);
+  }
+
+  of<R>(write: WriteRows<R>): R[] {
     return [...(this.#left.get(write as Kind) ?? [])] as R[];
   }
 
@@ -31,5 +34,11 @@ export class LeftRows implements AtCommit {
   /** Writes everything, the rows of each kind together. */
   async writeAll(tx: Tx): Promise<void> {
     for (const [write, rows] of this.#left) if (rows.length > 0) await write(tx, rows as never[]);
+  }
+
+  #addTo(write: Kind, rows: readonly unknown[]): void {
+    const before = this.#left.get(write);
+    if (before) before.push(...rows);
+    else this.#left.set(write, [...rows]);
   }
 }

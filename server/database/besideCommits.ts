@@ -1,0 +1,189 @@
+import { setImmediate as eventLoopTurn } from "node:timers/promises";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { Commit, Db, Job, RunTransaction, Tx, WriteRows } from "./database.ts";
+import { LeftRows } from "./leftRows.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/** A job, the players it changes, and who waits for its result. */
+interface Waiting {
+  readonly changed: readonly string[];
+  readonly job: Job<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Few enough that one who comes just too late does not wait long. */
+const MOST_TOGETHER = 32;
+
+/**
+ * Runs jobs that each change a few players, so many transactions at once. Jobs that wait when a transaction begins share it,
+ * unless they change the same players: those of one process wait for each other here, those of others at the row. They
+ * run at the same time, read what is alike by one statement (`joinedQuery`), and leave all they write to the commit: one
+ * that is refused leaves nothing. When a job fails in any other way, nothing is committed and each runs again by itself.
+ * When the database went away, nobody knows whether it committed: no job runs again, and all of them fail.
+ */
+export class BesideCommits {
+  readonly #transaction: RunTransaction;
+  readonly #lockShared: (tx: Tx) => Promise<void>;
+  readonly #atOnce: number;
+  #waiting: Waiting[] = [];
+  #running = 0;
+  /** Who is changed by the transactions under way. */
+  readonly #changing = new Set<string>();
+
+  constructor(transaction: RunTransaction, lockShared: (tx: Tx) => Promise<void>, atOnce: number) {
+    this.#transaction = transaction;
+    this.#lockShared = lockShared;
+    this.#atOnce = atOnce;
+  }
+
+  /** Runs `job`, more than once if need be: it must have no effect outside the transaction. */
+  run<T>(changed: readonly string[], job: Job<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#waiting.push({ changed, job, resolve: resolve as Waiting["resolve"], reject });
+    if (this.#running < this.#atOnce) void this.#runAll();
+    return promise;
+  }
+
+  async #runAll(): Promise<void> {
+    this.#running += 1;
+    for (;;) {
+      // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
+      await eventLoopTurn();
+      const jobs = this.#takeNext();
+      if (jobs.length === 0) break;
+      await this.#runThese(jobs);
+      for (const id of changedBy(jobs)) this.#changing.delete(id);
+    }
+    this.#running -= 1;
+  }
+
+  /** Those who waited longest, but for those who change whom somebody changes now. */
+  #takeNext(): Waiting[] {
+    const jobs: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const job of this.#waiting) {
+      const isFree = jobs.length < MOST_TOGETHER && !job.changed.some((id) => this.#changing.has(id));
+      (isFree ? jobs : later).push(job);
+      if (isFree) for (const id of job.changed) this.#changing.add(id);
+    }
+    this.#waiting = later;
+    return jobs;
+  }
+
+  async #runThese(jobs: readonly Waiting[]): Promise<void> {
+    let began = false;
+    try {
+      const settlers = await this.#transaction((tx) => {
+        began = true;
+        return runTogether(jobs, tx, this.#lockShared);
+      }, changedBy(jobs));
+      for (const settle of settlers) settle();
+    } catch (error) {
+      const known = !(error instanceof DatabaseUnavailable);
+      if (jobs.length > 1 && known) for (const job of jobs) await this.#runThese([job]);
+      // Where no transaction can begin, that concerns every job that waits.
+      else for (const { reject } of began ? jobs : [...jobs, ...this.#waiting.splice(0)]) reject(error);
+    }
+  }
+}
+
+const changedBy = (jobs: readonly Waiting[]) => jobs.flatMap(({ changed }) => changed);
+
+/** What the jobs of one transaction have in common. */
+class Together {
+  readonly tx: Tx;
+  readonly left = new LeftRows();
+  readonly #lockShared: (tx: Tx) => Promise<void>;
+  readonly #read = new Map<unknown, Promise<unknown>>();
+  #lastInTurn: Promise<void> | null = null;
+
+  constructor(tx: Tx, lockShared: (tx: Tx) => Promise<void>) {
+    this.tx = tx;
+    this.#lockShared = lockShared;
+  }
+
+  once<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    const known = this.#read.get(read) ?? read(this.tx);
+    this.#read.set(read, known);
+    return known as Promise<T>;
+  }
+
+  /** What was read before the turn came may have changed since. */
+  async #begin(): Promise<void> {
+    await this.#lockShared(this.tx);
+    this.#read.clear();
+  }
+
+  /** Waits for those whose turn it was before, and has those after wait for `end`. */
+  async takeTurn(end: Promise<void>): Promise<void> {
+    const before = this.#lastInTurn ?? this.#begin();
+    this.#lastInTurn = end;
+    await before;
+  }
+}
+
+/** The commit as one of the jobs that share it sees it. */
+class JobsCommit implements Commit {
+  readonly #together: Together;
+  readonly #end = Promise.withResolvers<void>();
+  readonly left = new LeftRows();
+
+  constructor(together: Together) {
+    this.#together = together;
+  }
+
+  leave<R>(write: WriteRows<R>, row: R): void {
+    this.left.add(write, row);
+  }
+
+  leftTo<R>(write: WriteRows<R>): R[] {
+    return [...this.#together.left.of(write), ...this.left.of(write)];
+  }
+
+  async write<R>(write: WriteRows<R>, row: R): Promise<void> {
+    this.left.add(write, row);
+  }
+
+  once<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    return this.#together.once(read);
+  }
+
+  takeTurn(): Promise<void> {
+    return this.#together.takeTurn(this.#end.promise);
+  }
+
+  end(): void {
+    this.#end.resolve();
+  }
+}
+
+/**
+ * Runs all the jobs of a transaction, at the same time. Gives what settles their promises, to be called after the commit.
+ * Throws the first error that is no refusal, once all have ended.
+ */
+async function runTogether(
+  jobs: readonly Waiting[],
+  tx: Tx,
+  lockShared: (tx: Tx) => Promise<void>,
+): Promise<(() => void)[]> {
+  const together = new Together(tx, lockShared);
+  const failures: unknown[] = [];
+  const runOne = async ({ job, resolve, reject }: Waiting): Promise<() => void> => {
+    const commit = new JobsCommit(together);
+    try {
+      const value = await job(tx, commit);
+      together.left.addAll(commit.left);
+      return () => resolve(value);
+    } catch (error) {
+      if (!(error instanceof Refusal)) failures.push(error);
+      return () => reject(error);
+    } finally {
+      commit.end();
+    }
+  };
+  const settlers = await Promise.all(jobs.map(runOne));
+  if (failures.length > 0) throw failures[0];
+  await together.left.writeAll(tx);
+  return settlers;
+}
