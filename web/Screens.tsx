@@ -10,6 +10,7 @@ import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
+import { MomentProvider } from "./moments/MomentProvider.tsx";
 import { SpinProvider } from "./roulette/SpinProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
@@ -30,7 +31,7 @@ import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 import { useToast } from "./ui/Toasts.tsx";
 
-const TheftNotices = part(async () => (await import("./roulette/TheftNotices.tsx")).TheftNotices);
+const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
 const ChangePasswordDialog = part(
   async () => (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
@@ -63,27 +64,29 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   return (
     <DialogProvider>
       <SpinProvider>
-        <Top title={title} logoUrl={logoUrl} player={player} />
-        <Navigation me={me.id} isAdmin={isAdmin} />
-        <BesideNavigation>
-          {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
-          {next && (
-            <Boundary waiting={null} failed={() => null}>
-              <NextMatchNotice
-                key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
-                next={next}
-              />
-            </Boundary>
-          )}
-          {screen ? (
-            <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
-          ) : (
-            <Redirect to="/" replace />
-          )}
-        </BesideNavigation>
-        <Boundary waiting={null} failed={() => null}>
-          <TheftNotices playerId={me.id} />
-        </Boundary>
+        <MomentProvider>
+          <Top title={title} logoUrl={logoUrl} player={player} />
+          <Navigation me={me.id} isAdmin={isAdmin} />
+          <BesideNavigation>
+            {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
+            {next && (
+              <Boundary waiting={null} failed={() => null}>
+                <NextMatchNotice
+                  key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
+                  next={next}
+                />
+              </Boundary>
+            )}
+            {screen ? (
+              <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
+            ) : (
+              <Redirect to="/" replace />
+            )}
+          </BesideNavigation>
+          <Boundary waiting={null} failed={() => null}>
+            <TheftNotices playerId={me.id} />
+          </Boundary>
+        </MomentProvider>
       </SpinProvider>
     </DialogProvider>
   );

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What is around every screen: the bars, the banner, the messages that come and go. */
 export class Frame {
@@ -25,6 +25,12 @@ export class Frame {
 
   entry(name: string): Locator {
     return this.navigation.getByRole("link", { name, exact: true });
+  }
+
+  /** How many spins wait, as the entry of the wheel says it. */
+  async expectWaitingSpins(spins: number): Promise<void> {
+    const said = spins > 1 ? `${spins} tours de roulette vous attendent` : "1 tour de roulette vous attend";
+    await expect(this.entry("Roulette")).toHaveAccessibleDescription(spins === 0 ? "" : said);
   }
 
   /** A short message, shown for a few seconds. */

@@ -30,6 +30,7 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
     await roulette.expectPointed(won, 8);
     await roulette.continue();
     await roulette.expectCounters(left, 0, 0);
+    await nadia.frame.expectWaitingSpins(left);
     await expect(roulette.lastSpin).toContainText(label);
   }
 });

@@ -1,3 +1,4 @@
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import type { Person } from "../../server/testing/person.ts";
 import type { Guest } from "../fixtures/guest.ts";
 import type { Player } from "../fixtures/player.ts";
@@ -30,6 +31,11 @@ async function winSteal(seeded: Seeded, clock: Clock, thief: Guest): Promise<Ste
   return steal;
 }
 
+/** What tells a victim of one theft. */
+function theft(victim: Guest, thief: Player) {
+  return victim.page.getByRole("dialog", { name: `${thief.name} vous vole un Chill` });
+}
+
 test("a steal: pick a victim, who is told at once on whatever screen", async ({
   seeded,
   clock,
@@ -50,7 +56,11 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   await expectAccessible(nadia.page, "steal dialog");
   await press(steal.confirmButton);
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
-  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill. Il vous en reste 1.`)).toBeVisible();
+  await expect(theft(hugo, nadia)).toContainText("À la roue");
+  await expect(theft(hugo, nadia).getByRole("definition")).toHaveText([/^0, puis 1/, /^2, puis 1/]);
+  await expectAccessible(hugo.page, "theft, to the victim");
+  await theft(hugo, nadia).getByRole("button", { name: "Compris" }).click();
+  await expect(theft(hugo, nadia)).toBeHidden();
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
   const roulette = new RoulettePage(nadia.page);
   await roulette.expectCounters(4, 0, 1);
@@ -119,6 +129,7 @@ test("the right to steal survives 'Annuler' and a reload, and serves once", { ta
 
 test("a theft that happened while away is told once, on return", { tag: "@desktop" }, async ({
   seeded,
+  clock,
   person,
   player,
   administrator,
@@ -135,10 +146,15 @@ test("a theft that happened while away is told once, on return", { tag: "@deskto
   const { id: rightId } = await nadia.api.does("roulette.spin", {});
   await nadia.api.does("roulette.steal", { rightId, targetId: hugo.id });
   await hugo.page.goto("/players");
-  await expect(hugo.frame.toast(`${nadia.name} vous a volé un Chill.`)).toBeVisible();
+  await expect(theft(hugo, nadia)).toBeVisible();
   await hugo.page.reload();
   await expect(hugo.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
-  await expect(hugo.frame.toast("vous a volé un Chill")).toHaveCount(0);
+  await clock.passes(SPIN_MS);
+  await seeded.draws(STEAL_SEGMENT);
+  const { id: again } = await nadia.api.does("roulette.spin", {});
+  await nadia.api.does("roulette.steal", { rightId: again, targetId: hugo.id });
+  // Had the first been told once more, this would tell of two.
+  await expect(theft(hugo, nadia)).toBeVisible();
 });
 
 test("a target who loses the last Chill meanwhile can't stay chosen; when nobody is left, 1 point", {

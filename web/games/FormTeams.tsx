@@ -8,6 +8,7 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { DragWatch } from "../ui/DragWatch.tsx";
 import { usePointerSensors } from "../ui/dragSensors.ts";
 import { draggingToPlaces } from "../ui/dragToPlaces.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
@@ -68,6 +69,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
         if (seat) forming.drop(seat, (over?.data.current as DropPlace | undefined) ?? null);
       }}
     >
+      <DragWatch />
       <section ref={room} className="grid gap-3">
         <StepHeading
           title={texts.step3}

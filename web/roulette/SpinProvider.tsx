@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import { api } from "../api/client.ts";
 import { type CommandState, PATIENCE_MS, useCommand } from "../api/command.ts";
+import { occupy } from "../ui/occupations.ts";
 import type { WheelMotion } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 
@@ -52,6 +53,8 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);
+  const isUnderWay = phase.at !== "rest";
+  useEffect(() => (isUnderWay ? occupy() : undefined), [isUnderWay]);
   useEffect(() => {
     memory.isLeft = false;
     return () => {

@@ -1,37 +1,52 @@
 import { useState } from "react";
+import type { Player } from "../../domain/players/player.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DialogButtons } from "../ui/DialogButtons.tsx";
-import { StealDone } from "./StealDone.tsx";
 import { TargetList } from "./TargetList.tsx";
+import { StealDone } from "./theft/StealDone.tsx";
+import type { Side } from "./theft/TheftScene.tsx";
 
 const texts = rouletteTexts.steal;
+
+type Target = Pick<Player, "id" | "name" | "chillsOwned">;
+
+/** Both of a theft as it leaves them. */
+function sidesOf(thief: Target, victim: Target): { thief: Side; victim: Side } {
+  return {
+    thief: { id: thief.id, name: thief.name, chills: thief.chillsOwned + 1, isMe: true },
+    victim: { id: victim.id, name: victim.name, chills: victim.chillsOwned - 1, isMe: false },
+  };
+}
 
 /** Picks whom to take a Chill from, live: who has none left can't be chosen any more (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);
   const targets = stealTargets(useTopic("players"), me);
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const player = useRow("players", me);
+  const [chosen, setChosen] = useState<Target | null>(null);
   const [lost, setLost] = useState<string | null>(null);
-  const [done, setDone] = useState<{ stolenFrom: string | null } | null>(null);
+  const [done, setDone] = useState<{ stolen: { thief: Side; victim: Side } | null } | null>(null);
   if (chosen && !steal.busy && !done && !targets.some(({ id }) => id === chosen.id)) {
     setLost(chosen.name);
     setChosen(null);
   }
-  if (done) return <StealDone stolenFrom={done.stolenFrom} onClose={onClose} />;
+  if (done) return <StealDone stolen={done.stolen} onClose={onClose} />;
 
   const isGone = steal.failure?.code === "stealRightGone";
   const nobody = targets.length === 0 && !steal.busy;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null });
-    if (answered) setDone(answered.answer);
+    if (!answered) return;
+    const { stolenFrom } = answered.answer;
+    setDone({ stolen: stolenFrom !== null && chosen && player ? sidesOf(player, chosen) : null });
   };
   return (
     <Dialog
@@ -40,6 +55,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       title={texts.title}
       description={nobody ? texts.nobody : texts.intro}
       focusesItself
+      isBeside
       error={steal.failure?.message}
       footer={
         <DialogButtons

@@ -9,11 +9,13 @@ import {
   Trophy,
   Users,
 } from "lucide-react";
+import { useId } from "react";
 import { Link, useLocation } from "wouter";
 import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { OwnStanding } from "./OwnStanding.tsx";
+import { WaitingSpins } from "./WaitingSpins.tsx";
 
 const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon }[] = [
   { to: "/", name: "games", icon: Gamepad2 },
@@ -33,6 +35,7 @@ const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon
  */
 export function Navigation({ me, isAdmin }: { me: string; isAdmin: boolean }) {
   const [pathname] = useLocation();
+  const spinsId = useId();
   const isShown = (to: string) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return (
     <div
@@ -54,10 +57,11 @@ export function Navigation({ me, isAdmin }: { me: string; isAdmin: boolean }) {
           {entries
             .filter((entry) => isAdmin || entry.name !== "admin")
             .map(({ to, name, icon: Icon }) => (
-              <li key={name} className="flex justify-center">
+              <li key={name} className="relative flex justify-center">
                 <Link
                   to={to}
                   aria-current={isShown(to) ? "page" : undefined}
+                  aria-describedby={name === "roulette" ? spinsId : undefined}
                   className={classes(
                     "flex min-h-(--bar-row) w-full max-w-16 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] font-medium text-xs transition-colors -outline-offset-2",
                     "sm:max-w-none lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3.5 lg:text-base",
@@ -69,6 +73,7 @@ export function Navigation({ me, isAdmin }: { me: string; isAdmin: boolean }) {
                   <Icon aria-hidden="true" className="size-5.5 shrink-0 lg:size-5.25" />
                   <span className="max-sm:sr-only">{shellTexts.nav[name]}</span>
                 </Link>
+                {name === "roulette" && <WaitingSpins me={me} id={spinsId} />}
               </li>
             ))}
         </ul>

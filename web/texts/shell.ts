@@ -1,3 +1,4 @@
+import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
 /** French text of the app's frame: bars, banners and stand-in screens. */
@@ -16,6 +17,8 @@ export const shellTexts = french({
     tournaments: "Tournois",
     admin: "Admin",
   },
+  spinsWait: (spins: number) =>
+    counted(spins, "tour de roulette vous attend", "tours de roulette vous attendent"),
   profile: "Mon Profil Joueur",
   fairness: "Équité de la roue",
   playerPage: "Fiche joueur",

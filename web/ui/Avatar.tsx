@@ -1,7 +1,7 @@
 import { Bot } from "lucide-react";
 import { classes } from "./classes.ts";
 
-type Size = "s" | "m" | "l";
+type Size = "s" | "m" | "l" | "xl";
 
 /** All of them carry white text at 4.5:1 or better. */
 const colours = [
@@ -23,6 +23,7 @@ const sizes: Record<Size, string> = {
   s: "size-6 text-[0.625rem]",
   m: "size-9 text-sm",
   l: "size-14 text-xl",
+  xl: "size-17 text-2xl",
 };
 
 const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";

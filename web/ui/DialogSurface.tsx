@@ -10,6 +10,12 @@ import { IconButton } from "./IconButton.tsx";
 import { useOverflow } from "./overflow.ts";
 import { useSheetPull } from "./sheetPull.ts";
 
+const grounds = {
+  surface: "bg-surface",
+  ice: "bg-[linear-gradient(color-mix(in_srgb,var(--color-ice)_18%,var(--color-surface)),var(--color-surface)_46%)]",
+  night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
+};
+
 /** What `Dialog` takes. */
 export type DialogProps = {
   open: boolean;
@@ -24,17 +30,12 @@ export type DialogProps = {
   size?: "m" | "l" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
-  /** What it stands on: the theme's surface, or the wheel's night, which is the same in both themes. */
-  ground?: "surface" | "night" | undefined;
+  /** What it stands on: the theme's surface, that with ice above, or the wheel's night, the same in both themes. */
+  ground?: keyof typeof grounds | undefined;
   /** On a computer it stands at the right, and leaves what it is about in sight at the left. */
   isBeside?: boolean | undefined;
   /** Has the focus itself when it opens, and not its first field: one that opens unasked brings up no phone's keyboard. */
   focusesItself?: boolean | undefined;
-};
-
-const grounds = {
-  surface: "bg-surface",
-  night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
 };
 
 /** The dialog itself, with Base UI's focus and layering; `Dialog` loads it when it is first needed. */

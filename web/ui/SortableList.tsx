@@ -9,6 +9,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
 import { sortableTexts as texts } from "../texts/sortable.ts";
+import { DragWatch } from "./DragWatch.tsx";
 import { usePointerSensors } from "./dragSensors.ts";
 import { Move, type Sortable, useDragWords } from "./sortable.ts";
 
@@ -46,6 +47,7 @@ export function SortableList({
       onDragCancel={() => onDragging?.(false)}
       accessibility={{ screenReaderInstructions: { draggable: texts.hint }, announcements }}
     >
+      <DragWatch />
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <Move value={onMove}>
           <ol aria-label={label} className="grid gap-2">

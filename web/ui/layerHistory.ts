@@ -38,6 +38,9 @@ export class LayerHistory {
   /** Whether a dialog is open above the screen. */
   hasDialog = (): boolean => this.#layers.at(-1)?.kind === "dialog";
 
+  /** Whether anything is open above the screen. */
+  hasAny = (): boolean => this.#layers.length > 0;
+
   /** Calls `listener` whenever a layer opens or closes; the function it gives stops that. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

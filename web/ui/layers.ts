@@ -25,6 +25,10 @@ export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(layers.subscribe, layers.hasDialog);
 }
 
+/** Whether a dialog is open, or a step of a form is shown; `subscribeToLayers` hears of each that comes and goes. */
+export const hasLayer = layers.hasAny;
+export const subscribeToLayers = layers.subscribe;
+
 /** To be used once around all screens: their layers are looked at again with each one that is shown. */
 export function useLayersOfScreens(): void {
   const [pathname] = useLocation();

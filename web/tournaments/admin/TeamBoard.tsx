@@ -5,6 +5,7 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { DragWatch } from "../../ui/DragWatch.tsx";
 import { usePointerSensors } from "../../ui/dragSensors.ts";
 import { draggingToPlaces } from "../../ui/dragToPlaces.ts";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
@@ -63,6 +64,7 @@ export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => drop(pieceOf(active), pieceOf(over))}
     >
+      <DragWatch />
       <div className="grid gap-4">
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
           <p role="status" className={first ? "font-semibold text-gold-ink" : "text-ink-2 text-sm"}>

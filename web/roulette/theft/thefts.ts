@@ -1,4 +1,4 @@
-import type { Theft } from "../../domain/roulette/steal.ts";
+import type { Theft } from "../../../domain/roulette/steal.ts";
 
 /** The thefts a player was told of: all until `seenAt` (epoch ms), and those of that very instant. */
 export interface ToldThefts {
