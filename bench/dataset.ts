@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { startEvent } from "../domain/event/event.ts";
-import type { Game, Seat } from "../domain/games/game.ts";
+import type { Seat, WholeGame } from "../domain/games/game.ts";
 import { findGameName } from "../domain/games/gameNames.ts";
 import { rankGame } from "../domain/games/ranking.ts";
 import type { Grid } from "../domain/points/grid.ts";
@@ -105,9 +105,9 @@ async function spin(
       points: 1,
       cardName: null,
     } as const;
-    await insertSpin(commit, made, wheel);
+    await insertSpin(commit, made, wheel, null);
     const entry = { playerId, delta: 1, cause: "wheel", source: id, label: null, reason: null } as const;
-    await insertPointEntry(commit, { ...entry, id: randomUUID(), by: playerId, at });
+    await insertPointEntry(commit, { ...entry, id: randomUUID(), by: playerId, at, frozenUnder: null });
   }
 }
 
@@ -126,7 +126,7 @@ async function playGame(
   });
   const [creator] = players;
   if (!creator) throw new Error("No player");
-  const game: Game = {
+  const game: WholeGame = {
     id: randomUUID(),
     gameName: GAME,
     gameNameId,
@@ -136,6 +136,7 @@ async function playGame(
     completedAt: null,
     completedBy: null,
     correction: null,
+    frozenUnder: null,
     players,
     isTeamGame: false,
     playersPerTeam: null,
@@ -146,7 +147,7 @@ async function playGame(
   const completedAt = at + GAME_MS;
   const ranking = players.map(({ id }) => id);
   const { results } = rankGame(game, ranking, grid);
-  await insertResults(tx, game.id, results, creator.id, completedAt);
+  await insertResults(tx, game.id, results, { at: completedAt, by: creator.id, frozenUnder: null });
   for (const { playerId, pointsEarned } of results) {
     const entry = {
       id: randomUUID(),
@@ -156,6 +157,7 @@ async function playGame(
       label: game.gameName,
       by: creator.id,
       reason: null,
+      frozenUnder: null,
     };
     await insertPointEntry(commit, { ...entry, cause: "game", at: completedAt });
   }

@@ -3,10 +3,10 @@ import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { eventTopic } from "./event/topic.ts";
-import { gameNamesTopic, gamesTopic } from "./games/topic.ts";
+import { gameNamesTopic, gamesTopic, ownResultsTopic, trueResultsTopic } from "./games/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
-import { playersTopic } from "./players/topic.ts";
+import { ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
@@ -25,6 +25,10 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   players: playersTopic,
   gameNames: gameNamesTopic,
   games: gamesTopic,
+  ownTotal: ownTotalTopic,
+  trueTotals: trueTotalsTopic,
+  ownResults: ownResultsTopic,
+  trueResults: trueResultsTopic,
   grid: gridTopic,
   chills: chillsTopic,
   wheel: wheelTopic,

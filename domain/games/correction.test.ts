@@ -4,11 +4,11 @@ import { defaultGrid } from "../points/grid.ts";
 import { gridOf, soloGame, teamGame } from "../testing/games.ts";
 import { contenders } from "./contenders.ts";
 import { correctGame, finalRanking, REASON_MAX, reasonBlocker, unchangedBlocker } from "./correction.ts";
-import { type Game, isBot } from "./game.ts";
+import { isBot, type WholeGame } from "./game.ts";
 import { rankGame } from "./ranking.ts";
 
 /** The game as it is once this ranking was validated. */
-function completed(game: Game, ranking: readonly string[], grid = defaultGrid): Game {
+function completed(game: WholeGame, ranking: readonly string[], grid = defaultGrid): WholeGame {
   return { ...game, status: "completed", results: rankGame(game, ranking, grid).results };
 }
 

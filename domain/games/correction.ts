@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import { contenders } from "./contenders.ts";
-import type { Game } from "./game.ts";
+import type { Game, WholeGame } from "./game.ts";
 import { inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
@@ -14,7 +14,7 @@ export interface CorrectionOutcome extends Outcome {
  * move by the difference. Spins given stay given; whoever is last now and was not wins one. Refuses gameNotCompleted,
  * rankingInvalid, rankingUnchanged.
  */
-export function correctGame(game: Game, ranking: readonly string[]): CorrectionOutcome {
+export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
   const order = inOrder(game, ranking);
   refuseIf(unchangedBlocker(game, ranking));

@@ -10,9 +10,16 @@ export interface LinkedGroup {
   readonly players: readonly string[];
 }
 
-export interface GameResult {
+/** A result as it is told: without its points to those who may not know them yet (rule E11). */
+export interface ToldResult {
   readonly playerId: string;
   readonly position: number;
+  readonly positionPoints: number | null;
+  readonly pointsEarned: number | null;
+}
+
+/** A result with its points. */
+export interface GameResult extends ToldResult {
   /** What the position gave each real player when the game was completed. */
   readonly positionPoints: number;
   /** What this participant earned: positionPoints, or 0 for a bot. */
@@ -28,8 +35,11 @@ export interface Correction {
 
 export type GameStatus = "ongoing" | "completed";
 
-/** A game session. Instants are epoch milliseconds. `results` is empty until it is completed, then one per participant. */
-export interface Game {
+/**
+ * A game session, whose points are told or not. Instants are epoch milliseconds. `results` is empty until it is
+ * completed, then one per participant.
+ */
+export interface Game<Result extends ToldResult = ToldResult> {
   readonly id: string;
   /** The name it was begun under, whatever became of that name in the list. */
   readonly gameName: string;
@@ -46,8 +56,13 @@ export interface Game {
   readonly isTeamGame: boolean;
   readonly playersPerTeam: number | null;
   readonly linkedGroups: readonly LinkedGroup[];
-  readonly results: readonly GameResult[];
+  readonly results: readonly Result[];
+  /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
+  readonly frozenUnder: number | null;
 }
+
+/** A game session with all its points. */
+export type WholeGame = Game<GameResult>;
 
 /** A name in the list of games; one without a creator comes from the catalogue. */
 export interface GameName {

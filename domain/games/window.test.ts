@@ -13,6 +13,7 @@ const game = (id: string, completedAt: number | null): Game => ({
   completedAt,
   completedBy: null,
   correction: null,
+  frozenUnder: null,
   players: [],
   isTeamGame: false,
   playersPerTeam: null,

@@ -9,7 +9,7 @@ function byCompletion(a: Game, b: Game): number {
 }
 
 /** Of these games, those that every browser holds: the ongoing ones and the most recently completed. */
-export function gamesWindow(games: readonly Game[]): readonly Game[] {
+export function gamesWindow<G extends Game>(games: readonly G[]): readonly G[] {
   const completed = games.filter((game) => game.status === "completed");
   if (completed.length <= RECENT_GAMES) return games;
   const older = new Set(completed.sort(byCompletion).slice(RECENT_GAMES));

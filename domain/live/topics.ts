@@ -5,6 +5,7 @@ import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventStatus } from "../event/event.ts";
+import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
 import type { Player } from "../players/player.ts";
@@ -51,6 +52,12 @@ function everyday<Row extends LiveRow>(window?: Topic<Row>["window"]): Topic<Row
   return window ? { ...topic, window } : topic;
 }
 
+/** Rows that every administrator's browser holds. */
+function everydayOfAdministrators<Row extends LiveRow>(): Topic<Row, null, true> {
+  const topic = { audience: "administrators", key: null, everyday: true, hasRows: true };
+  return topic as Topic<Row, null, true>;
+}
+
 /** Rows of one player, which that player's browsers hold. */
 function own<Row extends LiveRow>(): Topic<Row, "player", true> {
   return { audience: "owner", key: "player", everyday: true, hasRows: true } as Topic<Row, "player", true>;
@@ -87,6 +94,14 @@ export const topics = {
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
   games: everyday<Game>(gamesWindow),
+  /**
+   * What the ranking's freeze hides in `players` and `games`, for those who may know it (rule E12): a player's own total,
+   * the results of the games they sat in, and everybody's for administrators.
+   */
+  ownTotal: own<TrueTotal>(),
+  trueTotals: everydayOfAdministrators<TrueTotal>(),
+  ownResults: own<TrueResults>(),
+  trueResults: everydayOfAdministrators<TrueResults>(),
   grid: everyday<Versioned<Grid>>(),
   chills: everyday<Versioned<ChillConfig>>(),
   wheel: everyday<Versioned<Wheel>>(),
@@ -113,8 +128,9 @@ export const topics = {
   completedGames: changes("everyone"),
   /** The same, of the games that a player sat in. */
   results: changesOfPlayer("everyone"),
-  /** An entry in a player's ledger. */
+  /** An entry in a player's ledger; one that the ranking's freeze hides. */
   pointEntries: changesOfPlayer("everyone"),
+  hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
   /** How often each segment of the wheel came out. */
   segmentCounts: changes("everyone"),
   /** What a player's history tells; `journal`: what anybody's does. */

@@ -10,6 +10,16 @@ export interface Player {
   readonly cardsOwned: number;
   readonly chillsOwned: number;
   readonly createdAt: number;
+  /**
+   * While the ranking is frozen, what a player really has by now, where totalPoints is what the ranking counts: told to
+   * that player alone (rule E12).
+   */
+  readonly ownPoints?: number;
+}
+
+/** The points of a player as far as the reader may know them; the ranking counts totalPoints. */
+export function pointsOf({ totalPoints, ownPoints }: Pick<Player, "totalPoints" | "ownPoints">): number {
+  return ownPoints ?? totalPoints;
 }
 
 /** Rule A2: what a new player starts with. */

@@ -52,6 +52,8 @@ export interface PointEntry {
   /** The player id of who did it. */
   readonly by: string;
   readonly at: number;
+  /** The freeze of the ranking under which it was written (its `frozenAt`, rule E10); null: under none. */
+  readonly frozenUnder: number | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Game, isBot, type LinkedGroup, type Seat } from "../games/game.ts";
+import { isBot, type LinkedGroup, type Seat, type WholeGame } from "../games/game.ts";
 import type { Grid } from "../points/grid.ts";
 
 /** Seats under names made from the ids; bots are numbered. */
@@ -11,7 +11,7 @@ function seats(ids: readonly string[]): Seat[] {
 }
 
 /** An ongoing solo game of these participants, created by the first. */
-export function soloGame(ids: readonly string[], more: Partial<Game> = {}): Game {
+export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}): WholeGame {
   return {
     id: "game",
     gameName: "Catan",
@@ -22,6 +22,7 @@ export function soloGame(ids: readonly string[], more: Partial<Game> = {}): Game
     completedAt: null,
     completedBy: null,
     correction: null,
+    frozenUnder: null,
     players: seats(ids),
     isTeamGame: false,
     playersPerTeam: null,
@@ -32,7 +33,7 @@ export function soloGame(ids: readonly string[], more: Partial<Game> = {}): Game
 }
 
 /** An ongoing team game; teams are numbered from 1 in the order given. */
-export function teamGame(teams: readonly (readonly string[])[], more: Partial<Game> = {}): Game {
+export function teamGame(teams: readonly (readonly string[])[], more: Partial<WholeGame> = {}): WholeGame {
   const linkedGroups: LinkedGroup[] = teams.map((players, index) => ({ linkNumber: index + 1, players }));
   const playersPerTeam = teams[0]?.length ?? 0;
   return soloGame(teams.flat(), { isTeamGame: true, playersPerTeam, linkedGroups, ...more });

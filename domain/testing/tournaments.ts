@@ -11,7 +11,7 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
     tournament: {
       ...{ id: "cup", name: "Coupe", teamSize: 1, points, tables, playersReport },
       ...{ status: "active", createdAt: 0, openedAt: 1000, completedAt: null, teamCount: teams },
-      ...{ version: 1, drawVersion: 1 },
+      ...{ version: 1, drawVersion: 1, frozenUnder: null },
       ...change,
     },
     teams: Array.from({ length: teams }, (_, place) => ({

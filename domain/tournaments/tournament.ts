@@ -36,6 +36,8 @@ export interface Tournament extends TournamentSettings {
   /** Of its settings, and of the draw of its teams: a save names the one that it was made from (rule D7). */
   readonly version: number;
   readonly drawVersion: number;
+  /** The freeze of the ranking under which its points were last given or moved (its `frozenAt`); null: under none. */
+  readonly frozenUnder: number | null;
 }
 
 /** A team. Its place in the draw, from 0, says whom it meets first. */

@@ -7,6 +7,7 @@ import { eventBlocker } from "../../domain/event/event.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
+import { readTogether } from "../database/reading.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -126,21 +127,36 @@ interface QueryDefinition<W extends Who, S extends z.ZodObject, A> {
   readonly check?: (db: Db, input: z.output<S>) => Promise<void>;
   /** For answers that are the same for whoever may ask: they are kept until one of these channels changes. */
   readonly keptUntil?: (input: z.output<S>) => readonly Channel[];
+  /** For answers of several reads that must see the data as it is at one instant. */
+  readonly atOneInstant?: true;
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number) => Promise<A>;
 }
 
+/** What whoever asks may know of an answer. */
+type Tell<W extends Who, S extends z.ZodObject, A, T> = (
+  answer: A,
+  actor: ActorOf<W>,
+  input: z.output<S>,
+) => T;
+
 /** Answers a query. Those of one account run one after the other, so that no account can slow down the others. */
-function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  const { who, weight, check, keptUntil, run } = definition;
-  return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<A> => {
+function answerTo<W extends Who, S extends z.ZodObject, A, T>(
+  definition: QueryDefinition<W, S, A>,
+  tell: Tell<W, S, A, T>,
+) {
+  const { who, weight, check, keptUntil, atOneInstant, run } = definition;
+  return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<T> => {
     const input = parsed as z.output<S>;
     const accountId = await callerOf(ctx, who, path, weight);
     const answer = async () => {
-      const { db } = ctx.kernel.database;
-      const actor = actorFor(who, accountId ? await findActor(db, accountId) : null);
-      await check?.(db, input);
-      const read = () => run(db, actor, input, ctx.kernel.clock());
-      return keptUntil ? ctx.kept.answer(`${path} ${JSON.stringify(input)}`, keptUntil(input), read) : read();
+      const { database, clock } = ctx.kernel;
+      const actor = actorFor(who, accountId ? await findActor(database.db, accountId) : null);
+      await check?.(database.db, input);
+      const readIn = (db: Db) => run(db, actor, input, clock());
+      const read = () => (atOneInstant ? readTogether(database, readIn) : readIn(database.db));
+      const question = `${path} ${JSON.stringify(input)}`;
+      const known = keptUntil ? ctx.kept.answer(question, keptUntil(input), read) : read();
+      return tell(await known, actor, input);
     };
     return accountId ? ctx.queries.run(accountId, answer) : answer();
   };
@@ -148,12 +164,20 @@ function answerTo<W extends Who, S extends z.ZodObject, A>(definition: QueryDefi
 
 /** An ordinary query: what is not in the live topics. */
 export function query<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  return procedure.input(definition.input).query(answerTo(definition));
+  return procedure.input(definition.input).query(answerTo(definition, (answer) => answer));
+}
+
+/** A query of which `tell` says to whoever asks what they may know; what is kept is the whole answer. */
+export function toldQuery<W extends Who, S extends z.ZodObject, A, T>({
+  tell,
+  ...definition
+}: QueryDefinition<W, S, A> & { readonly tell: Tell<W, S, A, T> }) {
+  return procedure.input(definition.input).query(answerTo(definition, tell));
 }
 
 /** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
 export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  return procedure.input(definition.input).mutation(answerTo(definition));
+  return procedure.input(definition.input).mutation(answerTo(definition, (answer) => answer));
 }
 
 /** A question about the browser's own session (who am I?): it may renew the cookie. */

@@ -10,6 +10,7 @@ import {
   isSeated,
 } from "../games/repository.ts";
 import { findAllTheftsByVictim, findToldEntriesPage } from "../journal/repository.ts";
+import { findAllHiddenPoints } from "../players/repository.ts";
 import { findAllGrantsBySource, findAllPointStepsByPlayer, findLedgerPage } from "../points/repository.ts";
 import {
   countSegments,
@@ -48,11 +49,16 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "games of a name": (db) => findCompletedGamesPage(db, { ...anyGames, gameNameId: "x" }, 20),
   "whether a player sits": (db) => isSeated(db, "x"),
   "who sits": (db) => findAllBusyPlayerNames(db, ["x", "y"]),
-  "a player's records": (db) => findAllGameRecordsByPlayer(db, "x"),
-  "a player's companions": (db) => findAllCompanionsByPlayer(db, "x"),
+  "a player's records": (db) => findAllGameRecordsByPlayer(db, "x", { frozenAt: null }),
+  "a player's records before a freeze": (db) => findAllGameRecordsByPlayer(db, "x", { frozenAt: 1 }),
+  "a player's companions": (db) => findAllCompanionsByPlayer(db, "x", { frozenAt: null }),
+  "a player's companions before a freeze": (db) => findAllCompanionsByPlayer(db, "x", { frozenAt: 1 }),
   "what a source gave": (db) => findAllGrantsBySource(db, { kind: "game", id: "x" }),
   "a player's ledger": (db) => findLedgerPage(db, "x", cursor, 20),
-  "a player's curve": (db) => findAllPointStepsByPlayer(db, "x", 300),
+  "a player's curve": (db) => findAllPointStepsByPlayer(db, "x", 300, { frozenAt: null }),
+  "a player's curve before a freeze": (db) => findAllPointStepsByPlayer(db, "x", 300, { frozenAt: 1 }),
+  "what a freeze hides": (db) => findAllHiddenPoints(db, 1, null),
+  "what a freeze hides of a player": (db) => findAllHiddenPoints(db, 1, ["x"]),
   "a player's spins": (db) => findAllSpinsByPlayer(db, "x", 20, null),
   "what came out since": (db) => countSegments(db, 1, null),
   "what came out in an hour": (db) => countSegments(db, 1, 2),

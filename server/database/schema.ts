@@ -46,6 +46,8 @@ export interface GameSessionsTable {
   correctedAt: number | null;
   correctedBy: string | null;
   correctionReason: string | null;
+  /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
 }
 
 /** A participant of a session. A unique index keeps a real player (`isBot` 0) in one `ongoing` session at most. */
@@ -67,6 +69,18 @@ export interface GameResultsTable {
   positionPoints: number;
   pointsEarned: number;
   createdAt: number;
+}
+
+/** A result that a game had when the ranking was frozen, and has no more. One freeze's are kept, the last one's. */
+export interface FormerResultsTable {
+  gameSessionId: string;
+  frozenUnder: number;
+  gameNameId: string;
+  playerId: string;
+  playerName: string;
+  isBot: Bit;
+  position: number;
+  pointsEarned: number;
 }
 
 /** A name of the list of games; one that was merged or deleted is in the list no more. */
@@ -99,6 +113,8 @@ export interface PointEntriesTable {
   reason: string | null;
   by: string;
   at: number;
+  /** The freeze of the ranking under which it was written (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
 }
 
 /** Single documents, as JSON text. */
@@ -166,6 +182,8 @@ export interface SpinsTable {
   outcome: SpinOutcome;
   points: number;
   cardName: string | null;
+  /** The freeze of the ranking under which it was made (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
 }
 
 /** The right to steal that a spin gave, and when it was used. */
@@ -206,6 +224,8 @@ export interface TournamentsTable {
   /** 1 more with every save of its settings, and with every draw of its teams. */
   version: number;
   drawVersion: number;
+  /** The freeze of the ranking under which its points were last given or moved (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
 }
 
 export interface TournamentTeamsTable {
@@ -334,6 +354,7 @@ export interface Schema {
   gameSessions: GameSessionsTable;
   gameSeats: GameSeatsTable;
   gameResults: GameResultsTable;
+  formerResults: FormerResultsTable;
   gameNames: GameNamesTable;
   pointRules: PointRulesTable;
   pointEntries: PointEntriesTable;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Game } from "../../domain/games/game.ts";
+import type { WholeGame } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { deleteGame, insertGame, insertResults } from "../games/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
@@ -28,7 +28,7 @@ const write = (tx: Tx, id: string, value: number) =>
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ value: String(value) }))
     .execute();
 
-const game: Omit<Game, "id" | "players"> = {
+const game: Omit<WholeGame, "id" | "players"> = {
   gameName: "Catan",
   gameNameId: "catan",
   status: "ongoing",
@@ -37,6 +37,7 @@ const game: Omit<Game, "id" | "players"> = {
   completedAt: null,
   completedBy: null,
   correction: null,
+  frozenUnder: null,
   isTeamGame: false,
   playersPerTeam: null,
   linkedGroups: [],
@@ -115,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     await inTransaction(database, async (tx) => {
       for (const id of ["kept", "deleted"]) {
         await insertGame(tx, { ...game, id, players: bots });
-        await insertResults(tx, id, results, "admin", 2);
+        await insertResults(tx, id, results, { at: 2, by: "admin", frozenUnder: null });
       }
     });
     await inTransaction(database, (tx) => deleteGame(tx, "deleted"));

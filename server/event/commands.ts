@@ -16,6 +16,7 @@ import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremo
 import { readCeremony } from "../ceremony/repository.ts";
 import type { Work } from "../commands/work.ts";
 import { keepFiles } from "../files/references.ts";
+import { deleteFormerResults } from "../games/repository.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "../gate/repository.ts";
 import { record } from "../journal/record.ts";
 
@@ -31,11 +32,20 @@ async function change(
     | "ceremonySkipped",
   next: (event: EventStatus) => EventStatus,
 ): Promise<EventStatus> {
-  const event = next(await readEvent(work.tx));
+  const before = await readEvent(work.tx);
+  const event = next(before);
   await writeStatus(work.tx, event);
   work.touch("event", ["event"]);
+  if (before.frozenAt === null && event.frozenAt !== null) await deleteFormerResults(work.tx);
+  if (before.frozenAt !== null && event.frozenAt === null) touchWhatWasHidden(work);
   record(work, { what, by, label: event.title });
   return event;
+}
+
+/** The ranking is frozen no more: everybody is told the points that were hidden (rule E10). */
+function touchWhatWasHidden(work: Work): void {
+  work.touch("players", "all");
+  work.touch("games", "all");
 }
 
 /** Starts the event, and closes the ceremony of its end before (rule K2). Refuses eventAlreadyActive. */

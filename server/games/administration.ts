@@ -1,13 +1,14 @@
 import { deleteGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
+import type { WholeGame } from "../../domain/games/game.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { grantOf, journalled, pointSource, requireGame, touchResults } from "./commands.ts";
-import { deleteGame, updateResults } from "./repository.ts";
+import { deleteGame, keepFormerResults, updateResults } from "./repository.ts";
 
 /**
  * Deletes a game with its results, and takes back exactly the points it awarded, per player, never pushing a total
@@ -16,12 +17,18 @@ import { deleteGame, updateResults } from "./repository.ts";
 export async function deleteSession(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
   refuseIf(deleteGameBlocker(actor));
   const game = await requireGame(work.tx, gameId);
+  await keepWhatWasTold(work, game);
   await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);
   record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
   if (game.status === "ongoing") return work.touch("games", [gameId]);
   touchResults(work, game);
   work.touch("games", "all");
+}
+
+/** While the ranking is frozen, what a game gave before goes on counting in what everybody is told (rule E11). */
+async function keepWhatWasTold({ tx, event }: Work, game: WholeGame): Promise<void> {
+  if (event.frozenAt !== null) await keepFormerResults(tx, game.id, event.frozenAt);
 }
 
 /**
@@ -38,7 +45,8 @@ export async function correctSession(
   const game = await requireGame(work.tx, gameId);
   const { results, spins } = correctGame(game, ranking);
   const correction = { at: work.now, by: actor.id, reason: reason.trim() };
-  await updateResults(work.tx, gameId, results, correction);
+  await keepWhatWasTold(work, game);
+  await updateResults(work.tx, gameId, results, correction, work.event.frozenAt);
 
   await correct(work, pointSource(game), correction, results.map(grantOf));
 

@@ -1,6 +1,6 @@
 import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { botName, type Game, type GameResult, isBot, type Seat } from "../../domain/games/game.ts";
+import { botName, type GameResult, isBot, type Seat, type WholeGame } from "../../domain/games/game.ts";
 import type { CreateGameInput } from "../../domain/games/inputs.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
@@ -56,7 +56,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   );
   if (names.length > 0) throw new Refusal("playersInGame", { names });
 
-  const game: Game = {
+  const game: WholeGame = {
     id: work.chance.id(),
     gameName: gameName.name,
     gameNameId: gameName.id,
@@ -66,6 +66,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
     completedAt: null,
     completedBy: null,
     correction: null,
+    frozenUnder: null,
     players,
     isTeamGame: playersPerTeam !== null,
     playersPerTeam,
@@ -79,7 +80,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
 }
 
 /** A game. Refuses gameNotFound. */
-export async function requireGame(tx: Tx, gameId: string): Promise<Game> {
+export async function requireGame(tx: Tx, gameId: string): Promise<WholeGame> {
   const game = await findGame(tx, gameId);
   if (!game) throw new Refusal("gameNotFound");
   return game;
@@ -100,7 +101,8 @@ export async function completeGame(
   refuseIf(completeGameBlocker(game, actor));
   const outcome = rankGame(game, ranking, await readGrid(tx));
 
-  await insertResults(tx, gameId, outcome.results, actor.id, now);
+  const frozenUnder = work.event.frozenAt;
+  await insertResults(tx, gameId, outcome.results, { at: now, by: actor.id, frozenUnder });
   await award(work, pointSource(game), actor.id, outcome.results.map(grantOf));
   for (const playerId of outcome.spins) await addToCounter(work.commit, playerId, "rouletteSpins", 1);
   touchResults(work, game);
@@ -110,12 +112,12 @@ export async function completeGame(
 }
 
 /** A game as the journal names it. */
-export function journalled({ id, gameName }: Game): { readonly source: string; readonly label: string } {
+export function journalled({ id, gameName }: WholeGame): { readonly source: string; readonly label: string } {
   return { source: id, label: gameName };
 }
 
 /** Where the points of a game come from. */
-export function pointSource({ id, gameName }: Game): PointSource<"game"> {
+export function pointSource({ id, gameName }: WholeGame): PointSource<"game"> {
   return { kind: "game", id, label: gameName };
 }
 
@@ -124,10 +126,18 @@ export function grantOf({ playerId, pointsEarned }: GameResult): Grant {
   return { playerId, points: pointsEarned };
 }
 
-/** Says that what a completed game tells changed: for its players, and for the list of completed games. */
-export function touchResults(work: Work, { players }: Game): void {
+/**
+ * Says that what a completed game tells changed: for its players, and for the list of completed games. What the ranking's
+ * freeze hides of it is told to those who may know.
+ */
+export function touchResults(work: Work, { id: gameId, players }: WholeGame): void {
+  const isFrozen = work.event.frozenAt !== null;
   work.touch("completedGames");
-  for (const { id } of players) if (!isBot(id)) work.touch("results", id);
+  if (isFrozen) work.touch("trueResults", [gameId]);
+  for (const { id } of players.filter((seat) => !isBot(seat.id))) {
+    work.touch("results", id);
+    if (isFrozen) work.touch("ownResults", [gameId], id);
+  }
 }
 
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */

@@ -51,6 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       label: "Catan",
       source: gameId,
       reason: null,
+      frozenUnder: null,
       by: nadia.id,
       at: server.clock.now,
     };

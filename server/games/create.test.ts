@@ -33,6 +33,7 @@ describe.each(engines)("on %s", (engine) => {
       completedAt: null,
       completedBy: null,
       correction: null,
+      frozenUnder: null,
       players: [
         { id: "bot-200", name: "Bot 1" },
         { id: nadia.id, name: "Nadia" },

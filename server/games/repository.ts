@@ -1,18 +1,19 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import {
   type Correction,
-  type Game,
   type GameResult,
   isBot,
   type LinkedGroup,
+  type WholeGame,
 } from "../../domain/games/game.ts";
 import type { Cursor } from "../../domain/inputs.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, type Page } from "../database/pages.ts";
 import type { GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
+import { isTold } from "../gate/told.ts";
 
 /** A game, whole: seats in order, results by position. */
-export async function findGame(db: Db, id: string): Promise<Game | null> {
+export async function findGame(db: Db, id: string): Promise<WholeGame | null> {
   const sessions = await db.selectFrom("gameSessions").selectAll().where("id", "=", id).execute();
   return (await assemble(db, sessions))[0] ?? null;
 }
@@ -22,7 +23,7 @@ export async function findAllCurrentGames(
   db: Db,
   completed: number,
   ids: readonly string[] | null,
-): Promise<Game[]> {
+): Promise<WholeGame[]> {
   const current = db
     .selectFrom("gameSessions")
     .selectAll()
@@ -55,7 +56,7 @@ export async function findCompletedGamesPage(
   db: Db,
   { beyond, before, playerId, gameNameId }: CompletedGames,
   size: number,
-): Promise<Page<Game>> {
+): Promise<Page<WholeGame>> {
   let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
   if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
   if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
@@ -106,7 +107,7 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
 }
 
 /** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
-export async function insertGame(tx: Tx, game: Game): Promise<void> {
+export async function insertGame(tx: Tx, game: WholeGame): Promise<void> {
   await tx
     .insertInto("gameSessions")
     .values({
@@ -137,28 +138,38 @@ export async function insertGame(tx: Tx, game: Game): Promise<void> {
   await tx.insertInto("gameSeats").values(seats).execute();
 }
 
-/** Marks a game completed, frees its players, and stores one result per participant. `at` in epoch ms. */
+/** When a game was completed (epoch ms), by whom, and under which freeze of the ranking, if any. */
+interface Completion {
+  readonly at: number;
+  readonly by: string;
+  readonly frozenUnder: number | null;
+}
+
+/** Marks a game completed, frees its players, and stores one result per participant. */
 export async function insertResults(
   tx: Tx,
   gameId: string,
   results: readonly GameResult[],
-  by: string,
-  at: number,
+  { at, by, frozenUnder }: Completion,
 ): Promise<void> {
-  const completed = { status: "completed" as const, completedAt: at, completedBy: by };
+  const completed = { status: "completed" as const, completedAt: at, completedBy: by, frozenUnder };
   await tx.updateTable("gameSessions").set(completed).where("id", "=", gameId).execute();
   await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
   await insertRows(tx, gameId, results, at);
 }
 
-/** Puts new results in place of a completed game's, and says who corrected it, when and why. */
+/**
+ * Puts new results in place of a completed game's, and says who corrected it, when and why, and under which freeze of the
+ * ranking, if any.
+ */
 export async function updateResults(
   tx: Tx,
   gameId: string,
   results: readonly GameResult[],
   { at, by, reason }: Correction,
+  frozenUnder: number | null,
 ): Promise<void> {
-  const corrected = { correctedAt: at, correctedBy: by, correctionReason: reason };
+  const corrected = { correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder };
   await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
   await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
   await insertRows(tx, gameId, results, at);
@@ -169,12 +180,56 @@ async function insertRows(tx: Tx, gameId: string, results: readonly GameResult[]
   await tx.insertInto("gameResults").values(rows).execute();
 }
 
+/**
+ * Keeps the results that a game had when the ranking was frozen, before they are corrected or deleted: what is told of
+ * its players counts them until the end of the freeze (rule E11). A game that was completed or corrected since has none.
+ */
+export async function keepFormerResults(tx: Tx, gameId: string, frozenAt: number): Promise<void> {
+  const former = tx
+    .selectFrom("gameSessions as game")
+    .innerJoin("gameResults as result", "result.gameSessionId", "game.id")
+    .innerJoin("gameSeats as seat", (join) =>
+      join.onRef("seat.gameSessionId", "=", "game.id").onRef("seat.playerId", "=", "result.playerId"),
+    )
+    .where("game.id", "=", gameId)
+    .where(isTold("game.frozenUnder", { frozenAt }))
+    .select((eb) => [
+      "game.id",
+      eb.val(frozenAt).as("frozenUnder"),
+      "game.gameNameId",
+      "result.playerId",
+      "seat.playerName",
+      "seat.isBot",
+      "result.position",
+      "result.pointsEarned",
+    ]);
+  await tx
+    .insertInto("formerResults")
+    .columns([
+      "gameSessionId",
+      "frozenUnder",
+      "gameNameId",
+      "playerId",
+      "playerName",
+      "isBot",
+      "position",
+      "pointsEarned",
+    ])
+    .expression(former)
+    .execute();
+}
+
+/** Forgets the results that were kept for the freeze before. */
+export async function deleteFormerResults(tx: Tx): Promise<void> {
+  await tx.deleteFrom("formerResults").execute();
+}
+
 /** Deletes a game with its seats and results. */
 export async function deleteGame(tx: Tx, gameId: string): Promise<void> {
   await tx.deleteFrom("gameSessions").where("id", "=", gameId).execute();
 }
 
-async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<Game[]> {
+async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
   const seats = await db

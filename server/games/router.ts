@@ -10,25 +10,22 @@ import {
   mergeGameNamesInput,
   renameGameNameInput,
 } from "../../domain/games/inputs.ts";
-import { statistics } from "../../domain/games/statistics.ts";
+import { toldTo } from "../../domain/games/told.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { channelOf } from "../../domain/live/topics.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { command, query, router } from "../commands/procedures.ts";
+import { command, query, router, toldQuery } from "../commands/procedures.ts";
+import { readEvent } from "../gate/repository.ts";
 import { findPlayer } from "../players/repository.ts";
-import { findAllPointStepsByPlayer } from "../points/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { cancelGame, completeGame, createGame } from "./commands.ts";
 import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
-import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "./records/repository.ts";
+import { readRecord, recordFor } from "./records/record.ts";
 import { findCompletedGamesPage } from "./repository.ts";
 
 const PAGE = 30;
-const LAST_GAMES = 10;
-/** As many as a curve on a wide screen can show. */
-const MOMENTS = 300;
 
 /** Games: anyone signed in plays; players' actions need the event to be active (rules E3, P3 and P9). */
 export const gamesRouter = router({
@@ -42,25 +39,23 @@ export const gamesRouter = router({
   delete: command({ who: "player", input: gameIdInput, run: deleteSession }),
   correct: command({ who: "administrator", input: correctGameInput, run: correctSession }),
 
-  /** A player's points over time (instants and differences, oldest first), statistics and last games. */
-  playerRecord: query({
+  /** A player's points over time, statistics and last games, as whoever asks may know them (rules E11 and E12). */
+  playerRecord: toldQuery({
     who: "player",
     input: playerIdInput,
     weight: 3,
     check: async (db, { playerId }) => {
       if (!(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
     },
-    keptUntil: ({ playerId }) => [channelOf("pointEntries", playerId), channelOf("results", playerId)],
-    run: async (db, _actor, { playerId }) => ({
-      history: await findAllPointStepsByPlayer(db, playerId, MOMENTS),
-      statistics: statistics(
-        await findAllGameRecordsByPlayer(db, playerId),
-        await findAllCompanionsByPlayer(db, playerId),
-      ),
-      lastGames: (
-        await findCompletedGamesPage(db, { beyond: 0, before: null, playerId, gameNameId: null }, LAST_GAMES)
-      ).rows,
-    }),
+    keptUntil: ({ playerId }) => [
+      "event",
+      channelOf("pointEntries", playerId),
+      channelOf("hiddenPointEntries", playerId),
+      channelOf("results", playerId),
+    ],
+    atOneInstant: true,
+    run: (db, _actor, { playerId }) => readRecord(db, playerId),
+    tell: (record, actor, { playerId }) => recordFor(record, actor, playerId),
   }),
 
   /** How many completed games count as each name, of the list or not; those without any are left out. */
@@ -75,10 +70,12 @@ export const gamesRouter = router({
   earlier: query({
     who: "player",
     input: earlierGamesInput,
-    run: async (db, _actor, input) => {
+    atOneInstant: true,
+    run: async (db, actor, input) => {
       const beyond = input.before ? 0 : RECENT_GAMES;
       const { rows, more } = await findCompletedGamesPage(db, { ...input, beyond }, PAGE);
-      return { games: rows, more };
+      const event = await readEvent(db);
+      return { games: rows.map((game) => toldTo(game, event, actor)), more };
     },
   }),
 });

@@ -45,6 +45,24 @@ export async function findPlayer(db: Db, id: string): Promise<Player | null> {
   return (await findAllPlayers(db, [id]))[0] ?? null;
 }
 
+/**
+ * What each player's entries of this freeze add up to (`frozenAt`): what everybody but the player and administrators is
+ * not told (rule E10). Players without any are left out; those with the ids given, if any.
+ */
+export async function findAllHiddenPoints(
+  db: Db,
+  frozenAt: number,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, number>> {
+  const entries = db
+    .selectFrom("pointEntries")
+    .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
+    .where("frozenUnder", "=", frozenAt)
+    .groupBy("playerId");
+  const rows = await (ids ? entries.where("playerId", "in", [...ids]) : entries).execute();
+  return new Map(rows.map(({ playerId, points }) => [playerId, points]));
+}
+
 /** Whether there was a player with this id who was deleted. */
 export async function isDeleted(db: Db, id: string): Promise<boolean> {
   const deleted = db

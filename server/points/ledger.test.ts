@@ -55,6 +55,7 @@ describe.each(engines)("on %s", (engine) => {
       source: null,
       label: null,
       reason: null,
+      frozenUnder: null,
       by: admin.id,
       byName: "admin",
       at: server.clock.now,

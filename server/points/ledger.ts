@@ -13,12 +13,24 @@ import { touchFinalRanking } from "../players/finalRanking.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { findAllGrantsBySource, insertPointEntry } from "./repository.ts";
 
-/** Changes a player's points and writes the ledger entry; a change of 0 leaves no trace. */
-async function change(work: Work, entry: Omit<PointEntry, "id" | "at">): Promise<void> {
+/**
+ * Changes a player's points and writes the ledger entry; a change of 0 leaves no trace. While the ranking is frozen, the
+ * entry carries the freeze, and only those who may know of it are told (rules E10 and E12).
+ */
+async function change(work: Work, entry: Omit<PointEntry, "id" | "at" | "frozenUnder">): Promise<void> {
   if (entry.delta === 0) return;
-  await insertPointEntry(work.commit, { ...entry, id: work.chance.id(), at: work.now });
-  work.touch("players", [entry.playerId]);
-  work.touch("pointEntries", entry.playerId);
+  const { playerId } = entry;
+  const { frozenAt } = work.event;
+  const written = { ...entry, id: work.chance.id(), at: work.now, frozenUnder: frozenAt };
+  await insertPointEntry(work.commit, written);
+  if (frozenAt === null) {
+    work.touch("players", [playerId]);
+    work.touch("pointEntries", playerId);
+  } else {
+    work.touch("ownTotal", [playerId], playerId);
+    work.touch("trueTotals", [playerId]);
+    work.touch("hiddenPointEntries", playerId);
+  }
   touchFinalRanking(work);
 }
 

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
+import type { Frozen } from "../../domain/event/event.ts";
 import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
 import { keptInsert } from "../database/keptQuery.ts";
 import { findPage, type Page } from "../database/pages.ts";
+import { isTold } from "../gate/told.ts";
 import { addToPoints } from "../players/repository.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
@@ -57,6 +59,7 @@ const insertEntries = keptInsert("pointEntries", [
   "reason",
   "by",
   "at",
+  "frozenUnder",
 ]);
 
 /** What a source gave each player so far, what was corrected or taken back since included. */
@@ -119,12 +122,14 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
 
 /**
  * How a player's points changed, oldest first: in at most `most` steps, for which changes one after the other are added
- * up where there are more. A step's instant is its last change's, so that the total after each step is a true one.
+ * up where there are more. A step's instant is its last change's, so that the total after each step is a true one. While
+ * the ranking is frozen: up to that instant (rule E11).
  */
 export function findAllPointStepsByPlayer(
   db: Db,
   playerId: string,
   most: number,
+  event: Frozen,
 ): Promise<Pick<PointEntry, "at" | "delta">[]> {
   const changes = db
     .selectFrom("pointEntries")
@@ -139,7 +144,8 @@ export function findAllPointStepsByPlayer(
         .over((over) => over)
         .as("count"),
     ])
-    .where("playerId", "=", playerId);
+    .where("playerId", "=", playerId)
+    .where(isTold("frozenUnder", event));
   return db
     .selectFrom(changes.as("change"))
     .select(({ fn }) => [fn.max("at").as("at"), fn.sum<number>("delta").as("delta")])

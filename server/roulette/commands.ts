@@ -95,14 +95,14 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   if (outcome === "chill") await addToCounter(work.commit, actor.id, "chillsOwned", 1);
   const cardName = outcome === "card" ? await winCard(work, actor.id) : null;
   const made = { id, playerId: actor.id, at: now, angle, segment, outcome, points, cardName };
-  await insertSpin(commit, made, wheel);
+  await insertSpin(commit, made, wheel, work.event.frozenAt);
   if (outcome === "steal") {
     await insertStealRight(commit, { id, playerId: actor.id, createdAt: now });
     work.touch("stealRights", [id], actor.id);
   }
   work.touch("players", [actor.id]);
   work.touch("spins", [id], actor.id);
-  work.touch("segmentCounts");
+  if (work.event.frozenAt === null) work.touch("segmentCounts");
   const label = cardName ?? reward.label;
   record(work, { what: outcome, by: actor.id, source: id, label, amount: points });
   return { ...made, reward };

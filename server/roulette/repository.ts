@@ -69,9 +69,14 @@ function wheelId(rewards: readonly Reward[]): string {
   return id;
 }
 
-/** Stores a spin made on a wheel that was kept. */
-export function insertSpin(commit: Commit, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
-  return commit.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards) });
+/** Stores a spin made on a wheel that was kept; `frozenUnder`: the freeze of the ranking, if there is one. */
+export function insertSpin(
+  commit: Commit,
+  spin: Omit<Spin, "reward">,
+  wheel: Wheel,
+  frozenUnder: number | null,
+): Promise<void> {
+  return commit.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards), frozenUnder });
 }
 
 const insertSpins = keptInsert("spins", [
@@ -84,6 +89,7 @@ const insertSpins = keptInsert("spins", [
   "outcome",
   "points",
   "cardName",
+  "frozenUnder",
 ]);
 
 const findPlayersAtWheel = joinedQuery(
@@ -143,7 +149,10 @@ export async function findAllSpinsByPlayer(
     .where("playerId", "=", playerId);
   const latest = newestFirst(spins, ["spins.at", "spins.id"], null, limit);
   const rows = await (ids ? latest.where("spins.id", "in", [...ids]) : latest).execute();
-  return rows.map(({ wheelId, rewards, ...spin }) => ({ ...spin, reward: rewardOf(rewards, spin.segment) }));
+  return rows.map(({ wheelId, frozenUnder, rewards, ...spin }) => ({
+    ...spin,
+    reward: rewardOf(rewards, spin.segment),
+  }));
 }
 
 /** The reward of a segment of a stored wheel. */
@@ -162,17 +171,21 @@ export async function findAllWheels(db: Db): Promise<{ id: string; labels: strin
   }));
 }
 
+/** How often a segment of a wheel came out, under a freeze of the ranking (its `frozenAt`; null: under none). */
+export interface SegmentCount {
+  readonly wheelId: string;
+  readonly segment: number;
+  readonly frozenUnder: number | null;
+  readonly count: number;
+}
+
 /** How often each segment came out from an instant on and before another one (epoch ms; null: until now). */
-export function countSegments(
-  db: Db,
-  from: number,
-  until: number | null,
-): Promise<{ wheelId: string; segment: number; count: number }[]> {
+export function countSegments(db: Db, from: number, until: number | null): Promise<SegmentCount[]> {
   const spins = db
     .selectFrom("spins")
-    .select(["wheelId", "segment", (eb) => eb.fn.countAll<number>().as("count")])
+    .select(["wheelId", "segment", "frozenUnder", (eb) => eb.fn.countAll<number>().as("count")])
     .where("at", ">=", from)
-    .groupBy(["wheelId", "segment"]);
+    .groupBy(["wheelId", "segment", "frozenUnder"]);
   return (until === null ? spins : spins.where("at", "<", until)).execute();
 }
 

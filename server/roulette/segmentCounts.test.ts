@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     await turn(0);
     const hour = server.clock.now - (server.clock.now % HOUR_MS) + 5 * HOUR_MS;
     server.clock.now = hour + 1000;
-    expect((await tallyWheels(server.database.db, server.clock.now))[1]?.counts).toEqual([1, 0]);
+    expect((await tallyWheels(server.database.db, server.clock.now)).all[1]?.counts).toEqual([1, 0]);
     server.clock.now = hour - 60_000;
     await turn(1);
     server.clock.now = hour + 2000;
@@ -75,7 +75,10 @@ describe.each(engines)("on %s", (engine) => {
     const { server, nadia, turn } = await wheelOfTwo(engine);
     await turn(0);
     server.clock.now += 24 * HOUR_MS;
-    expect(await tallyWheels(server.database.db, server.clock.now)).toMatchObject([{}, { counts: [1, 0] }]);
+    expect((await tallyWheels(server.database.db, server.clock.now)).all).toMatchObject([
+      {},
+      { counts: [1, 0] },
+    ]);
     server.clock.now -= 24 * HOUR_MS;
     await turn(1, 1);
     expect(await said(nadia)).toEqual([1, 2]);

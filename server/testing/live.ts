@@ -24,6 +24,8 @@ export const playersTopics = [
   "games",
   "grid",
   "nextMatches",
+  "ownResults",
+  "ownTotal",
   "playerCards",
   "players",
   "spins",

@@ -38,7 +38,7 @@ export async function finish(
   refuseIf(finishBlocker(before));
   await complete(work, pointSource(before.tournament), actor.id, awardsOf(before));
   const tournament: Tournament = { ...before.tournament, status: "completed", completedAt: work.now };
-  await save(work, before, { ...before, tournament });
+  await save(work, before, underFreeze(work, { ...before, tournament }));
   record(work, { ...journalled(tournament), what: "tournamentFinished", by: actor.id });
 }
 
@@ -62,8 +62,14 @@ export async function correctMatch(
   if (reopens && (await isTournamentActive(work.tx))) throw new Refusal("tournamentReopens");
   if (reopens) await takeBack(work, source, actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
-  await save(work, before, reopens ? await reopened(work, progress) : progress);
+  const corrected = awards ? underFreeze(work, progress) : progress;
+  await save(work, before, reopens ? await reopened(work, progress) : corrected);
   record(work, { ...journalled(before.tournament), what: "tournamentCorrected", by: actor.id });
+}
+
+/** A tournament whose points were just given or moved. */
+function underFreeze({ event }: Work, progress: Progress): Progress {
+  return { ...progress, tournament: { ...progress.tournament, frozenUnder: event.frozenAt } };
 }
 
 /** A finished tournament that goes on, without the players who were deleted meanwhile. */

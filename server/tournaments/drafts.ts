@@ -44,6 +44,7 @@ export async function createTournament(
     teamCount: teams.length,
     version: 1,
     drawVersion: 1,
+    frozenUnder: null,
   };
   await insertTournament(work.tx, tournament);
   await save(work, { tournament, teams: [], records: [] }, { tournament, teams, records: [] });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { correctGame, REASON_MAX, reasonBlocker, unchangedBlocker } from "../../domain/games/correction.ts";
-import type { Game } from "../../domain/games/game.ts";
+import type { WholeGame } from "../../domain/games/game.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
@@ -11,7 +11,7 @@ import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
 
 /** An administrator puts a completed game's ranking right: who gains or loses what is shown before, and a reason asked. */
-export function CorrectionDialog({ game: current, onClose }: { game: Game; onClose(): void }) {
+export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
   const [game] = useState(current);
   const { order, reason, change, explain, forget } = useCorrection(game);
   const correct = useCommand(api.games.correct, texts.correctFailed);
@@ -64,7 +64,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: Game; onClo
   );
 }
 
-function Effects({ game, ranking }: { game: Game; ranking: readonly string[] }) {
+function Effects({ game, ranking }: { game: WholeGame; ranking: readonly string[] }) {
   const { changes, spins } = correctGame(game, ranking);
   const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
   return (

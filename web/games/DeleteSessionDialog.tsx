@@ -11,7 +11,7 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
   const players = useTopic("players");
   const changes = game.results.flatMap(({ playerId, pointsEarned }) => {
     const player = players.find(({ id }) => id === playerId);
-    return player
+    return player && pointsEarned !== null
       ? { id: playerId, name: player.name, delta: removal(player.totalPoints, pointsEarned) }
       : [];
   });

@@ -33,7 +33,7 @@ export function EarlierGames({
   const pages = useLivePages({
     queryKey: ["games", "earlier", playerId, gameNameId],
     failed: texts.moreFailed,
-    dependsOn: mayBeMore ? [channelOf("completedGames")] : [],
+    dependsOn: mayBeMore ? ["event", channelOf("completedGames")] : [],
     readPage: (before: Cursor | null) => api.games.earlier.query({ before, playerId, gameNameId }),
     cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
     enabled: mayBeMore,

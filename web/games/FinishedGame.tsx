@@ -24,7 +24,9 @@ export function FinishedGame({ game }: { game: Game }) {
             </Name>
             {game.isTeamGame && <TeamFaces members={contender.members} />}
             <span className="text-ink-2 tabular-nums">
-              {contender.members.every((seat) => isBot(seat.id)) ? "" : texts.earned(points)}
+              {points === null || contender.members.every((seat) => isBot(seat.id))
+                ? ""
+                : texts.earned(points)}
             </span>
           </li>
         ))}

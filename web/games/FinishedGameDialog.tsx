@@ -1,6 +1,7 @@
 import { PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
+import { isWhole } from "../../domain/games/told.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
@@ -19,16 +20,18 @@ const DeleteSessionDialog = part(async () => (await import("./DeleteSessionDialo
 export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const game = useRow("games", opened.id) ?? opened;
   const isAdministrator = useIsAdministrator();
+  // Administrators know the points of every game.
+  const whole = isAdministrator && isWhole(game) ? game : null;
   const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
   return (
     <DialogPart onClose={onClose}>
-      {doing === "correct" && <CorrectionDialog game={game} onClose={onClose} />}
+      {doing === "correct" && whole && <CorrectionDialog game={whole} onClose={onClose} />}
       {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
       {doing === null && (
         <ResultsDialog
           game={game}
           footer={
-            isAdministrator && (
+            whole && (
               <>
                 <Button variant="quiet" icon={Trash2} onClick={() => setDoing("delete")}>
                   {texts.remove}

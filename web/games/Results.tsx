@@ -43,6 +43,8 @@ export function Results({ game }: { game: Game }) {
             </div>
             {contender.members.every((seat) => isBot(seat.id)) ? (
               <b className="shrink-0 font-display">{texts.noPoints}</b>
+            ) : points === null ? (
+              <span className="shrink-0 text-ink-2 text-sm">{texts.frozenPoints}</span>
             ) : (
               <div className="grid shrink-0 justify-items-end">
                 <b className="font-display tabular-nums">{texts.earned(points)}</b>

@@ -5,7 +5,8 @@ import type { Game } from "../../domain/games/game.ts";
 interface Placed {
   readonly contender: Contender;
   readonly position: number;
-  readonly points: number;
+  /** Null while the ranking is frozen, for those who may not know them yet (rule E11). */
+  readonly points: number | null;
 }
 
 /** The final ranking of a completed game, first to last. */
@@ -14,7 +15,7 @@ export function placed(game: Game): Placed[] {
     .map((contender) => {
       const members = contender.members.map((seat) => seat.id);
       const result = game.results.find(({ playerId }) => members.includes(playerId));
-      return { contender, position: result?.position ?? 0, points: result?.positionPoints ?? 0 };
+      return { contender, position: result?.position ?? 0, points: result?.positionPoints ?? null };
     })
     .sort((a, b) => a.position - b.position);
 }

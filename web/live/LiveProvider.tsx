@@ -43,7 +43,7 @@ export function LiveProvider({
 }) {
   const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
   const [live] = useState((): Live => {
-    const store = new LiveStore();
+    const store = new LiveStore(me);
     const connection = new LiveConnection({
       onMessage: (message) => store.apply(message),
       onState: setState,

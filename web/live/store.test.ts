@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Message } from "../../domain/live/topics.ts";
+import type { Frame, LiveRow, Message, RowTopic } from "../../domain/live/topics.ts";
 import { LiveStore } from "./store.ts";
 
 const row = (id: string, value = 0) => ({ id, value });
@@ -30,6 +30,60 @@ test("rows of a key are apart, and go when no screen wants them any more", () =>
   expect(store.list("spins:bob")).toBeUndefined();
   store.forget(["spins:ana"]);
   expect(store.list("spins:ana")).toBeUndefined();
+});
+
+describe("while the ranking is frozen", () => {
+  const players = [
+    { id: "ana", totalPoints: 3 },
+    { id: "bob", totalPoints: 1 },
+  ];
+  const game = (frozenUnder: number | null, points: number | null) => ({
+    id: "a",
+    frozenUnder,
+    results: [{ playerId: "ana", position: 1, positionPoints: points, pointsEarned: points }],
+  });
+  const frame = (topic: RowTopic, put: readonly LiveRow[], key?: string): Frame => ({
+    ...{ topic, kind: "snapshot", put, remove: [] },
+    ...(key === undefined ? {} : { key }),
+  });
+  const frozen: Message = [
+    frame("event", [{ id: "event", frozenAt: 5 } as LiveRow]),
+    frame("players", players),
+    frame("games", [game(5, null)]),
+  ];
+  const truth = (totalPoints: number, frozenUnder = 5) => ({ id: "ana", totalPoints, frozenUnder });
+  const truths = (key: string): Message => [
+    frame("ownTotal", [truth(8)], key),
+    frame("ownResults", [game(5, 5)], key),
+  ];
+
+  test("a player's own points stand beside the total that everybody is told; their games have points", () => {
+    const store = new LiveStore("ana");
+    store.apply([...frozen, ...truths("ana")]);
+    expect(store.list("players")).toEqual([{ ...players[0], ownPoints: 8 }, players[1]]);
+    expect(store.row("players", "ana")).toMatchObject({ totalPoints: 3, ownPoints: 8 });
+    expect(store.row("games", "a")).toEqual(game(5, 5));
+    expect(store.list("players")).toBe(store.list("players"));
+  });
+
+  test("an administrator's players have the totals they really have", () => {
+    const store = new LiveStore("chief");
+    store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
+    expect(store.list("players")).toEqual([{ ...players[0], totalPoints: 8 }, players[1]]);
+    expect(store.list("games")).toEqual([game(5, 5)]);
+  });
+
+  test("what an earlier freeze hid is not what this one hides; the end of it shows what the topics tell", () => {
+    const store = new LiveStore("ana");
+    store.apply([...frozen, frame("ownTotal", [truth(8, 4)], "ana")]);
+    expect(store.list("players")).toEqual(players);
+    store.apply(truths("ana"));
+    expect(store.row("players", "ana")).toMatchObject({ ownPoints: 8 });
+    const all = [{ id: "ana", totalPoints: 8 }];
+    store.apply([frame("event", [{ id: "event", frozenAt: null } as LiveRow]), frame("players", all)]);
+    expect(store.list("players")).toEqual(all);
+    expect(store.row("players", "ana")).toEqual(all[0]);
+  });
 });
 
 test("those who watch hear in which channels something changed, of topics without rows too", () => {

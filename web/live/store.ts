@@ -1,15 +1,29 @@
 import { type Channel, type Frame, type LiveRow, type Message, topics } from "../../domain/live/topics.ts";
+import { knownBy } from "./known.ts";
 
 type Rows = ReadonlyMap<string, LiveRow>;
 
-/** What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. */
+const byId = (list: readonly LiveRow[]): Rows => new Map(list.map((row) => [row.id, row]));
+
+/**
+ * What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. Of some its
+ * player may know more than everybody is told; screens get those as that player knows them.
+ */
 export class LiveStore {
   readonly #rows = new Map<Channel, Rows>();
   readonly #lists = new Map<Channel, readonly LiveRow[]>();
+  readonly #known: ReturnType<typeof knownBy>;
+  /** The rows of which this player knows more, with that. */
+  readonly #knownRows = new Map<Channel, { readonly rows: Rows; readonly list: readonly LiveRow[] }>();
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<(channels: ReadonlySet<Channel>) => void>();
   #isHeld: ((message: Message) => boolean) | null = null;
   #held: Message[] = [];
+
+  /** `me`: the player whose browser this is, "" when it is nobody's. */
+  constructor(me = "") {
+    this.#known = knownBy(me);
+  }
 
   /**
    * Takes in one message of the stream as a whole before any screen is told. Topics that this version does not know
@@ -46,6 +60,7 @@ export class LiveStore {
       if (frame.kind !== "changed") this.#put(channel, frame);
       changed.add(channel);
     }
+    this.#know(changed);
     this.#tell(changed);
   }
 
@@ -60,12 +75,12 @@ export class LiveStore {
 
   /** All rows of a channel, the same array until it changes; undefined while they are not there yet. */
   list(channel: Channel): readonly LiveRow[] | undefined {
-    return this.#lists.get(channel);
+    return this.#knownRows.get(channel)?.list ?? this.#lists.get(channel);
   }
 
   /** One row of a channel, or undefined. */
   row(channel: Channel, id: string): LiveRow | undefined {
-    return this.#rows.get(channel)?.get(id);
+    return (this.#knownRows.get(channel)?.rows ?? this.#rows.get(channel))?.get(id);
   }
 
   /** Calls `listener` after every change; the function it gives stops that. */
@@ -86,8 +101,18 @@ export class LiveStore {
     for (const id of remove) rows.delete(id);
     const window = topics[topic].window as ((rows: readonly LiveRow[]) => readonly LiveRow[]) | undefined;
     const list = window ? window([...rows.values()]) : [...rows.values()];
-    this.#rows.set(channel, list.length === rows.size ? rows : new Map(list.map((row) => [row.id, row])));
+    this.#rows.set(channel, list.length === rows.size ? rows : byId(list));
     this.#lists.set(channel, list);
+  }
+
+  #know(changed: ReadonlySet<Channel>): void {
+    for (const { channel, hangsOn, rows } of this.#known) {
+      if (!hangsOn.some((each) => changed.has(each))) continue;
+      const told = this.#lists.get(channel);
+      const list = told && rows((held) => this.#lists.get(held));
+      if (!list || list === told) this.#knownRows.delete(channel);
+      else this.#knownRows.set(channel, { list, rows: byId(list) });
+    }
   }
 
   #tell(changed: ReadonlySet<Channel>): void {

@@ -1,5 +1,5 @@
 import { Layers, Snowflake } from "lucide-react";
-import type { Player } from "../../domain/players/player.ts";
+import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { number, ordinal } from "../texts/numbers.ts";
@@ -11,12 +11,12 @@ import { WheelIcon } from "../ui/WheelIcon.ts";
 /** A player's rank among all, and points. */
 export function RankAndPoints({ player }: { player: Player }) {
   const rank = rankOf(useTopic("players"), player);
-  const { totalPoints } = player;
+  const points = pointsOf(player);
   return (
     <p className="mt-1 text-ink-2">
       {ordinal(rank)} ·{" "}
-      <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(totalPoints)}</b>{" "}
-      {uiTexts.points(totalPoints)}
+      <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>{" "}
+      {uiTexts.points(points)}
     </p>
   );
 }

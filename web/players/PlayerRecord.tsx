@@ -5,6 +5,7 @@ import { api } from "../api/client.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
 import { FinishedGame } from "../games/FinishedGame.tsx";
 import { LedgerButton } from "../points/LedgerButton.tsx";
+import { useLedgerChannels } from "../points/ledgerChannels.ts";
 import { PointsOverTime } from "../points/PointsOverTime.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -18,7 +19,7 @@ export function PlayerRecord({ player }: { player: Player }) {
   const record = useLiveQuery({
     queryKey: ["players", "record", player.id],
     failed: texts.loadFailed,
-    dependsOn: [channelOf("pointEntries", player.id), channelOf("results", player.id)],
+    dependsOn: [...useLedgerChannels(player.id), channelOf("results", player.id)],
     queryFn: () => api.games.playerRecord.query({ playerId: player.id }),
   });
 

@@ -1,6 +1,5 @@
 import { ScrollText } from "lucide-react";
 import type { Cursor } from "../../domain/inputs.ts";
-import { channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
 import { useLivePages } from "../api/liveQuery.ts";
@@ -11,6 +10,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { LedgerEntry } from "./LedgerEntry.tsx";
+import { useLedgerChannels } from "./ledgerChannels.ts";
 
 /** Every point of a player: how many, where from, when, by whom; newest first. */
 export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {
@@ -18,7 +18,7 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
   const pages = useLivePages({
     queryKey: ["points", "ledger", player.id],
     failed: texts.failed,
-    dependsOn: [channelOf("pointEntries", player.id)],
+    dependsOn: useLedgerChannels(player.id),
     readPage: (before: Cursor | null) => api.points.ledger.query({ playerId: player.id, before }),
     cursorAfter: ({ entries, more }) => {
       const last = entries.at(-1);

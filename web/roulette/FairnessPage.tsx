@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { channelOf } from "../../domain/live/topics.ts";
+import { useIsAdministrator } from "../accounts/role.ts";
 import { api } from "../api/client.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
@@ -17,10 +18,12 @@ const texts = rouletteTexts.fairness;
 
 /** /roulette/fairness: what came out, beside what chance expects, and how anyone can check it. */
 export function FairnessPage() {
+  // Spins that the ranking's freeze hides from the others (rule E11).
+  const hidden = useIsAdministrator() ? [channelOf("journal")] : [];
   const fairness = useLiveQuery({
     queryKey: ["roulette", "fairness"],
     failed: rouletteTexts.loadFailed,
-    dependsOn: [channelOf("segmentCounts")],
+    dependsOn: ["event", channelOf("segmentCounts"), ...hidden],
     queryFn: () => api.roulette.fairness.query({}),
   });
   return (

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { inPoints } from "../texts/numbers.ts";
@@ -22,7 +23,7 @@ export function OwnStanding({ me }: { me: string }) {
       <span className="min-w-0 flex-1">
         <Name className="text-navy-200 text-sm">{player.name}</Name>
         <span className="block font-semibold tabular-nums">
-          <Place rank={rankOf(players, player)} /> · {inPoints(player.totalPoints)}
+          <Place rank={rankOf(players, player)} /> · {inPoints(pointsOf(player))}
         </span>
       </span>
     </Link>

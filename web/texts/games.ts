@@ -42,6 +42,7 @@ export const gamesTexts = french({
   points: (points: number) => `${number(points)} pts`,
   pointsEach: (points: number) => `${number(points)} pts par joueur`,
   noPoints: "Pas de points",
+  frozenPoints: "Points gelés",
   undefinedPoints: "Points non définis",
   lastWins: (names: readonly string[]) =>
     names.length === 1

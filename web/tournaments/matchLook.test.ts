@@ -39,6 +39,7 @@ function cup(...known: readonly Partial<MatchRecord>[]): ShownTournament {
     teamCount: teams.length,
     version: 1,
     drawVersion: 1,
+    frozenUnder: null,
   };
   const progress: Progress = { tournament, teams, records };
   return {

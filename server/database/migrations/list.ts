@@ -17,6 +17,7 @@ import * as tournamentVersions from "./020-tournamentVersions.ts";
 import * as chillsHeld from "./023-chillsHeld.ts";
 import * as copiesOfCard from "./024-copiesOfCard.ts";
 import * as spinsByInstant from "./027-spinsByInstant.ts";
+import * as freeze from "./028-freeze.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "023-chillsHeld": chillsHeld,
   "024-copiesOfCard": copiesOfCard,
   "027-spinsByInstant": spinsByInstant,
+  "028-freeze": freeze,
 };

@@ -86,6 +86,7 @@ export async function updateGameName(
 
 /** Has all games that count as one name count as another. Gives how many there are. */
 export async function updateNameOfGames(tx: Tx, from: string, into: string): Promise<number> {
+  await tx.updateTable("formerResults").set({ gameNameId: into }).where("gameNameId", "=", from).execute();
   const { numUpdatedRows } = await tx
     .updateTable("gameSessions")
     .set({ gameNameId: into })

@@ -1,0 +1,59 @@
+import { type Frozen, isHidden } from "../event/event.ts";
+import type { Game, GameResult } from "../games/game.ts";
+import type { Player } from "../players/player.ts";
+
+/** A player's total as the ledger has it, which the freeze hides. `id` is the player's. */
+export interface TrueTotal {
+  readonly id: string;
+  readonly totalPoints: number;
+  readonly frozenUnder: number | null;
+}
+
+/** The results of a game, whose points the freeze hides. `id` is the game's. */
+export interface TrueResults {
+  readonly id: string;
+  readonly results: readonly GameResult[];
+  readonly frozenUnder: number | null;
+}
+
+/**
+ * Players as their reader knows them (rule E12): one who has everybody's true totals has them as totals; one who has only
+ * their own has it beside the total that the frozen ranking counts.
+ */
+export function knownPlayers(
+  players: readonly Player[],
+  all: readonly TrueTotal[],
+  own: readonly TrueTotal[],
+  event: Frozen,
+): readonly Player[] {
+  const totals = current(all, event);
+  const owns = current(own, event);
+  if (totals.size === 0 && owns.size === 0) return players;
+  return players.map((player) => {
+    const [total, mine] = [totals.get(player.id), owns.get(player.id)];
+    if (total) return { ...player, totalPoints: total.totalPoints };
+    return mine ? { ...player, ownPoints: mine.totalPoints } : player;
+  });
+}
+
+/** Games as their reader knows them (rule E12): with the points of those whose true results they have. */
+export function knownGames(
+  games: readonly Game[],
+  truths: readonly TrueResults[],
+  event: Frozen,
+): readonly Game[] {
+  const known = current(truths, event);
+  if (known.size === 0) return games;
+  return games.map((game) => {
+    const truth = known.get(game.id);
+    return truth ? { ...game, results: truth.results } : game;
+  });
+}
+
+/** Those that this freeze hides, by id: what an earlier one left behind is told to all by now. */
+function current<T extends TrueTotal | TrueResults>(
+  truths: readonly T[],
+  event: Frozen,
+): ReadonlyMap<string, T> {
+  return new Map(truths.filter((truth) => isHidden(truth, event)).map((truth) => [truth.id, truth]));
+}

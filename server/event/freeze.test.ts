@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import type { TrueTotal } from "../../domain/freeze/truth.ts";
+import { winCard } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { LoadedDice, reward, setWheel, spin } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { cupProgress, openCup, winFirst } from "../testing/tournaments.ts";
+import { sources } from "../topics.ts";
+
+/** Everybody's points as everybody is told them. */
+async function told(server: TestServer, ...people: readonly Person[]): Promise<number[]> {
+  return Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
+}
+
+/** What a player is told of their own total, null when that is what everybody is told. */
+async function ownTotal(server: TestServer, person: Person): Promise<number | null> {
+  const [row] = await sources.ownTotal.load(server.database.db, null, person.id);
+  return row?.totalPoints ?? null;
+}
+
+async function record(reader: Person, of: Person) {
+  return answerOf(await reader.query("games.playerRecord", { playerId: of.id }));
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("everybody is told the totals of the freeze, the player and administrators the true ones, until it ends (rules E10 and E12)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await playGame(server, nadia, karim);
+    await admin.does("event.freeze", {});
+    const [status] = await server.rows("event");
+    expect(await ownTotal(server, nadia)).toBeNull();
+
+    await playGame(server, karim, nadia);
+    await admin.does("points.adjust", { playerId: karim.id, delta: 1 });
+    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+    expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([4, 5]);
+    const frozenUnder = status?.frozenAt ?? null;
+    const all: TrueTotal[] = [
+      { id: nadia.id, totalPoints: 4, frozenUnder },
+      { id: karim.id, totalPoints: 5, frozenUnder },
+    ];
+    expect(new Set(await server.rows("trueTotals"))).toEqual(new Set(all));
+
+    await admin.does("event.unfreeze", {});
+    expect(await told(server, nadia, karim)).toEqual([4, 5]);
+    expect([await ownTotal(server, karim), await server.rows("trueTotals")]).toEqual([null, []]);
+  });
+
+  test("a second freeze at the same instant hides nothing of the first", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await admin.does("event.freeze", {});
+    await playGame(server, nadia, karim);
+    await admin.does("event.unfreeze", {});
+    await admin.does("event.freeze", {});
+    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+    await playGame(server, karim, nadia);
+    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+  });
+
+  test("a game that is completed while the ranking is frozen tells its points to those who sat in it, and administrators (rules E11 and E12)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const before = await playGame(server, nadia, lea);
+    await admin.does("event.freeze", {});
+    const after = await playGame(server, nadia, karim);
+
+    expect((await gameRow(server, before)).results).toMatchObject([{ pointsEarned: 3 }, { pointsEarned: 1 }]);
+    const hidden = [
+      { playerId: nadia.id, position: 1, positionPoints: null, pointsEarned: null },
+      { playerId: karim.id, position: 2, positionPoints: null, pointsEarned: null },
+    ];
+    expect((await gameRow(server, after)).results).toEqual(hidden);
+    const truth = [{ id: after, results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] }];
+    const own = (person: Person) => sources.ownResults.load(server.database.db, null, person.id);
+    expect([await own(nadia), await own(karim), await own(lea)]).toMatchObject([truth, truth, []]);
+    expect(await server.rows("trueResults")).toMatchObject(truth);
+
+    const last = async (reader: Person) => (await record(reader, nadia)).lastGames[0]?.results;
+    expect(await last(lea)).toEqual(hidden);
+    for (const reader of [karim, nadia, admin])
+      expect(await last(reader)).toMatchObject(truth[0]?.results ?? []);
+    await admin.does("event.unfreeze", {});
+    expect(await last(lea)).toMatchObject(truth[0]?.results ?? []);
+    expect((await gameRow(server, after)).results).toMatchObject(truth[0]?.results ?? []);
+  });
+
+  test("earlier games are told in the same way", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    await admin.does("event.freeze", {});
+    await playGame(server, nadia, karim);
+    const page = { before: { at: server.clock.now + 1, id: "x" }, playerId: null, gameNameId: null };
+    const points = async (reader: Person) =>
+      answerOf(await reader.query("games.earlier", page)).games.flatMap(({ results }) =>
+        results.map(({ pointsEarned }) => pointsEarned),
+      );
+    expect(await points(lea)).toEqual([null, null]);
+    for (const reader of [nadia, karim, admin]) expect(await points(reader)).toEqual([3, 1]);
+  });
+
+  test("curves and statistics stay those of the freeze, whatever is played, corrected and deleted since (rule E11)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const corrected = await playGame(server, nadia, karim, "bot-1");
+    const deleted = await playGame(server, nadia, karim, lea);
+    const before = await record(lea, nadia);
+    await admin.does("event.freeze", {});
+    await playGame(server, nadia, lea);
+    for (const ranking of [
+      [karim.id, nadia.id, "bot-1"],
+      ["bot-1", karim.id, nadia.id],
+    ])
+      await admin.does("games.correct", { gameId: corrected, ranking, reason: "erreur" });
+    await admin.does("games.delete", { gameId: deleted });
+    await admin.does("games.delete", { gameId: corrected });
+
+    const { history, statistics } = await record(karim, nadia);
+    expect({ history, statistics }).toEqual({ history: before.history, statistics: before.statistics });
+    expect((await record(nadia, nadia)).statistics).toMatchObject({ played: 1, won: 1 });
+    expect(await record(admin, nadia)).toEqual(await record(nadia, nadia));
+    const own = await record(nadia, nadia);
+    await admin.does("event.unfreeze", {});
+    expect(await record(lea, nadia)).toEqual(own);
+  });
+
+  test("a game that counts as another name since counts so in the statistics of the freeze", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const { id: dudo } = await nadia.does("games.addName", { name: "Dudo" });
+    const { id: perudo } = await nadia.does("games.addName", { name: "Perudo" });
+    const { id: gameId } = await nadia.does("games.create", { gameNameId: dudo, players: [karim.id] });
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] });
+    await admin.does("event.freeze", {});
+    await admin.does("games.delete", { gameId });
+    await admin.does("games.mergeNames", { gameNameId: dudo, intoId: perudo });
+    const { byGame } = (await record(karim, nadia)).statistics;
+    expect(byGame).toEqual([{ gameName: "Perudo", played: 1, won: 1, points: 3 }]);
+  });
+
+  test("the wheel's fairness does not count the spins since, but for administrators (rule E11)", async () => {
+    const dice = new LoadedDice();
+    const server = await startServer(engine, { chance: dice });
+    const [nadia] = await server.playing("Nadia");
+    const admin = await server.admin();
+    await setWheel(server, [reward("points", 1, "un"), reward("points", 2, "deux")]);
+    const spins = async (reader: Person) => answerOf(await reader.query("roulette.fairness", {})).spins;
+    dice.next(0, 1);
+    await spin(server, nadia);
+    await admin.does("event.freeze", {});
+    await spin(server, nadia);
+    expect([await spins(nadia), await spins(admin)]).toEqual([1, 2]);
+    await admin.does("event.unfreeze", {});
+    expect(await spins(nadia)).toBe(2);
+  });
+
+  test("a tournament's points are marked when they are given and moved", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const tournamentId = await openCup(admin, [nadia, karim]);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    await admin.does("event.freeze", {});
+    await admin.does("tournaments.finish", { tournamentId });
+    const { frozenUnder } = (await cupProgress(server, tournamentId)).tournament;
+    expect(frozenUnder).toBe((await server.rows("event"))[0]?.frozenAt);
+    expect(await told(server, nadia, karim)).toEqual([0, 0]);
+    await admin.does("event.unfreeze", {});
+    await admin.does("tournaments.delete", { tournamentId });
+    expect(await told(server, nadia, karim)).toEqual([0, 0]);
+  });
+
+  test("a player who was deleted since is in no list, and who signed up since has no points", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await playGame(server, nadia, karim);
+    await admin.does("event.freeze", {});
+    const lea = await server.player("Léa");
+    await playGame(server, lea, nadia);
+    await admin.does("accounts.delete", { playerId: karim.id });
+    const rows = await server.rows("players");
+    expect(rows.some(({ id }) => id === karim.id)).toBe(false);
+    expect(await told(server, nadia, lea)).toEqual([3, 0]);
+  });
+
+  test("what comes after the freeze of a ceremony is hidden: Hero cards that it pays, a game that was under way", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await winCard(server, nadia, { category: "hero", value: 7 });
+    const gameId = await createGame(server, nadia, [karim]);
+    await admin.does("event.end", { ceremony: true });
+    await admin.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+    expect(await told(server, nadia, karim)).toEqual([0, 0]);
+    expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([8, 3]);
+  });
+});
