@@ -1,14 +1,8 @@
-import {
-  type AnyTRPCProcedure,
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  TRPCError,
-} from "@trpc/server";
+import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { OneByOne } from "./commands/oneByOne.ts";
-import type { Context } from "./commands/procedures.ts";
+import { answerCall, type Context } from "./commands/procedures.ts";
 import { appRouter } from "./router.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -29,8 +23,9 @@ interface CallRequest {
 export type CallParts = Pick<Context, "kernel" | "limits" | "kept" | "sessions">;
 
 /**
- * The calls: JSON in bodies of at most 64 KiB, but for long ones, by the methods that browsers use for them. The router
- * is called directly: its own adapter makes fetch's objects of each request and answer, which takes as long as the call.
+ * The calls: JSON in bodies of at most 64 KiB, but for long ones, by the methods that browsers use for them. The
+ * procedures are called directly: the router's own adapter makes fetch's objects of each request and answer, which takes
+ * as long as the call.
  */
 export async function calls(server: FastifyInstance, { parts }: { parts: CallParts }): Promise<void> {
   const { kernel, limits, kept, sessions } = parts;
@@ -48,22 +43,15 @@ export async function calls(server: FastifyInstance, { parts }: { parts: CallPar
     const ctx: Context = { kernel, limits, queries, kept, sessions, request, reply };
     let input: unknown;
     try {
-      const expected = procedures[path]?._def.type;
-      if (expected && expected !== type) {
-        reply.header("allow", expected === "mutation" ? "POST" : "GET");
+      if (request.query.batch !== undefined) throw new TRPCError({ code: "BAD_REQUEST" });
+      const procedure = procedures[path];
+      if (!procedure) throw new TRPCError({ code: "NOT_FOUND" });
+      if (procedure._def.type !== type) {
+        reply.header("allow", type === "query" ? "POST" : "GET");
         throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
       }
-      if (request.query.batch !== undefined) throw new TRPCError({ code: "BAD_REQUEST" });
       input = type === "mutation" ? request.body : inputOf(request.query.input);
-      const call = {
-        path,
-        type,
-        ctx,
-        getRawInput: async () => input,
-        signal: undefined,
-        batchIndex: 0,
-      } as const;
-      return { result: { data: await callTRPCProcedure({ router: appRouter, ...call }) } };
+      return { result: { data: await answerCall(procedure, { ctx, path, input }) } };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === "INTERNAL_SERVER_ERROR") server.log.error(error.cause ?? error, path);

@@ -1,4 +1,4 @@
-import { initTRPC } from "@trpc/server";
+import { type AnyTRPCProcedure, initTRPC, TRPCError } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { administratorBlocker } from "../../domain/accounts/permissions.ts";
@@ -29,31 +29,70 @@ export interface Context {
   readonly reply: FastifyReply;
 }
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ error, shape }) => {
-    const refusal = refusalOf(error);
-    return {
-      message: refusal.message,
-      code: shape.code,
-      data: { httpStatus: shape.data.httpStatus, refusal: refusal.code },
-    };
-  },
-});
+/** A call of a procedure: its input is parsed, or else (null) what came in. */
+export interface Asked<I> {
+  readonly ctx: Context;
+  readonly path: string;
+  readonly input: I;
+}
+
+/** What a procedure has beside its type: its input's form, if it takes any, and what answers its calls. */
+export interface Meta {
+  readonly form: z.ZodType | null;
+  readonly answer: (asked: Asked<never>) => Promise<unknown>;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ error, shape }) => {
+      const refusal = refusalOf(error);
+      return {
+        message: refusal.message,
+        code: shape.code,
+        data: { httpStatus: shape.data.httpStatus, refusal: refusal.code },
+      };
+    },
+  });
 
 export const router = t.router;
 
-const procedure = t.procedure.use(async ({ ctx, next }) => {
-  const result = await next();
-  const cause = result.ok ? null : result.error.cause;
-  if (cause instanceof Refusal) throw routerError(cause);
-  if (cause instanceof DatabaseUnavailable) {
-    ctx.request.log.error(cause);
+function mutation<S extends z.ZodType, A>(form: S, answer: (asked: Asked<z.output<S>>) => Promise<A>) {
+  return t.procedure
+    .meta({ form, answer })
+    .input(form)
+    .mutation<A>(answer as never);
+}
+
+/**
+ * Answers a call of one of these procedures. It is not made through the router, which copies the parts of a call for each
+ * step on the way: that takes as long as the command. Throws the router's errors.
+ */
+export async function answerCall(
+  { _def: { meta } }: AnyTRPCProcedure,
+  { ctx, path, input }: Asked<unknown>,
+): Promise<unknown> {
+  const { form, answer } = meta as Meta;
+  try {
+    return await answer({ ctx, path, input: parsed(form, input) as never });
+  } catch (error) {
+    if (error instanceof Refusal) throw routerError(error);
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    ctx.request.log.error(error);
     // The command may have been committed: on "busy" the browser asks again under the same request id.
     throw routerError(new Refusal("busy"));
   }
-  return result;
-});
+}
+
+function parsed(form: z.ZodType | null, input: unknown): unknown {
+  try {
+    return form ? form.parse(input) : input;
+  } catch (cause) {
+    throw new TRPCError({ code: "BAD_REQUEST", cause });
+  }
+}
 
 /** Who may make a call: anybody, whoever is signed in, or administrators. */
 type Who = "visitor" | "player" | "administrator";
@@ -102,7 +141,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
 }) {
   const { who, whenActive, input, prepare, changes, run } = definition;
   const envelope = z.object({ requestId: z.uuid(), input });
-  return procedure.input(envelope).mutation(async ({ ctx, path, input: enveloped }): Promise<A> => {
+  return mutation(envelope, async ({ ctx, path, input: enveloped }): Promise<A> => {
     const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
     const accountId = await callerOf(ctx, who, path);
     const asked = requestOf(requestId, path, input);
@@ -145,8 +184,7 @@ function answerTo<W extends Who, S extends z.ZodObject, A, T>(
   tell: Tell<W, S, A, T>,
 ) {
   const { who, weight, check, keptUntil, atOneInstant, run } = definition;
-  return async ({ ctx, path, input: parsed }: { ctx: Context; path: string; input: unknown }): Promise<T> => {
-    const input = parsed as z.output<S>;
+  return async ({ ctx, path, input }: Asked<z.output<S>>): Promise<T> => {
     const accountId = await callerOf(ctx, who, path, weight);
     const answer = async () => {
       const { database, clock } = ctx.kernel;
@@ -164,7 +202,7 @@ function answerTo<W extends Who, S extends z.ZodObject, A, T>(
 
 /** An ordinary query: what is not in the live topics. */
 export function query<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  return procedure.input(definition.input).query(answerTo(definition, (answer) => answer));
+  return toldQuery({ ...definition, tell: (answer: A) => answer });
 }
 
 /** A query of which `tell` says to whoever asks what they may know; what is kept is the whole answer. */
@@ -172,20 +210,29 @@ export function toldQuery<W extends Who, S extends z.ZodObject, A, T>({
   tell,
   ...definition
 }: QueryDefinition<W, S, A> & { readonly tell: Tell<W, S, A, T> }) {
-  return procedure.input(definition.input).query(answerTo(definition, tell));
+  const { input: form } = definition;
+  const answer = answerTo(definition, tell);
+  return t.procedure
+    .meta({ form, answer })
+    .input(form)
+    .query<T>(answer as never);
 }
 
 /** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
 export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  return procedure.input(definition.input).mutation(answerTo(definition, (answer) => answer));
+  return mutation(
+    definition.input,
+    answerTo(definition, (answer) => answer),
+  );
 }
 
 /** A question about the browser's own session (who am I?): it may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>) {
-  return procedure.query(async ({ ctx }): Promise<A> => {
+  const answer = async ({ ctx }: Asked<unknown>): Promise<A> => {
     await ctx.limits.question(await accountOf(ctx), ctx.request.ip);
     return run(ctx);
-  });
+  };
+  return t.procedure.meta({ form: null, answer }).query<A>(answer as never);
 }
 
 /** The beginning of a session of the browser's own (signing in): it changes cookies, not the event. */
@@ -193,15 +240,15 @@ export function sessionStart<S extends z.ZodObject, A>(
   input: S,
   run: (ctx: Context, input: z.output<S>) => Promise<A>,
 ) {
-  return procedure.input(input).mutation(async ({ ctx, path, input }): Promise<A> => {
+  return mutation(input, async ({ ctx, path, input }): Promise<A> => {
     await callerOf(ctx, "visitor", path);
-    return run(ctx, input as z.output<S>);
+    return run(ctx, input);
   });
 }
 
 /** The end of the browser's own session (signing out). Whoever has a session may always end it, whatever the limits. */
 export function sessionEnd<A>(run: (ctx: Context) => Promise<A>) {
-  return procedure.input(z.object({})).mutation(async ({ ctx }): Promise<A> => {
+  return mutation(z.object({}), async ({ ctx }): Promise<A> => {
     if (!(await accountOf(ctx))) await ctx.limits.question(null, ctx.request.ip);
     return run(ctx);
   });
