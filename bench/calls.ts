@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { Agent, request } from "node:http";
 
 /** A call of the product, as a browser makes it. */
@@ -15,9 +15,9 @@ export interface Given {
   readonly cookies: readonly string[];
 }
 
-/** A command's call, with a new request id. */
+/** A command's call, with a new request id as browsers make them. */
 export function command(path: string, cookie: string, input: object): ProductCall {
-  return { path, cookie, body: JSON.stringify({ requestId: randomUUID(), input }) };
+  return { path, cookie, body: JSON.stringify({ requestId: randomUUIDv7(), input }) };
 }
 
 /** What a command gave, from the text of the server's answer. */

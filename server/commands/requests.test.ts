@@ -1,20 +1,26 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { createGame, gameNameId } from "../testing/games.ts";
 import { startServer } from "../testing/server.ts";
 import { deleteAnswersBefore } from "./repository.ts";
 
-describe.each(engines)("on %s", (engine) => {
+/** Ids as browsers make them, and as those did that loaded the app earlier. */
+const ids = { "that begins with its instant": randomUUIDv7, "of before": randomUUID };
+const cases = engines.flatMap((engine) =>
+  Object.entries(ids).map(([which, newId]) => ({ engine, which, newId })),
+);
+
+describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) => {
   test("a repeated request gets the same answer and changes nothing twice", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const requestId = randomUUID();
+    const requestId = newId();
     const create = { gameNameId: await gameNameId(server), players: [karim.id] };
     const game = await nadia.does("games.create", create, requestId);
     expect(await nadia.does("games.create", create, requestId)).toEqual(game);
     const complete = { gameId: game.id, ranking: [nadia.id, karim.id] };
-    const completion = randomUUID();
+    const completion = newId();
     const answers = [1, 2, 3].map(() => karim.command("games.complete", complete, completion));
     for (const result of await Promise.all(answers)) expect(result).toMatchObject({ ok: true, status: 200 });
     expect(await server.rows("games")).toHaveLength(1);
@@ -25,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
   test("one request sent many times at once is done once", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const requestId = randomUUID();
+    const requestId = newId();
     const create = { gameNameId: await gameNameId(server), players: ["bot-1"] };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => nadia.does("games.create", create, requestId)),
@@ -37,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the same id for another input, or for another command, is refused", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const requestId = randomUUID();
+    const requestId = newId();
     await nadia.does("games.addName", { name: "Perudo" }, requestId);
     const reused = {
       ok: false,
@@ -53,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a refused request may be sent again under its id, once it is allowed", async () => {
     const server = await startServer(engine);
     const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
-    const requestId = randomUUID();
+    const requestId = newId();
     expect(await nadia.command("games.addName", { name: "Perudo" }, requestId)).toMatchObject({
       refusal: "eventInactive",
     });
@@ -64,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
   test("another person's request id says nothing and gives nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const requestId = randomUUID();
+    const requestId = newId();
     const mine = await nadia.does("games.addName", { name: "Perudo" }, requestId);
     const theirs = await karim.does("games.addName", { name: "Tarot" }, requestId);
     expect(theirs.id).not.toBe(mine.id);
@@ -73,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the answer survives a restart; answers older than asked are forgotten", async () => {
     const before = await startServer(engine);
     const [nadia] = await before.playing("Nadia");
-    const requestId = randomUUID();
+    const requestId = newId();
     const name = { name: "Perudo" };
     const answer = await nadia.does("games.addName", name, requestId);
     await before.stop();
@@ -93,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const gameId = await createGame(server, nadia, ["bot-1"]);
-    const requestId = randomUUID();
+    const requestId = newId();
     await nadia.does("games.cancel", { gameId }, requestId);
     await nadia.does("games.cancel", { gameId }, requestId);
     expect(await nadia.refused("games.cancel", { gameId })).toBe("gameNotFound");

@@ -1,6 +1,7 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard } from "../cards/repository.ts";
+import { findStanding } from "../commands/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "../games/records/repository.ts";
 import {
   findAllBusyPlayerNames,
@@ -41,6 +42,7 @@ const anyGames = { beyond: 60, before: cursor, playerId: null, gameNameId: null 
 
 /** What is read of tables that grow, each by what it is asked. */
 const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  "the answer to a request": (db) => findStanding(db, "x", "x"),
   "the current games": (db) => findAllCurrentGames(db, 60, null),
   "some of the current games": (db) => findAllCurrentGames(db, 60, ["x", "y"]),
   "a game": (db) => findGame(db, "x"),

@@ -15,12 +15,16 @@ const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
  */
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
-/** A random id. Not crypto.randomUUID: that one is missing on plain http, as on a local network. */
+/**
+ * A random id that begins with the instant it is made at (UUIDv7): the server keeps answers in the order they were given.
+ * Not crypto.randomUUID: that one is missing on plain http, as on a local network.
+ */
 export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  bytes[0] = ((bytes[0] ?? 0) & 0x0f) | 0x70;
+  bytes[2] = ((bytes[2] ?? 0) & 0x3f) | 0x80;
+  const random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = Date.now().toString(16).padStart(12, "0") + random;
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 

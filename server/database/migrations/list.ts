@@ -16,6 +16,7 @@ import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
 import * as chillsHeld from "./023-chillsHeld.ts";
 import * as copiesOfCard from "./024-copiesOfCard.ts";
+import * as answersInOrder from "./026-answersInOrder.ts";
 import * as spinsByInstant from "./027-spinsByInstant.ts";
 import * as freeze from "./028-freeze.ts";
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "020-tournamentVersions": tournamentVersions,
   "023-chillsHeld": chillsHeld,
   "024-copiesOfCard": copiesOfCard,
+  "026-answersInOrder": answersInOrder,
   "027-spinsByInstant": spinsByInstant,
   "028-freeze": freeze,
 };
