@@ -3,7 +3,13 @@ import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { eventTopic } from "./event/topic.ts";
-import { gameNamesTopic, gamesTopic, ownResultsTopic, trueResultsTopic } from "./games/topic.ts";
+import {
+  finishesTopic,
+  gameNamesTopic,
+  gamesTopic,
+  ownResultsTopic,
+  trueResultsTopic,
+} from "./games/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
 import { ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
@@ -24,6 +30,7 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   ceremonyScript: ceremonyScriptTopic,
   players: playersTopic,
   gameNames: gameNamesTopic,
+  finishes: finishesTopic,
   games: gamesTopic,
   ownTotal: ownTotalTopic,
   trueTotals: trueTotalsTopic,

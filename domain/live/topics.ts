@@ -6,6 +6,7 @@ import type { ChillConfig } from "../chills/chills.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventStatus } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
+import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
 import type { Player } from "../players/player.ts";
@@ -105,6 +106,8 @@ export const topics = {
   grid: everyday<Versioned<Grid>>(),
   chills: everyday<Versioned<ChillConfig>>(),
   wheel: everyday<Versioned<Wheel>>(),
+  /** The ends of games that a player has not seen. */
+  finishes: own<Finish>(),
   /** A player's cards not used yet. */
   playerCards: own<PlayerCard>(),
   /** A player's rights to steal a Chill, not used yet. */

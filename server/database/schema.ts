@@ -83,6 +83,16 @@ export interface FormerResultsTable {
   pointsEarned: number;
 }
 
+/** What the end of a game changed for one of its players, who has not seen it; `climb` as JSON text. */
+export interface FinishesTable {
+  playerId: string;
+  gameSessionId: string;
+  at: number;
+  totalBefore: number;
+  totalAfter: number;
+  climb: string | null;
+}
+
 /** A name of the list of games; one that was merged or deleted is in the list no more. */
 export interface GameNamesTable {
   id: string;
@@ -355,6 +365,7 @@ export interface Schema {
   gameSeats: GameSeatsTable;
   gameResults: GameResultsTable;
   formerResults: FormerResultsTable;
+  finishes: FinishesTable;
   gameNames: GameNamesTable;
   pointRules: PointRulesTable;
   pointEntries: PointEntriesTable;

@@ -8,6 +8,7 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { grantOf, journalled, pointSource, requireGame, touchResults } from "./commands.ts";
+import { forgetFinishes } from "./finishes/commands.ts";
 import { deleteGame, keepFormerResults, updateResults } from "./repository.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function deleteSession(work: Work, actor: Actor, { gameId }: { game
   refuseIf(deleteGameBlocker(actor));
   const game = await requireGame(work.tx, gameId);
   await keepWhatWasTold(work, game);
+  await forgetFinishes(work, game);
   await takeBack(work, pointSource(game), actor.id);
   await deleteGame(work.tx, gameId);
   record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
@@ -46,6 +48,7 @@ export async function correctSession(
   const { results, spins } = correctGame(game, ranking);
   const correction = { at: work.now, by: actor.id, reason: reason.trim() };
   await keepWhatWasTold(work, game);
+  await forgetFinishes(work, game);
   await updateResults(work.tx, gameId, results, correction, work.event.frozenAt);
 
   await correct(work, pointSource(game), correction, results.map(grantOf));

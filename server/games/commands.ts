@@ -12,6 +12,7 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
+import { keepFinishes } from "./finishes/commands.ts";
 import { findMeantName } from "./names/repository.ts";
 import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, insertResults } from "./repository.ts";
 
@@ -102,8 +103,10 @@ export async function completeGame(
   const outcome = rankGame(game, ranking, await readGrid(tx));
 
   const frozenUnder = work.event.frozenAt;
+  const grants = outcome.results.map(grantOf);
+  await keepFinishes(work, game, grants);
   await insertResults(tx, gameId, outcome.results, { at: now, by: actor.id, frozenUnder });
-  await award(work, pointSource(game), actor.id, outcome.results.map(grantOf));
+  await award(work, pointSource(game), actor.id, grants);
   for (const playerId of outcome.spins) await addToCounter(work.commit, playerId, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);

@@ -18,6 +18,19 @@ export async function findGame(db: Db, id: string): Promise<WholeGame | null> {
   return (await assemble(db, sessions))[0] ?? null;
 }
 
+/** The games with these ids, whole, in no order. */
+export async function findAllGames(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
+  if (ids.length === 0) return [];
+  return assemble(
+    db,
+    await db
+      .selectFrom("gameSessions")
+      .selectAll()
+      .where("id", "in", [...ids])
+      .execute(),
+  );
+}
+
 /** Every ongoing game and the `completed` most recently completed ones; of these, those with the ids given, if any. */
 export async function findAllCurrentGames(
   db: Db,

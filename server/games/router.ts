@@ -20,6 +20,7 @@ import { readEvent } from "../gate/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { cancelGame, completeGame, createGame } from "./commands.ts";
+import { seeFinish } from "./finishes/commands.ts";
 import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
@@ -36,6 +37,7 @@ export const gamesRouter = router({
   create: command({ who: "player", whenActive: true, input: createGameInput, run: createGame }),
   complete: command({ who: "player", whenActive: true, input: completeGameInput, run: completeGame }),
   cancel: command({ who: "player", whenActive: true, input: gameIdInput, run: cancelGame }),
+  seeFinish: command({ who: "player", input: gameIdInput, run: seeFinish }),
   delete: command({ who: "player", input: gameIdInput, run: deleteSession }),
   correct: command({ who: "administrator", input: correctGameInput, run: correctSession }),
 

@@ -1,11 +1,13 @@
 import { isHidden } from "../../domain/event/event.ts";
 import type { TrueResults } from "../../domain/freeze/truth.ts";
+import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot } from "../../domain/games/game.ts";
 import { toldToAll } from "../../domain/games/told.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import type { Db } from "../database/database.ts";
 import { readEvent } from "../gate/repository.ts";
 import { readTogether, type TopicSource } from "../live/source.ts";
+import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
 import { findAllCurrentGames } from "./repository.ts";
 
@@ -43,6 +45,11 @@ export const ownResultsTopic: TopicSource<TrueResults> = readTogether(async (db)
   );
   return new Map([...byPlayer].map(([playerId, own]) => [playerId, own.map(({ truth }) => truth)]));
 });
+
+/** What the ends of games were for a player who has not seen them. */
+export const finishesTopic: TopicSource<Finish> = {
+  load: (db, ids, key) => findAllFinishesByPlayer(db, key, ids),
+};
 
 /** The list of games one can play. */
 export const gameNamesTopic: TopicSource<GameName> = {

@@ -96,6 +96,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   },
   "games.complete": { who: "player", whenActive: true, input: { gameId: randomUUID(), ranking: ["bot-1"] } },
   "games.cancel": { who: "player", whenActive: true, input: { gameId: randomUUID() } },
+  "games.seeFinish": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
   "games.delete": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
   "games.correct": {
     who: "administrator",

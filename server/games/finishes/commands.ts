@@ -1,0 +1,27 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { finishChanges } from "../../../domain/games/finish.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { Grant } from "../../../domain/points/ledger.ts";
+import type { Work } from "../../commands/work.ts";
+import { findAllPlayers } from "../../players/repository.ts";
+import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository.ts";
+
+/** Keeps what the end of a game is for each of its players. To be called before the points are given (rule P21). */
+export async function keepFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
+  const players = await findAllPlayers(work.tx, null);
+  const changes = finishChanges(players, grants, work.event.frozenAt !== null);
+  await insertFinishes(work.tx, game.id, changes, work.now);
+  for (const { playerId } of changes) work.touch("finishes", [game.id], playerId);
+}
+
+/** A finish that is no more what it was is shown to nobody: the game was corrected or deleted (rule P21). */
+export async function forgetFinishes(work: Work, game: WholeGame): Promise<void> {
+  for (const playerId of await deleteFinishesOfGame(work.tx, game.id))
+    work.touch("finishes", [game.id], playerId);
+}
+
+/** The player has seen the end of this game: no other of their browsers shows it (rule P21). */
+export async function seeFinish(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
+  await deleteFinish(work.tx, actor.id, gameId);
+  work.touch("finishes", [gameId], actor.id);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../../testing/databases.ts";
+import { createGame, playGame } from "../../testing/games.ts";
+import type { Person } from "../../testing/person.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+import { deleteFinishesBefore, findAllFinishesByPlayer } from "./repository.ts";
+
+const finishesOf = (server: TestServer, person: Person) =>
+  findAllFinishesByPlayer(server.database.db, person.id, null);
+
+describe.each(engines)("on %s", (engine) => {
+  test("the end of a game waits for each of its players, with what it changed for them", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const gameId = await playGame(server, nadia, karim);
+    const [own] = await finishesOf(server, nadia);
+    expect(own).toMatchObject({
+      id: gameId,
+      playerId: nadia.id,
+      totalBefore: 0,
+      totalAfter: 3,
+      game: { id: gameId, status: "completed", results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] },
+      climb: { rankBefore: 1, rankAfter: 1, above: null, below: { id: karim.id, totalPoints: 1, rank: 2 } },
+    });
+    expect(await finishesOf(server, karim)).toMatchObject([
+      { totalAfter: 1, climb: { rankBefore: 1, rankAfter: 2, above: { id: nadia.id, totalPoints: 3 } } },
+    ]);
+    expect(await finishesOf(server, lea)).toEqual([]);
+  });
+
+  test("it is gone for who has seen it, and for nobody else", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const gameId = await playGame(server, nadia, karim);
+    await nadia.does("games.seeFinish", { gameId });
+    await nadia.does("games.seeFinish", { gameId });
+    expect(await finishesOf(server, nadia)).toEqual([]);
+    expect(await finishesOf(server, karim)).toHaveLength(1);
+  });
+
+  test.each(["corrected", "deleted"])("a game that was %s is not shown any more as it ended", async (how) => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await playGame(server, nadia, karim);
+    const other = await playGame(server, nadia, karim);
+    if (how === "deleted") await admin.does("games.delete", { gameId });
+    else await admin.does("games.correct", { gameId, ranking: [karim.id, nadia.id], reason: "Inversé" });
+    expect((await finishesOf(server, nadia)).map(({ id }) => id)).toEqual([other]);
+  });
+
+  test("while the ranking is frozen it tells the player's points, and no rank", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await (await server.admin()).does("event.freeze", {});
+    await playGame(server, nadia, karim);
+    expect(await finishesOf(server, karim)).toMatchObject([{ totalBefore: 0, totalAfter: 1, climb: null }]);
+  });
+
+  test("of a freeze and a ranking validated at once, the finish is that of whoever came first", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await createGame(server, nadia, [karim]);
+    await Promise.all([
+      admin.does("event.freeze", {}),
+      nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
+    ]);
+    const { frozenUnder } = await server.database.db
+      .selectFrom("gameSessions")
+      .select("frozenUnder")
+      .where("id", "=", gameId)
+      .executeTakeFirstOrThrow();
+    const [finish] = await finishesOf(server, nadia);
+    expect(finish?.climb === null).toBe(frozenUnder !== null);
+  });
+
+  test("nobody is shown it half a day later", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await playGame(server, nadia, karim);
+    const { db } = server.database;
+    await deleteFinishesBefore(db, server.clock.now);
+    expect(await finishesOf(server, nadia)).toHaveLength(1);
+    await deleteFinishesBefore(db, server.clock.now + 1);
+    expect(await finishesOf(server, nadia)).toEqual([]);
+  });
+});
