@@ -9,6 +9,7 @@ import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
+import { sortByName } from "../names.ts";
 import type { Player } from "../players/player.ts";
 import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
@@ -33,7 +34,7 @@ export interface LiveRow {
 /**
  * What server and browsers know of a topic. Without rows (null) it only says that something changed, for the ordinary
  * queries that depend on it. An everyday topic comes to every browser that may read it, the others to the screens that
- * ask for them. `window` leaves of the rows those that the topic holds.
+ * ask for them. `window` gives of the rows those that the topic holds, in the order of its list.
  */
 export interface Topic<
   Row extends LiveRow | null = LiveRow | null,
@@ -91,7 +92,8 @@ export const topics = {
   /** The ceremony at the event's end and what it has revealed; all that it tells, for administrators. */
   ceremony: everyday<Ceremony>(),
   ceremonyScript: shown<CeremonyScript>("administrators"),
-  players: everyday<Player>(),
+  /** By name, so that lists of 5,000 players need not be sorted anew after each change. */
+  players: everyday<Player>(sortByName),
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
   games: everyday<Game>(gamesWindow),

@@ -21,9 +21,10 @@ export interface Standing<P> {
 export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>(
   players: readonly P[],
 ): Standing<P>[] {
-  const sorted = [...players].sort(
-    (a, b) => b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1),
-  );
+  // Names are compared in the order in which players come, mostly by name: far fewer than among those of equal totals.
+  const sorted = [...players]
+    .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.totalPoints - a.totalPoints);
   const ranked: Standing<P>[] = [];
   for (const [index, player] of sorted.entries()) {
     const above = ranked[index - 1];

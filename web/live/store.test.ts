@@ -10,6 +10,18 @@ const whole: Message = [
   { topic: "players", kind: "snapshot", put: [row("ana")], remove: [] },
 ];
 
+test("players are listed by name, whoever comes, goes and changes", () => {
+  const store = new LiveStore();
+  const named = (id: string, name: string) => ({ id, name });
+  const names = () => store.list("players")?.map((player) => (player as ReturnType<typeof named>).name);
+  const put = [named("a", "Zoé"), named("b", "joueur 10"), named("c", "Joueur 9")];
+  store.apply([{ topic: "players", kind: "snapshot", put, remove: [] }]);
+  expect(names()).toEqual(["Joueur 9", "joueur 10", "Zoé"]);
+  const changed = [named("d", "Élodie"), named("c", "Zita")];
+  store.apply([{ topic: "players", kind: "patch", put: changed, remove: ["b"] }]);
+  expect(names()).toEqual(["Élodie", "Zita", "Zoé"]);
+});
+
 test("a message is there whole when anybody looks: no half of it is ever seen", () => {
   const store = new LiveStore();
   store.apply(whole);

@@ -101,7 +101,7 @@ export class LiveStore {
     for (const id of remove) rows.delete(id);
     const window = topics[topic].window as ((rows: readonly LiveRow[]) => readonly LiveRow[]) | undefined;
     const list = window ? window([...rows.values()]) : [...rows.values()];
-    this.#rows.set(channel, list.length === rows.size ? rows : byId(list));
+    this.#rows.set(channel, window ? byId(list) : rows);
     this.#lists.set(channel, list);
   }
 

@@ -20,10 +20,9 @@ export function useSteadyOrder<R>(rows: readonly R[], idOf: (row: R) => string):
   return [shown, hold];
 }
 
-function inOrder<R>(rows: readonly R[], order: readonly string[], idOf: (row: R) => string): R[] {
-  const place = (row: R) => {
-    const index = order.indexOf(idOf(row));
-    return index < 0 ? order.length : index;
-  };
+/** Rows in the order of these ids; those of no such id after them. */
+export function inOrder<R>(rows: readonly R[], order: readonly string[], idOf: (row: R) => string): R[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const place = (row: R) => places.get(idOf(row)) ?? order.length;
   return [...rows].sort((a, b) => place(a) - place(b));
 }

@@ -1,6 +1,12 @@
 import { ChevronDown } from "lucide-react";
+import { memo } from "react";
 import { classes } from "./classes.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
+
+interface Option<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
 
 /** One choice out of a list that may be long: the platform's own picker, which phones do best. */
 export function SelectField<T extends string>({
@@ -12,7 +18,7 @@ export function SelectField<T extends string>({
   label: string;
   value: T;
   onValueChange(value: NoInfer<T>): void;
-  options: readonly { value: NoInfer<T>; label: string }[];
+  options: readonly Option<NoInfer<T>>[];
 }) {
   return (
     <FieldFrame label={label}>
@@ -27,11 +33,7 @@ export function SelectField<T extends string>({
               "h-12 cursor-pointer appearance-none truncate pr-10 pl-3.5 max-[25rem]:pr-7 max-[25rem]:pl-2.5 dark:[&>option]:bg-navy-900",
             )}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
           <ChevronDown
             aria-hidden="true"
@@ -42,3 +44,19 @@ export function SelectField<T extends string>({
     </FieldFrame>
   );
 }
+
+/** There may be thousands, and what they are made from may change all the time: they are drawn when they are others. */
+const Options = memo(
+  function Options({ options }: { options: readonly Option<string>[] }) {
+    return options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+  },
+  (before, now) =>
+    before.options.length === now.options.length &&
+    before.options.every(
+      ({ value, label }, index) => value === now.options[index]?.value && label === now.options[index]?.label,
+    ),
+);

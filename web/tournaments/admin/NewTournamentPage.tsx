@@ -43,7 +43,7 @@ export function NewTournamentPage() {
     keep(() => null);
     navigate("/admin/tournaments");
   };
-  const draw = readDraw(form, (id) => known.some((player) => player.id === id));
+  const draw = readDraw(form, known);
   const tournament = { ...readSettings(form.settings), ...draw };
   const underWay = tournaments.some(({ status }) => status === "active");
   const blocker = creationBlocker(tournament, underWay);

@@ -43,7 +43,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
   useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
   const { content } = draft.draft;
-  const draw = readDraw(content, (playerId) => known.some((player) => player.id === playerId));
+  const draw = readDraw(content, known);
   const blocker = teamsBlocker(draw.players, draw.teamSize);
   const change = (changed: Partial<TypedDraw>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));

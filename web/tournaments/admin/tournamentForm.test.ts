@@ -49,13 +49,13 @@ test("of two draws, whom one adds and removes is added to and removed from whom 
 });
 
 test("a draw is read without players who are gone, and a size that is no number as 0, which is refused", () => {
-  const isKnown = (id: string) => id !== "gone";
-  expect(readDraw({ teamSize: " 3 ", players: ["a", "gone", "b"] }, isKnown)).toEqual({
+  const known = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(readDraw({ teamSize: " 3 ", players: ["a", "gone", "b"] }, known)).toEqual({
     teamSize: 3,
     players: ["a", "b"],
   });
   for (const teamSize of ["", "x", "-1", "1.5"])
-    expect(readDraw({ teamSize, players: [] }, isKnown).teamSize).toBe(0);
+    expect(readDraw({ teamSize, players: [] }, known).teamSize).toBe(0);
 });
 
 test("closing the page asks first once players are chosen", () => {

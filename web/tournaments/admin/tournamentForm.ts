@@ -56,9 +56,10 @@ export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "teams">): T
 /** What is typed of a draw: its players, but for those who are not known any more, and 0 for a size that is no number. */
 export function readDraw(
   { teamSize, players }: TypedDraw,
-  isKnown: (playerId: string) => boolean,
+  known: readonly { readonly id: string }[],
 ): { teamSize: number; players: string[] } {
-  return { teamSize: typedNumber(teamSize) || 0, players: players.filter(isKnown) };
+  const ids = new Set(known.map(({ id }) => id));
+  return { teamSize: typedNumber(teamSize) || 0, players: players.filter((id) => ids.has(id)) };
 }
 
 const sameSettings = (a: TypedSettings, b: TypedSettings) =>
