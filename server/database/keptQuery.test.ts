@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Db, Engine } from "./database.ts";
-import { keptInsert, keptQuery } from "./keptQuery.ts";
+import { joinedQuery, keptInsert, keptMany, keptQuery } from "./keptQuery.ts";
 import { openDatabase } from "./open.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -19,6 +19,23 @@ const findText = (built: () => void) =>
     built();
     return db.selectFrom("settings").select("value").where("id", "=", id).where("version", "=", 1);
   });
+
+/** The values of settings, by id; `statements` is told how many ids each statement asks for. */
+const findTexts = (statements: number[]) =>
+  joinedQuery(
+    (db: Db, ids: readonly { readonly id: string }[]) => {
+      statements.push(ids.length);
+      return db
+        .selectFrom("settings")
+        .select(["id", "value"])
+        .where(
+          "id",
+          "in",
+          ids.map(({ id }) => id),
+        );
+    },
+    (row, { id }) => row.id === id,
+  );
 
 const insertWheels = keptInsert("wheels", ["id", "rewards"]);
 
@@ -76,6 +93,73 @@ describe.each(engines)("on %s", (engine) => {
       .orderBy("id")
       .execute();
     expect(rows.map(({ id, rewards }) => id + rewards)).toEqual(["a1", "b2", "c3", "d4", "e5"]);
+  });
+});
+
+describe.each(engines)("several keys on %s", (engine) => {
+  const settings = ["a", "b", "c", "d", "e"].map((id) => ({ id, value: id.toUpperCase() }));
+
+  test("each gets the rows of its own key, whoever asks at the same moment, there or not", async () => {
+    const database = await open(engine);
+    await database.db.insertInto("settings").values(settings).execute();
+    const statements: number[] = [];
+    const find = findTexts(statements);
+    const askAll = (db: Db, ids: string) =>
+      Promise.all([...ids].map(async (id) => (await find(db, { id })).map(({ value }) => value).join()));
+    expect(await askAll(database.db, "ebxa")).toEqual(["E", "B", "", "A"]);
+    expect(await inTransaction(database, (tx) => askAll(tx, "cccae"))).toEqual(["C", "C", "C", "A", "E"]);
+    expect(await askAll(database.db, "d")).toEqual(["D"]);
+    expect(await askAll(database.db, "edxb")).toEqual(["E", "D", "", "B"]);
+    // In one statement where that saves a way: of so many places, the last of which may be taken by the same key.
+    expect(statements).toEqual(engine === "postgres" ? [4, 8, 1] : [1]);
+  });
+
+  test("what can't be asked is told to all who asked", async () => {
+    const { db } = await open(engine);
+    const find = joinedQuery(
+      (db: Db, ids: readonly { readonly id: string }[]) =>
+        db
+          .selectFrom("none" as "settings")
+          .select("id")
+          .where(
+            "id",
+            "in",
+            ids.map(({ id }) => id),
+          ),
+      (row, { id }) => row.id === id,
+    );
+    const ends = await Promise.allSettled(["a", "b"].map((id) => find(db, { id })));
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+
+  test("a statement for several keys changes each once, however many there are", async () => {
+    const database = await open(engine);
+    await database.db.insertInto("settings").values(settings).execute();
+    const raise = keptMany((db: Db, ids: readonly { readonly id: string }[]) =>
+      db
+        .updateTable("settings")
+        .set((eb) => ({ version: eb("version", "+", 1) }))
+        .where(
+          "id",
+          "in",
+          ids.map(({ id }) => id),
+        ),
+    );
+    await inTransaction(database, async (tx) => {
+      for (const ids of ["a", "abc", "abcde"])
+        await raise(
+          tx,
+          [...ids].map((id) => ({ id })),
+        );
+    });
+    const rows = await database.db.selectFrom("settings").select(["id", "version"]).orderBy("id").execute();
+    expect(rows.filter(({ id }) => id.length === 1).map(({ id, version }) => `${id}${version}`)).toEqual([
+      "a4",
+      "b3",
+      "c3",
+      "d2",
+      "e2",
+    ]);
   });
 });
 

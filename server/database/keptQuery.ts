@@ -64,8 +64,8 @@ export function keptQuery<Values extends object, Row>(
 }
 
 /**
- * A kept query for several keys, in one statement: compiled for 1, 2, 4, 8… of them. Where there is room for more, the last key
- * comes again, which must make no difference. Key by key where there is no way to go for each.
+ * A kept query for several keys, in one statement: compiled for 1, 2, 4, 8… of them. Where there is room for more, the
+ * last key comes again, which must make no difference. Key by key where there is no way to go for each.
  */
 export function keptMany<Key extends object, Row>(
   build: (db: Db, keys: readonly Key[]) => Compilable<Row>,
@@ -78,8 +78,8 @@ export function keptMany<Key extends object, Row>(
     ),
   );
   return async (db, keys) => {
-    const single = compiled.of(db, 1);
-    if (statementOf(db, single)) return (await Promise.all(keys.map((key) => run(db, single, [key])))).flat();
+    if (answersAtOnce(db))
+      return (await Promise.all(keys.map((key) => run(db, compiled.of(db, 1), [key])))).flat();
     const room = 2 ** Math.ceil(Math.log2(keys.length));
     const filled = places(room).map((place) => keys[Math.min(place, keys.length - 1)] as Key);
     return run(db, compiled.of(db, room), filled);

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { expect, onTestFinished } from "vitest";
+import type { Db } from "../database/database.ts";
+
+/** Whoever writes to a table waits before it commits, until `letGo`; on PostgreSQL. */
+export async function holdWriters(
+  db: Db,
+  table: "spins" | "pointEntries",
+): Promise<{ letGo(): Promise<void> }> {
+  return hold(db, sql`lock table ${sql.table(table)} in share mode`);
+}
+
+/** Whoever changes a player waits, until `letGo`; on PostgreSQL. */
+export function holdPlayer(db: Db, id: string): Promise<{ letGo(): Promise<void> }> {
+  return hold(db, sql`select id from players where id = ${id} for update`);
+}
+
+async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<{ letGo(): Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    held.resolve();
+    await end.promise;
+  });
+  await Promise.race([held.promise, holding]);
+  onTestFinished(() => end.resolve());
+  return {
+    letGo: () => {
+      end.resolve();
+      return holding;
+    },
+  };
+}
+
+/** Waits until so many transactions wait for others. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { interval: 1, timeout: 5000 }).toBe(count);
+}
