@@ -23,6 +23,7 @@ import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
+import { classes } from "./ui/classes.ts";
 import { DialogPart } from "./ui/DialogPart.tsx";
 import { DialogProvider } from "./ui/DialogProvider.tsx";
 import { useLayersOfScreens } from "./ui/layers.ts";
@@ -31,6 +32,7 @@ import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 import { useToast } from "./ui/Toasts.tsx";
 
+const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx")).EndOfEvent);
 const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
 const ChangePasswordDialog = part(
@@ -94,7 +96,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
 
 /** A screen between the bars; grey shapes until its code and the live topics are there. */
 function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolean; isClosed: boolean }) {
-  const { Content, path, loading, isWide, isGated, isKept, role } = screen;
+  const { Content, path, loading, isWide, isGated, isKept, role, isAlone } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
   useEffect(() => {
@@ -104,10 +106,14 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
     return () => stop.abort();
   }, [ready]);
   const waiting = <ScreenSkeleton shape={loading} />;
-  const content = isGated && isClosed ? <Unavailable /> : <Content />;
+  const event = useRow("event", "event");
+  // The event's end leads the screens that are closed by it; administrators may still play, for them it leads the first one.
+  const isLed =
+    event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
+  const content = isGated && isClosed ? <Unavailable isLed={isLed} /> : <Content />;
   return (
     <Page width={widthFor(isWide, isAdmin)}>
-      {role === "admin" && (
+      {role === "admin" && !isAlone && (
         <>
           <PageTitle title={shellTexts.adminNavigation} />
           <AdminTabs />
@@ -119,6 +125,7 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
           waiting={waiting}
           failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
         >
+          {isLed && event && <EndOfEvent event={event} />}
           <Route path={path}>{content}</Route>
         </Boundary>
       ) : status === "lost" ? (
@@ -177,13 +184,21 @@ function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"
 }
 
 /** Stands in for a gated screen while the event is not active. */
-function Unavailable() {
+function Unavailable({ isLed }: { isLed: boolean }) {
+  const Heading = isLed ? "h2" : "h1";
   return (
-    <div className="grid min-h-[50dvh] place-content-center justify-items-center gap-2 px-4 text-center">
-      <span className="mb-3 grid size-18 place-items-center rounded-3xl bg-gold/16 text-gold-ink">
-        <Lock className="size-8" />
-      </span>
-      <h1>{shellTexts.unavailableTitle}</h1>
+    <div
+      className={classes(
+        "grid place-content-center justify-items-center gap-2 px-4 text-center",
+        isLed ? "py-4" : "min-h-[50dvh]",
+      )}
+    >
+      {!isLed && (
+        <span className="mb-3 grid size-18 place-items-center rounded-3xl bg-gold/16 text-gold-ink">
+          <Lock className="size-8" />
+        </span>
+      )}
+      <Heading>{shellTexts.unavailableTitle}</Heading>
       <p className="text-ink-2">{shellTexts.unavailableReason}</p>
       <p className="text-ink-2">{shellTexts.unavailableContact}</p>
     </div>

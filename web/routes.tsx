@@ -19,6 +19,8 @@ export interface Screen {
   readonly isGated?: boolean;
   /** Has something to show before the live topics are there: what the browser kept of it. */
   readonly isKept?: true;
+  /** An administrators' screen that stands alone, without the tabs of the others. */
+  readonly isAlone?: true;
   /** Who may see it; everybody, if not said. */
   readonly role?: "admin";
 }
@@ -185,6 +187,14 @@ const screens: readonly Screen[] = [
     title: adminTabs.event,
     Content: part(async () => (await import("./event/AdminEventPage.tsx")).AdminEventPage),
     loading: "panel",
+    ...admin,
+  },
+  {
+    path: "/admin/ceremony",
+    title: shellTexts.ceremony,
+    Content: part(async () => (await import("./ceremony/remote/RemotePage.tsx")).RemotePage),
+    loading: "panel",
+    isAlone: true,
     ...admin,
   },
 ];

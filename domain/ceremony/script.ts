@@ -55,7 +55,7 @@ export function stepsOf({ awards, places }: Pick<Script, "awards" | "places">): 
 }
 
 /** The superlative that a step gives, or null. */
-function awardOf(step: StepId | null): AwardKind | null {
+export function awardOf(step: StepId | null): AwardKind | null {
   return awardKinds.find((kind) => step === `award:${kind}`) ?? null;
 }
 

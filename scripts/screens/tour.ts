@@ -2,6 +2,7 @@ import type { Host } from "../../e2e/fixtures/host.ts";
 import type { Demo } from "../demo/fill.ts";
 import type { Photographer } from "./photographer.ts";
 import { administration } from "./stops/administration.ts";
+import { ceremony } from "./stops/ceremony.ts";
 import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
 import { reading } from "./stops/reading.ts";
@@ -21,6 +22,7 @@ export const stops = [
   "tournaments",
   "administration",
   "inactive",
+  "ceremony",
 ] as const;
 export type Stop = (typeof stops)[number];
 
@@ -44,6 +46,7 @@ export async function photographAll(
     rules: async () => rules(photographer, await photographer.guest(playing), admin),
     tournaments: () => tournaments(photographer, admin),
     administration: () => administration(photographer, admin, free),
+    ceremony: () => ceremony(photographer, admin, free),
     inactive: () => inactive(photographer, admin, free),
   };
   for (const stop of stops) if (chosen.includes(stop)) await visits[stop]();

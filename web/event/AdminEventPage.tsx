@@ -1,14 +1,16 @@
 import { PartyPopper } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
+import { remoteTexts } from "../texts/ceremony.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Choice } from "../ui/Choice.tsx";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
@@ -19,11 +21,24 @@ import { EventTitleForm } from "./EventTitleForm.tsx";
 /** /admin/event: starts, ends and names the event. */
 export function AdminEventPage() {
   const event = useRow("event", "event");
+  const ceremony = useRow("ceremony", "ceremony");
   const { status } = useLiveState();
   if (!event)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-48" />;
   return (
     <>
+      {ceremony && isUnderWay(ceremony) && (
+        <Banner
+          tone="info"
+          action={
+            <LinkButton size="s" to="/admin/ceremony">
+              {remoteTexts.open}
+            </LinkButton>
+          }
+        >
+          <b className="font-semibold">{remoteTexts.link}.</b> {remoteTexts.linkHint}
+        </Banner>
+      )}
       <EventState event={event} />
       <EventTitleForm event={event} />
     </>

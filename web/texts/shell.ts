@@ -23,6 +23,7 @@ export const shellTexts = french({
   fairness: "Équité de la roue",
   playerPage: "Fiche joueur",
   adminNavigation: "Administration",
+  ceremony: "Cérémonie",
   adminTabs: {
     points: "Grille de points",
     ranking: "Classement",

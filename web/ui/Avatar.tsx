@@ -1,7 +1,8 @@
 import { Bot } from "lucide-react";
 import { classes } from "./classes.ts";
 
-type Size = "s" | "m" | "l" | "xl";
+/** `em`: as large as the letters around it say. */
+type Size = "s" | "m" | "l" | "xl" | "em";
 
 /** All of them carry white text at 4.5:1 or better. */
 const colours = [
@@ -24,18 +25,19 @@ const sizes: Record<Size, string> = {
   m: "size-9 text-sm",
   l: "size-14 text-xl",
   xl: "size-17 text-2xl",
+  em: "size-[2.7em] text-[1em]",
 };
 
 const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";
 
 /** The same colour for the same id, everywhere and always. */
-function colourOf(id: string): string | undefined {
+export function colourOf(id: string): string | undefined {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return colours[hash % colours.length];
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const [first = "?", second] = name
     .trim()
     .split(/[\s_.-]+/)

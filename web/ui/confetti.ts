@@ -51,7 +51,8 @@ function newPiece(index: number, width: number, height: number): Piece {
     vx: (side ? -1 : 1) * Math.min(width, 900) * (0.002 + Math.random() * 0.013),
     vy: -power,
     spin: Math.random() * 6,
-    size: 5 + Math.random() * 5,
+    // As large beside the screen on a projector as on a phone.
+    size: (5 + Math.random() * 5) * Math.max(1, height / 900),
     colour: COLOURS[index % COLOURS.length] ?? "#ffffff",
   };
 }

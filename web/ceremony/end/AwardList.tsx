@@ -1,0 +1,50 @@
+import type { Award } from "../../../domain/ceremony/awards.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { ceremonyTexts, endTexts as texts } from "../../texts/ceremony.ts";
+import { listed } from "../../texts/typography.ts";
+import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { listItem } from "../../ui/ListRow.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { awardIcons } from "../stage/awardIcons.ts";
+
+/** The superlatives that were given, each with who has it; one's own stands out. */
+export function AwardList({ awards }: { awards: readonly Award[] }) {
+  const me = useMyId();
+  if (awards.length === 0) return null;
+  return (
+    <Card as="section" padded={false} className="overflow-hidden">
+      <h2 className="px-4 pt-4 pb-2 text-lg">{texts.awards}</h2>
+      <ul>
+        {awards.map(({ kind, value, winners }) => {
+          const players = winners.flatMap((winner) => winner.players);
+          const isMine = players.some(({ id }) => id === me);
+          const Icon = awardIcons[kind];
+          return (
+            <li key={kind} className={listItem}>
+              <div
+                className={classes(
+                  "flex items-center gap-3 rounded-control px-2.5 py-2.5",
+                  isMine && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+                )}
+              >
+                <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-violet/14 text-violet-ink">
+                  <Icon aria-hidden="true" className="size-5.5" />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <p className="text-ink-2 text-sm">
+                    {ceremonyTexts.award[kind]} · {ceremonyTexts.value(kind, value)}
+                  </p>
+                  <p className="font-semibold [overflow-wrap:anywhere]">
+                    <bdi>{listed(players.map(({ name }) => name))}</bdi>
+                  </p>
+                </div>
+                {isMine && <Tag tone="gold">{texts.yours}</Tag>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
+import type { EventStatus } from "../../../domain/event/event.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { AwardList } from "./AwardList.tsx";
+import { FinalRanking } from "./FinalRanking.tsx";
+import { Following } from "./Following.tsx";
+
+/**
+ * What leads a player's screens once the event has ended: the ceremony as it goes on; then, or at once without one, the final
+ * podium and their own week (rule K10). Nothing while the ranking is frozen without a ceremony.
+ */
+export function EndOfEvent({ event }: { event: EventStatus }) {
+  const ceremony = useRow("ceremony", "ceremony");
+  if (ceremony && isUnderWay(ceremony)) return <Following ceremony={ceremony} />;
+  if (event.frozenAt !== null) return null;
+  const awards = ceremony?.awards ?? [];
+  return (
+    <>
+      <FinalRanking event={event} awards={awards} />
+      <AwardList awards={awards} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Award } from "../../../domain/ceremony/awards.ts";
+import type { EventStatus } from "../../../domain/event/event.ts";
+import { rankOf, standings } from "../../../domain/players/standings.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { endTexts as texts } from "../../texts/ceremony.ts";
+import { inPoints, number, ordinal } from "../../texts/numbers.ts";
+import { uiTexts } from "../../texts/ui.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { Podium } from "../../ui/Podium.tsx";
+import { imageOf } from "./imageOf.ts";
+import { OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
+import { WeekShare } from "./WeekShare.tsx";
+
+const PODIUM = 3;
+
+/** The final podium with one's own place and week below (rule K10). */
+export function FinalRanking({ event, awards }: { event: EventStatus; awards: readonly Award[] }) {
+  const ranked = standings(useTopic("players"));
+  const meId = useMyId();
+  const me = useRow("players", meId);
+  const first = ranked.filter(({ rank }) => rank <= PODIUM);
+  const equal = first.slice(PODIUM).map(({ player }) => player.name);
+  const week = useOwnWeek(meId);
+  if (!me || first.length === 0) return null;
+  const rank = rankOf(
+    ranked.map(({ player }) => player),
+    me,
+  );
+  return (
+    <section aria-labelledby="final" className="grid gap-4">
+      <h1 id="final" className="sr-only">
+        {texts.finalPodium}
+      </h1>
+      <div>
+        <Podium
+          places={first.slice(0, PODIUM).map(({ rank, player: { id, name, totalPoints } }) => ({
+            rank,
+            id,
+            name,
+            points: totalPoints,
+            to: `/players/${id}`,
+          }))}
+        />
+        <Card className="grid gap-3 rounded-t-none! border-t-[3px]! border-t-gold!">
+          {equal.length > 0 && <p className="text-ink-2 text-sm">{texts.equalOnPodium(equal)}</p>}
+          <div className="flex items-end justify-between gap-3">
+            <p>
+              <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
+              <b className="font-display font-extrabold text-[2.125rem] leading-tight">
+                <Place rank={rank} />{" "}
+                <span className="font-semibold text-ink-2 text-lg">{texts.outOf(ranked.length)}</span>
+              </b>
+            </p>
+            <p className="text-right">
+              <b className="block font-display font-extrabold text-[2.125rem] text-gold-ink tabular-nums leading-tight">
+                {number(me.totalPoints)}
+              </b>
+              <span className="text-ink-2 text-sm">{uiTexts.points(me.totalPoints)}</span>
+            </p>
+          </div>
+          <OwnFigures week={week} chills={me.chillsOwned} />
+        </Card>
+      </div>
+      {week.data && (
+        <WeekShare
+          image={imageOf({ event, player: me, rank, count: ranked.length, week: week.data, awards })}
+          alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+/** What the image of a player's week says; the words are ready to be drawn. */
+export interface WeekImage {
+  readonly title: string;
+  readonly logoUrl: string | null;
+  readonly name: string;
+  readonly initials: string;
+  readonly colour: string;
+  /** "14" and what is raised behind it. */
+  readonly rank: readonly [string, string];
+  readonly outOf: string;
+  readonly points: readonly [string, string];
+  readonly figures: readonly (readonly [string, string])[];
+  /** The superlatives that the player has. */
+  readonly awards: readonly string[];
+  readonly date: string;
+}
+
+const [WIDTH, HEIGHT] = [1080, 1350];
+const DISPLAY = '"Bricolage Grotesque Variable", "Bricolage Grotesque", sans-serif';
+const TEXT = '"Inter Variable", Inter, sans-serif';
+const MARGIN = 84;
+const LEAST_PX = 30;
+
+/** Draws it, in the browser alone (rule K10): a PNG of 1080 x 1350 pixels. Throws when this browser can't. */
+export async function drawWeekImage(image: WeekImage): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const paint = canvas.getContext("2d");
+  if (!paint) throw new Error("No canvas to draw on");
+  const said = Object.values(image).flat(3).join("");
+  await Promise.all(
+    [`800 100px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font, said)),
+  );
+  drawGround(paint);
+  await drawHead(paint, image);
+  drawPlayer(paint, image);
+  drawFigures(paint, image);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!blob) throw new Error("The canvas gave no image");
+  return blob;
+}
+
+function drawGround(paint: CanvasRenderingContext2D): void {
+  paint.fillStyle = "#0a1228";
+  paint.fillRect(0, 0, WIDTH, HEIGHT);
+  const light = paint.createRadialGradient(WIDTH / 2, 420, 40, WIDTH / 2, 420, 900);
+  light.addColorStop(0, "#6d3fd6");
+  light.addColorStop(0.45, "#241f66");
+  light.addColorStop(1, "#0a1228");
+  paint.fillStyle = light;
+  paint.fillRect(0, 0, WIDTH, HEIGHT);
+  paint.strokeStyle = "#f5b301";
+  paint.lineWidth = 10;
+  paint.beginPath();
+  paint.roundRect(28, 28, WIDTH - 56, HEIGHT - 56, 56);
+  paint.stroke();
+}
+
+async function drawHead(paint: CanvasRenderingContext2D, { title, logoUrl, date }: WeekImage): Promise<void> {
+  const logo = await loaded(logoUrl ?? "/logo.svg");
+  if (logo) {
+    const part = Math.min(76 / logo.width, 76 / logo.height);
+    const [width, height] = [logo.width * part, logo.height * part];
+    paint.drawImage(logo, MARGIN + (76 - width) / 2, 80 + (76 - height) / 2, width, height);
+  }
+  paint.textAlign = "left";
+  write(paint, title, { x: MARGIN + (logo ? 100 : 0), y: 134, px: 46, width: 560, face: `700 % ${DISPLAY}` });
+  paint.textAlign = "right";
+  write(paint, date, {
+    x: WIDTH - MARGIN,
+    y: 132,
+    px: 30,
+    width: 300,
+    face: `500 % ${TEXT}`,
+    colour: "#b3bedd",
+  });
+}
+
+function drawPlayer(paint: CanvasRenderingContext2D, image: WeekImage): void {
+  const [x, y] = [WIDTH / 2, 352];
+  paint.save();
+  paint.shadowColor = "#f5b301";
+  paint.shadowBlur = 90;
+  paint.fillStyle = "#f5b301";
+  disc(paint, x, y, 132);
+  paint.restore();
+  paint.fillStyle = image.colour;
+  disc(paint, x, y, 122);
+  paint.textAlign = "center";
+  write(paint, image.initials, { x, y: y + 32, px: 92, width: 200, face: `700 % ${TEXT}` });
+  write(paint, image.name, { x, y: 602, px: 96, width: WIDTH - 2 * MARGIN, face: `800 % ${DISPLAY}` });
+  drawRank(paint, image);
+  const [points, unit] = image.points;
+  write(paint, `${points} ${unit}`, {
+    x,
+    y: 928,
+    px: 60,
+    width: 800,
+    face: `700 % ${DISPLAY}`,
+    colour: "#ffe39a",
+  });
+}
+
+/** The rank in large, its letters raised, and out of how many. */
+function drawRank(paint: CanvasRenderingContext2D, { rank: [rank, raised], outOf }: WeekImage): void {
+  const fonts = [`800 210px ${DISPLAY}`, `800 96px ${DISPLAY}`, `600 52px ${TEXT}`] as const;
+  const parts = [rank, raised, ` ${outOf}`] as const;
+  const widths = parts.map((part, index) => {
+    paint.font = fonts[index] ?? "";
+    return paint.measureText(part).width;
+  });
+  let x = (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2;
+  paint.textAlign = "left";
+  for (const [index, part] of parts.entries()) {
+    paint.font = fonts[index] ?? "";
+    paint.fillStyle = index < 2 ? "#f5b301" : "#ffffff";
+    paint.fillText(part, x, index === 1 ? 748 : 832);
+    x += widths[index] ?? 0;
+  }
+  paint.textAlign = "center";
+}
+
+function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekImage): void {
+  const width = (WIDTH - 2 * MARGIN) / figures.length;
+  paint.fillStyle = "#ffffff14";
+  paint.beginPath();
+  paint.roundRect(MARGIN, 990, WIDTH - 2 * MARGIN, 168, 36);
+  paint.fill();
+  for (const [index, [value, what]] of figures.entries()) {
+    const x = MARGIN + width * (index + 0.5);
+    write(paint, value, { x, y: 1068, px: 62, width: width - 20, face: `800 % ${DISPLAY}` });
+    write(paint, what, { x, y: 1122, px: 32, width: width - 16, face: `500 % ${TEXT}`, colour: "#b3bedd" });
+  }
+  const line = awards.join(" · ");
+  write(paint, line, {
+    x: WIDTH / 2,
+    y: 1244,
+    px: 44,
+    width: WIDTH - 2 * MARGIN,
+    face: `700 % ${DISPLAY}`,
+    colour: "#a5f3fc",
+  });
+}
+
+interface Writing {
+  readonly x: number;
+  readonly y: number;
+  /** The largest size; smaller where the width asks for it. */
+  readonly px: number;
+  readonly width: number;
+  /** The font, with % where its size belongs. */
+  readonly face: string;
+  readonly colour?: string;
+}
+
+/** Writes a text on one line: smaller if need be, and cut off where even that is too long. */
+function write(
+  paint: CanvasRenderingContext2D,
+  text: string,
+  { x, y, px, width, face, colour = "#ffffff" }: Writing,
+): void {
+  paint.fillStyle = colour;
+  let size = px;
+  const fits = (tried: string) => {
+    paint.font = face.replace("%", `${size}px`);
+    return paint.measureText(tried).width <= width;
+  };
+  while (size > LEAST_PX && !fits(text)) size -= 2;
+  let signs = [...text];
+  while (signs.length > 1 && !fits(signs.length < [...text].length ? `${signs.join("")}…` : text))
+    signs = signs.slice(0, -1);
+  paint.fillText(signs.length < [...text].length ? `${signs.join("")}…` : text, x, y);
+}
+
+function disc(paint: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  paint.beginPath();
+  paint.arc(x, y, radius, 0, 2 * Math.PI);
+  paint.fill();
+}
+
+/** An image of ours, or null when it can't be read: then none is drawn. */
+async function loaded(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { Check, EyeOff } from "lucide-react";
+import { useState } from "react";
+import type { CeremonyScript } from "../../../domain/ceremony/ceremony.ts";
+import { awardOf, rankOf, type StepId } from "../../../domain/ceremony/script.ts";
+import { ceremonyTexts, remoteTexts as texts } from "../../texts/ceremony.ts";
+import { inPoints } from "../../texts/numbers.ts";
+import { listed } from "../../texts/typography.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { stepName } from "../stepTexts.ts";
+
+/** What comes next; who it is only for who asks to see it (rule K7), and until the step is shown. */
+export function NextStep({ script, next }: { script: CeremonyScript; next: StepId | null }) {
+  const [isSeen, setSeen] = useState(false);
+  const Icon = next === null ? Check : EyeOff;
+  return (
+    <Card as="section" className="flex items-center gap-3 p-3.5!">
+      <span className="grid size-10.5 shrink-0 place-items-center rounded-full bg-white/8 text-ink-2">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <b className="block font-semibold">
+          {next === null ? texts.nothingNext : texts.next(stepName(next))}
+        </b>
+        <p className="text-ink-2 text-sm" aria-live="polite">
+          {next === null ? (
+            texts.nothingNextHint
+          ) : isSeen ? (
+            <bdi>{tellingOf(script, next)}</bdi>
+          ) : (
+            texts.hidden
+          )}
+        </p>
+      </div>
+      {next !== null && (
+        <Button variant="quiet" aria-pressed={isSeen} onClick={() => setSeen(!isSeen)}>
+          {isSeen ? texts.hide : texts.look}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** "Karim, 171 points" */
+function tellingOf({ awards, places }: CeremonyScript, next: StepId): string {
+  const award = awards.find(({ kind }) => kind === awardOf(next));
+  const place = places.find(({ rank }) => rank === rankOf(next));
+  const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
+  const what = award
+    ? ceremonyTexts.value(award.kind, award.value)
+    : inPoints(place?.players[0]?.totalPoints ?? 0);
+  return `${listed(named.map(({ name }) => name))}, ${what}`;
+}

@@ -1,0 +1,39 @@
+import { Maximize } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
+import { remoteTexts as texts } from "../../texts/ceremony.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { CeremonyStage } from "../stage/CeremonyStage.tsx";
+
+/** What the big screens show, small. A computer that a projector hangs on shows it on the whole screen. */
+export function Preview({ ceremony }: { ceremony: Ceremony }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  useEffect(() => {
+    const look = () => setLarge(document.fullscreenElement === frame.current);
+    document.addEventListener("fullscreenchange", look);
+    return () => document.removeEventListener("fullscreenchange", look);
+  }, []);
+  return (
+    <div className="relative">
+      <div
+        ref={frame}
+        aria-hidden="true"
+        className="aspect-video overflow-hidden rounded-2xl border-2 border-navy-600 [&:fullscreen]:rounded-none [&:fullscreen]:border-0"
+      >
+        <CeremonyStage ceremony={ceremony} isPreview={!isLarge} />
+      </div>
+      {document.fullscreenEnabled && (
+        <span className="absolute right-3 bottom-3 max-lg:hidden">
+          <IconButton
+            variant="quiet"
+            icon={Maximize}
+            label={texts.wholeScreen}
+            className="bg-navy-950/70!"
+            onClick={() => void frame.current?.requestFullscreen()}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
