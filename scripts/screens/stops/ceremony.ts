@@ -16,7 +16,7 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await guest.page.getByRole("heading", { name: "La cérémonie", exact: true }).waitFor();
   await photographer.take("ceremony-opening-remote", admin);
   await photographer.take("ceremony-opening-phone", guest);
-  const status = guest.page.getByRole("status").filter({ hasText: " : " });
+  const status = guest.page.getByRole("status").filter({ hasText: /^(Prix|.* place) / });
   for (const [step, presses] of [
     ["award", 3],
     ["place", 4],
