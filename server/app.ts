@@ -18,6 +18,7 @@ import { health } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
 import { webApp } from "./http/webApp.ts";
 import type { LiveHub } from "./live/hub.ts";
+import { turnMornings } from "./players/mornings.ts";
 import { createSessions } from "./sessions/sessions.ts";
 
 /** What the server is made of. `clock` and `chance` are the product's own, or a test's. */
@@ -67,8 +68,10 @@ export async function createApp(parts: Parts): Promise<App> {
   else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);
+  const endMornings = await turnMornings(kernel, onError);
   server.addHook("onClose", async () => {
     endCleaning();
+    endMornings();
     await kernel.bus.close();
     await locks.close();
   });

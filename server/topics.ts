@@ -12,7 +12,7 @@ import {
 } from "./games/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
-import { ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
+import { morningsTopic, ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
@@ -39,6 +39,7 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   grid: gridTopic,
   chills: chillsTopic,
   wheel: wheelTopic,
+  mornings: morningsTopic,
   mysteryCards: mysteryCardsTopic,
   playerCards: playerCardsTopic,
   stealRights: stealRightsTopic,

@@ -17,7 +17,7 @@ import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
 import { Navigation } from "./shell/Navigation.tsx";
-import { BesideNavigation, Page, type PageWidth } from "./shell/Page.tsx";
+import { BesideNavigation, Page } from "./shell/Page.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
@@ -79,11 +79,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                 />
               </Boundary>
             )}
-            {screen ? (
-              <Framed screen={screen} isAdmin={isAdmin} isClosed={isClosed} />
-            ) : (
-              <Redirect to="/" replace />
-            )}
+            {screen ? <Framed screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />}
           </BesideNavigation>
           <Boundary waiting={null} failed={() => null}>
             <TheftNotices playerId={me.id} />
@@ -95,7 +91,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
 }
 
 /** A screen between the bars; grey shapes until its code and the live topics are there. */
-function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolean; isClosed: boolean }) {
+function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   const { Content, path, loading, isWide, isGated, isKept, role, isAlone } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
@@ -112,7 +108,7 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
   const content = isGated && isClosed ? <Unavailable isLed={isLed} /> : <Content />;
   return (
-    <Page width={widthFor(isWide, isAdmin)}>
+    <Page width={isWide === "full" ? "full" : isWide ? "wide" : "narrow"}>
       {role === "admin" && !isAlone && (
         <>
           <PageTitle title={shellTexts.adminNavigation} />
@@ -135,11 +131,6 @@ function Framed({ screen, isAdmin, isClosed }: { screen: Screen; isAdmin: boolea
       )}
     </Page>
   );
-}
-
-function widthFor(isWide: Screen["isWide"], isAdmin: boolean): PageWidth {
-  if (isWide === "full") return "full";
-  return isWide === true || (isWide === "forAdministrators" && isAdmin) ? "wide" : "narrow";
 }
 
 function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"> }) {

@@ -14,7 +14,7 @@ export interface Screen {
   /** What stands in its place while its code or the live topics are on their way. */
   readonly loading: SkeletonShape;
   /** Whether it takes the room that tables need, or the whole window. */
-  readonly isWide?: boolean | "forAdministrators" | "full";
+  readonly isWide?: boolean | "full";
   /** Closed while the event is inactive, but to administrators (rule E4). */
   readonly isGated?: boolean;
   /** Has something to show before the live topics are there: what the browser kept of it. */
@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
     title: nav.players,
     Content: part(async () => (await import("./players/PlayersPage.tsx")).PlayersPage),
     loading: "list",
-    isWide: "forAdministrators",
+    isWide: true,
   },
   {
     path: "/players/:id",

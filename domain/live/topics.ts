@@ -10,6 +10,7 @@ import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
 import { sortByName } from "../names.ts";
+import type { Morning } from "../players/movement.ts";
 import type { Player } from "../players/player.ts";
 import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
@@ -118,6 +119,8 @@ export const topics = {
   thefts: own<Theft>(),
   /** A player's latest spins. */
   spins: own<Spin>(),
+  /** The players' totals as the day began. */
+  mornings: shown<Morning>("everyone"),
   mysteryCards: shown<MysteryCard>("administrators"),
   /** The texts of the rules page, each by its name; its card lists. */
   ruleTexts: shown<Versioned<RuleText>>("everyone"),

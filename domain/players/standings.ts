@@ -9,6 +9,27 @@ export function rankOf(
   return 1 + players.reduce((above, other) => (other.totalPoints > totalPoints ? above + 1 : above), 0);
 }
 
+/** The next rank above a player's and how many points are missing to it; null for who is first. */
+export function nextAbove(
+  players: readonly Pick<Player, "totalPoints">[],
+  { totalPoints }: Pick<Player, "totalPoints">,
+): { readonly rank: number; readonly points: number } | null {
+  const above = players.map((other) => other.totalPoints).filter((total) => total > totalPoints);
+  if (above.length === 0) return null;
+  const next = above.reduce((least, total) => Math.min(least, total));
+  return { rank: rankOf(players, { totalPoints: next }), points: next - totalPoints };
+}
+
+/** The rank of each player among these, by id; equal totals share a rank (rule G8). */
+export function rankOfEach(
+  players: readonly Pick<Player, "id" | "totalPoints">[],
+): ReadonlyMap<string, number> {
+  const firsts = new Map<number, number>();
+  const totals = players.map(({ totalPoints }) => totalPoints).sort((a, b) => b - a);
+  for (const [index, total] of totals.entries()) if (!firsts.has(total)) firsts.set(total, index + 1);
+  return new Map(players.map(({ id, totalPoints }) => [id, firsts.get(totalPoints) ?? 1]));
+}
+
 export interface Standing<P> {
   readonly rank: number;
   readonly player: P;

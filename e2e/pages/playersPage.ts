@@ -5,7 +5,7 @@ export class PlayersPage {
   readonly #rows: Locator;
 
   constructor(page: Page) {
-    this.#rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
+    this.#rows = page.getByRole("list", { name: /^(Classement|Les trois premiers)$/ }).getByRole("listitem");
   }
 
   row(name: string): Locator {

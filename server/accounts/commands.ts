@@ -194,6 +194,7 @@ export async function deletePlayer(
   await markPlayerDeleted(work.tx, playerId, work.now);
   await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
+  work.touch("mornings", [playerId]);
   touchFinalRanking(work);
   work.touchRights(playerId);
   record(work, { what: "playerDeleted", by: actor.id, to: playerId });

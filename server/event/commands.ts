@@ -45,6 +45,7 @@ async function change(
 /** The ranking is frozen no more: everybody is told the points that were hidden (rule E10). */
 function touchWhatWasHidden(work: Work): void {
   work.touch("players", "all");
+  work.touch("mornings", "all");
   work.touch("games", "all");
 }
 

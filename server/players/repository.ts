@@ -1,11 +1,15 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Frozen } from "../../domain/event/event.ts";
 import type { Counter } from "../../domain/players/counters.ts";
+import type { Morning } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { readChills } from "../chills/repository.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
 import { keptMany, keptQuery } from "../database/keptQuery.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 /** What everybody may know of a player. */
 export const publicColumns = [
@@ -47,17 +51,20 @@ export async function findPlayer(db: Db, id: string): Promise<Player | null> {
 
 /**
  * What each player's entries of this freeze add up to (`frozenAt`): what everybody but the player and administrators is
- * not told (rule E10). Players without any are left out; those with the ids given, if any.
+ * not told (rule E10). Players without any are left out; those with the ids given, if any. With `before` those entries
+ * alone that were written before that instant.
  */
 export async function findAllHiddenPoints(
   db: Db,
   frozenAt: number,
   ids: readonly string[] | null,
+  before: number | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   const entries = db
     .selectFrom("pointEntries")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
     .where("frozenUnder", "=", frozenAt)
+    .$if(before !== null, (all) => all.where("at", "<", before ?? 0))
     .groupBy("playerId");
   const rows = await (ids ? entries.where("playerId", "in", [...ids]) : entries).execute();
   return new Map(rows.map(({ playerId, points }) => [playerId, points]));
@@ -173,4 +180,53 @@ export async function markPlayerDeleted(tx: Tx, playerId: string, at: number): P
     .set({ deletedAt: at, nameKey: `deleted:${playerId}`, chillsOwned: 0, role: "user" })
     .where("id", "=", playerId)
     .execute();
+}
+
+/** When the day began, epoch ms. */
+const morningSetting: Setting<{ readonly at: number }> = {
+  id: "morning",
+  schema: z.object({ at: z.number() }),
+  initial: { at: 0 },
+};
+
+/** When the day began that is told of now, in epoch ms; 0 before the first. */
+export async function readMorning(db: Db): Promise<number> {
+  return (await readSetting(db, morningSetting)).value.at;
+}
+
+export async function writeMorning(tx: Tx, at: number): Promise<void> {
+  await writeSetting(tx, morningSetting, { at });
+}
+
+/**
+ * The totals that players had when the day began, without what a freeze hides; by id, or all when ids is null. Who came
+ * since has none.
+ */
+export async function findAllMornings(
+  db: Db,
+  ids: readonly string[] | null,
+  { frozenAt }: Frozen,
+): Promise<Morning[]> {
+  if (ids?.length === 0) return [];
+  const at = await readMorning(db);
+  const players = db
+    .selectFrom("players")
+    .where("deletedAt", "is", null)
+    .where("createdAt", "<", at)
+    .select((eb) => [
+      "id",
+      eb(
+        "totalPoints",
+        "-",
+        eb
+          .selectFrom("pointEntries as entry")
+          .whereRef("entry.playerId", "=", "players.id")
+          .where("entry.at", ">=", at)
+          .select(({ fn, val }) => fn.coalesce(fn.sum<number>("entry.delta"), val(0)).as("since")),
+      ).as("totalPoints"),
+    ]);
+  const rows = await (ids ? players.where("id", "in", [...ids]) : players).execute();
+  if (frozenAt === null) return rows;
+  const hidden = await findAllHiddenPoints(db, frozenAt, ids, at);
+  return rows.map(({ id, totalPoints }) => ({ id, totalPoints: totalPoints - (hidden.get(id) ?? 0) }));
 }

@@ -1,9 +1,10 @@
 import type { TrueTotal } from "../../domain/freeze/truth.ts";
+import type { Morning } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Db } from "../database/database.ts";
 import { readEvent } from "../gate/repository.ts";
 import { readTogether, type TopicSource } from "../live/source.ts";
-import { findAllHiddenPoints, findAllPlayers } from "./repository.ts";
+import { findAllHiddenPoints, findAllMornings, findAllPlayers } from "./repository.ts";
 
 /** Every player, with points and counters; while the ranking is frozen, with the points of that instant (rule E10). */
 export const playersTopic: TopicSource<Player> = {
@@ -35,3 +36,11 @@ export const trueTotalsTopic: TopicSource<TrueTotal> = { load: findAllTrueTotals
 export const ownTotalTopic: TopicSource<TrueTotal> = readTogether(
   async (db) => new Map((await findAllTrueTotals(db, null)).map((total) => [total.id, [total]])),
 );
+
+/** Every player's total as it was when the day began, without what a freeze hides (rules J7 and E10). */
+export const morningsTopic: TopicSource<Morning> = {
+  load: async (db, ids) => {
+    const { frozenAt } = await readEvent(db);
+    return findAllMornings(db, ids, { frozenAt });
+  },
+};

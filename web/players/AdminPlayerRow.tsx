@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Movement } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { countersTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
@@ -12,6 +13,7 @@ import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { CounterStepper } from "./CounterStepper.tsx";
 import { Counters } from "./Counters.tsx";
 import { counterLooks } from "./counterLooks.ts";
+import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
 import { useCounter } from "./useCounter.ts";
 
@@ -22,12 +24,14 @@ export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem
 export const AdminPlayerRow = memo(function AdminPlayerRow({
   rank,
   player,
+  movement,
   distributed,
   total,
   me,
 }: {
   rank: number;
   player: Player;
+  movement: Movement | undefined;
   me: boolean;
 } & ChillStock) {
   const [open, setOpen] = useState(false);
@@ -57,7 +61,10 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
           to={`/players/${player.id}`}
           className="block font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
         >
-          <Name>{player.name}</Name>
+          <span className="flex items-center gap-2">
+            <Name>{player.name}</Name>
+            <MovementMark movement={movement} />
+          </span>
           {me && <span className="sr-only">({uiTexts.me})</span>}
         </Link>
         <div className="mt-0.5 text-ink-2 text-sm xl:sr-only">

@@ -1,4 +1,5 @@
 import type { ChillStock } from "../../domain/chills/chills.ts";
+import type { Movement } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
 import { countersTexts, playersTexts as texts } from "../texts/players.ts";
@@ -14,10 +15,12 @@ const ROW_PX = 67;
 /** The ranking for administrators, who change spins, cards and Chills in it (rule J1). */
 export function AdminPlayers({
   ranked,
+  moved,
   stock: { distributed, total },
   me,
 }: {
   ranked: readonly Standing<Player>[];
+  moved: ReadonlyMap<string, Movement>;
   stock: ChillStock;
   me: string;
 }) {
@@ -51,6 +54,7 @@ export function AdminPlayers({
           <AdminPlayerRow
             rank={rank}
             player={player}
+            movement={moved.get(player.id)}
             distributed={distributed}
             total={total}
             me={player.id === me}

@@ -1,13 +1,18 @@
 import type { Player } from "../../domain/players/player.ts";
+import { classes } from "../ui/classes.ts";
 import { counterLooks } from "./counterLooks.ts";
 
 /** A player's spins, cards and Chills in one line, to read. */
-export function Counters({ player }: { player: Player }) {
+export function Counters({ player, isTight = false }: { player: Player; isTight?: boolean | undefined }) {
   return (
-    <span className="flex gap-3.5 tabular-nums">
+    <span className={classes("flex tabular-nums", isTight ? "flex-wrap justify-center gap-x-2" : "gap-3.5")}>
       {counterLooks.map(({ counter, icon: Icon, ink, count }) => (
-        <span key={counter} title={count(player[counter])} className="flex items-center gap-1">
-          <Icon aria-hidden="true" className={`size-3.5 ${ink}`} />
+        <span
+          key={counter}
+          title={count(player[counter])}
+          className={classes("flex items-center", isTight ? "gap-0.5" : "gap-1")}
+        >
+          <Icon aria-hidden="true" className={classes(isTight ? "size-3" : "size-3.5", ink)} />
           <span aria-hidden="true">{player[counter]}</span>
           <span className="sr-only">{count(player[counter])}</span>
         </span>

@@ -2,42 +2,30 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { distributedChills } from "../../domain/chills/chills.ts";
 import { foundIn } from "../../domain/names.ts";
-import type { Player } from "../../domain/players/player.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
-import { countersTexts, playersTexts as texts } from "../texts/players.ts";
+import { countersTexts, movementTexts, playersTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
-import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { ListRow, listItem } from "../ui/ListRow.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { Podium } from "../ui/Podium.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
-import { WindowedList } from "../ui/WindowedList.tsx";
 import { AdminPlayers } from "./AdminPlayers.tsx";
-import { Counters } from "./Counters.tsx";
-import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
+import { Ranking } from "./Ranking.tsx";
+import { useMovements } from "./useMovements.ts";
 
-/** How many stand on the podium, when there are enough players for one. */
-const PODIUM = 3;
-const ROW_PX = 67;
-
-/** The ranking of players, with points, spins, cards and Chills (rule J1). */
+/** The ranking of players, with points, spins, cards and Chills (rule J1), and how it moved since the morning (rule J7). */
 export function PlayersPage() {
   const me = useMyId();
   const players = useTopic("players");
+  const moved = useMovements();
   const total = useRow("chills", "chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
   const isAdmin = useRow("players", me)?.role === "admin";
   const ranked = standings(players);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
   const stock = { distributed: distributedChills(players), total };
-  const scored =
-    search.trim() === "" &&
-    ranked.length > PODIUM &&
-    ranked.slice(0, PODIUM).every(({ player }) => player.totalPoints > 0);
   if (ranked.length === 0)
     return (
       <>
@@ -47,52 +35,21 @@ export function PlayersPage() {
     );
   return (
     <>
-      <PageTitle title={texts.title}>
-        {texts.intro(ranked.length)}
-        {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
-      </PageTitle>
-      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
-      {scored && (
-        <Podium
-          places={ranked.slice(0, PODIUM).map(({ rank, player }) => ({
-            rank,
-            id: player.id,
-            name: player.name,
-            points: player.totalPoints,
-            to: pageOf(player),
-          }))}
-        />
-      )}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-6">
+        <PageTitle title={texts.title}>
+          {texts.intro(ranked.length)}
+          {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
+          {moved.size > 0 && ` ${movementTexts.legend}`}
+        </PageTitle>
+        <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+      </div>
       {shown.length === 0 ? (
         <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       ) : isAdmin ? (
-        <AdminPlayers ranked={shown} stock={stock} me={me} />
+        <AdminPlayers ranked={shown} moved={moved} stock={stock} me={me} />
       ) : (
-        <Card padded={false}>
-          <WindowedList
-            items={shown}
-            idOf={({ player }) => player.id}
-            rowHeight={ROW_PX}
-            label={texts.ranking}
-            rowClassName={listItem}
-          >
-            {({ rank, player }) => (
-              <ListRow
-                to={pageOf(player)}
-                me={player.id === me}
-                leading={<RankedAvatar rank={rank} player={player} />}
-                title={player.name}
-                subtitle={<Counters player={player} />}
-                trailing={<PlayerPoints player={player} />}
-              />
-            )}
-          </WindowedList>
-        </Card>
+        <Ranking ranked={shown} moved={moved} me={me} isSearched={search.trim() !== ""} />
       )}
     </>
   );
-}
-
-function pageOf(player: Player): string {
-  return `/players/${player.id}`;
 }

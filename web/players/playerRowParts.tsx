@@ -1,16 +1,30 @@
-import type { Player } from "../../domain/players/player.ts";
+import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { inPoints, number } from "../texts/numbers.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { Place } from "../ui/Place.tsx";
+
+/** A player's rank, at the beginning of a row; one's own in large, as French writes it. */
+export function Rank({ rank, me = false }: { rank: number; me?: boolean | undefined }) {
+  return (
+    <span
+      className={classes(
+        "min-w-7 shrink-0 text-center font-display tabular-nums",
+        me ? "font-extrabold text-ink text-xl xl:text-base" : "text-ink-2",
+      )}
+    >
+      <span className="sr-only">{uiTexts.rank(rank)}</span>
+      <span aria-hidden="true">{me ? <Place rank={rank} /> : rank}</span>
+    </span>
+  );
+}
 
 /** A player's rank and avatar, at the beginning of a row. */
 export function RankedAvatar({ rank, player }: { rank: number; player: Player }) {
   return (
     <span className="flex shrink-0 items-center gap-3">
-      <span className="w-7 shrink-0 text-center font-display text-ink-2 tabular-nums">
-        <span className="sr-only">{uiTexts.rank(rank)}</span>
-        <span aria-hidden="true">{rank}</span>
-      </span>
+      <Rank rank={rank} />
       <span className="max-[22.5rem]:hidden">
         <Avatar id={player.id} name={player.name} />
       </span>
@@ -18,12 +32,12 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
   );
 }
 
-/** A player's total, at the end of a row. */
+/** A player's total, at the end of a row; of oneself the true one, also while the ranking is frozen (rule E12). */
 export function PlayerPoints({ player }: { player: Player }) {
   return (
     <b className="font-display text-lg tabular-nums">
-      <span aria-hidden="true">{number(player.totalPoints)}</span>
-      <span className="sr-only">{inPoints(player.totalPoints)}</span>
+      <span aria-hidden="true">{number(pointsOf(player))}</span>
+      <span className="sr-only">{inPoints(pointsOf(player))}</span>
     </b>
   );
 }

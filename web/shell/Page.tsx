@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 /** Where the skip link lands. */
 export const CONTENT_ID = "contenu";
 
-export type PageWidth = "narrow" | "wide" | "full";
+type PageWidth = "narrow" | "wide" | "full";
 
 const widths: Record<PageWidth, string> = {
   narrow: "max-w-3xl lg:max-w-4xl",

@@ -18,6 +18,11 @@ export function inPoints(points: number): string {
   return counted(points, "point", "points");
 }
 
+/** "+5 points", "−1 point", "0 point": a change. */
+export function signedPoints(delta: number): string {
+  return delta > 0 ? `+${inPoints(delta)}` : inPoints(delta);
+}
+
 /** "1er", "2ème": a place. */
 export function ordinal(place: number): string {
   return place === 1 ? "1er" : `${place}ème`;

@@ -10,9 +10,26 @@ export const playersTexts = french({
   spins: (count: number) => counted(count, "tour de roulette", "tours de roulette"),
   cards: (count: number) => counted(count, "carte mystère", "cartes mystères"),
   chills: (count: number) => counted(count, "Chill", "Chills"),
-  you: "vous",
+  podium: "Les trois premiers",
   empty: "Personne n'est encore inscrit",
   ranking: "Classement",
+});
+
+/** French text of how players moved since the morning. */
+export const movementTexts = french({
+  places: (places: number) =>
+    places === 0
+      ? "Même place qu'hier"
+      : places > 0
+        ? counted(places, "place gagnée", "places gagnées")
+        : counted(-places, "place perdue", "places perdues"),
+  since: (change: string) => `${change} depuis hier`,
+  legend: "Flèches : depuis hier",
+  inForm: "En forme depuis hier",
+  first: "En tête du classement",
+  /** Before the rank above. */
+  behind: (points: string) => `À ${points} de la`,
+  behindEnd: "place",
 });
 
 /** French text of a player's page. */

@@ -11,9 +11,11 @@ export const uiTexts = french({
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   me: "vous",
+  /** The signed-in player, in place of their name. */
+  you: "Vous",
   rank: (rank: number) => `Rang ${rank}`,
   /** What is raised behind a rank. */
-  raised: (rank: number) => (rank === 1 ? "er" : "e"),
+  raised: (rank: number, isFeminine: boolean) => (rank > 1 ? "e" : isFeminine ? "re" : "er"),
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
   soundOn: "Activer le son",
   soundOff: "Couper le son",

@@ -1,11 +1,13 @@
 import { uiTexts } from "../texts/ui.ts";
 
-/** A rank as French writes it beside other words: "1er", "14e", the letters raised. */
-export function Place({ rank }: { rank: number }) {
+/** A rank as French writes it beside other words: "1er", "14e", the letters raised; "1re" before a feminine noun. */
+export function Place({ rank, isFeminine = false }: { rank: number; isFeminine?: boolean | undefined }) {
   return (
     <>
       {rank}
-      <sup className="align-[0.45em] text-[0.62em] leading-none tracking-normal">{uiTexts.raised(rank)}</sup>
+      <sup className="align-[0.45em] text-[0.62em] leading-none tracking-normal">
+        {uiTexts.raised(rank, isFeminine)}
+      </sup>
     </>
   );
 }

@@ -1,16 +1,28 @@
 import { Crown } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { inPoints, number } from "../texts/numbers.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
-type Place = { rank: number; id: string; name: string; points: number; to?: string | undefined };
+interface Place {
+  readonly rank: number;
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly to?: string | undefined;
+  /** The signed-in player's own. */
+  readonly me?: boolean | undefined;
+  /** What else is told on their step. */
+  readonly note?: ReactNode;
+}
 
 const steps: Record<number, string> = {
-  1: "h-24 from-medal-1/50 to-medal-1/8 border-medal-1/70",
-  2: "h-19 from-medal-2/60 to-medal-2/10 border-medal-2 dark:from-medal-2/30",
-  3: "h-16 from-medal-3/45 to-medal-3/8 border-medal-3/70",
+  1: "min-h-30 from-medal-1/50 to-medal-1/8 border-medal-1/70",
+  2: "min-h-25 from-medal-2/60 to-medal-2/10 border-medal-2 dark:from-medal-2/30",
+  3: "min-h-22 from-medal-3/45 to-medal-3/8 border-medal-3/70",
 };
 const columns: Record<number, string> = {
   1: "grid-cols-[minmax(0,10rem)]",
@@ -19,18 +31,19 @@ const columns: Record<number, string> = {
 };
 
 /** The first three, the winner in the middle. Read in order of rank; equal ranks stand equally high. */
-export function Podium({ places }: { places: readonly Place[] }) {
+export function Podium({ label, places }: { label: string; places: readonly Place[] }) {
   const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);
   if (shown.length === 0) return null;
   return (
     <ol
+      aria-label={label}
       className={classes(
         "mx-auto grid w-full max-w-lg items-end justify-center gap-2.5 pt-1",
         columns[shown.length],
       )}
     >
       {shown.map((place, index) => (
-        <li key={place.id} className={classes("min-w-0 text-center", index === 1 && "-order-1")}>
+        <li key={place.id} className={classes("relative min-w-0 text-center", index === 1 && "-order-1")}>
           <Standing place={place} />
         </li>
       ))}
@@ -38,29 +51,39 @@ export function Podium({ places }: { places: readonly Place[] }) {
   );
 }
 
-function Standing({ place: { rank, id, name, points, to } }: { place: Place }) {
+function Standing({ place: { rank, id, name, points, to, me = false, note } }: { place: Place }) {
+  const shownName = me ? (
+    <>
+      {uiTexts.you}
+      <span className="sr-only"> ({name})</span>
+    </>
+  ) : (
+    name
+  );
   return (
     <>
-      <div className="relative mx-auto grid justify-items-center gap-1.5">
+      <div className="mx-auto grid justify-items-center gap-1.5">
         {rank === 1 && <Crown aria-hidden="true" className="size-6 fill-medal-1 text-medal-1" />}
-        <Avatar id={id} name={name} size="l" />
+        <span className={classes("rounded-full", me && "outline-3 outline-gold outline-offset-3")}>
+          <Avatar id={id} name={name} size="l" />
+        </span>
         <span className="sr-only">{uiTexts.rank(rank)}</span>
         {to ? (
           <Link
             to={to}
             className="max-w-full px-1 font-semibold after:absolute after:inset-0 hover:underline"
           >
-            <Name centred>{name}</Name>
+            <Name centred>{shownName}</Name>
           </Link>
         ) : (
           <Name centred className="max-w-full px-1 font-semibold">
-            {name}
+            {shownName}
           </Name>
         )}
       </div>
       <div
         className={classes(
-          "mt-2 grid content-center rounded-t-2xl border-t-2 bg-linear-to-b",
+          "mt-2 grid content-center justify-items-center gap-1 rounded-t-2xl border-t-3 bg-linear-to-b px-1 py-2.5",
           steps[rank] ?? steps[3],
         )}
       >
@@ -70,9 +93,10 @@ function Standing({ place: { rank, id, name, points, to } }: { place: Place }) {
             rank === 1 ? "text-3xl" : "text-2xl",
           )}
         >
-          {points}
+          <span aria-hidden="true">{number(points)}</span>
+          <span className="sr-only">{inPoints(points)}</span>
         </b>
-        <span className="text-ink-2 text-sm">{uiTexts.points(points)}</span>
+        {note}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import { classes } from "./classes.ts";
 import { useRowWindow } from "./rowWindow.ts";
 
 /**
@@ -13,6 +14,7 @@ export function WindowedList<T>({
   glides = false,
   label,
   rowClassName,
+  pinned,
   children,
 }: {
   as?: "ol" | "ul" | undefined;
@@ -24,6 +26,8 @@ export function WindowedList<T>({
   glides?: boolean | undefined;
   label: string;
   rowClassName: string;
+  /** The id of a row that stays in sight: at the screen's edge while its place is beyond it. */
+  pinned?: string | undefined;
   children(item: T): ReactNode;
 }) {
   const list = useRef<HTMLElement>(null);
@@ -32,6 +36,7 @@ export function WindowedList<T>({
     count: items.length,
     rowHeight,
     gap: 0,
+    always: pinned === undefined ? undefined : nonNegative(ids.indexOf(pinned)),
     keyAt: (index) => ids[index] ?? index,
   });
   useSmoothOrder(list, glides ? ids.join() : null);
@@ -49,7 +54,7 @@ export function WindowedList<T>({
           aria-setsize={rows ? items.length : undefined}
           aria-posinset={rows ? index + 1 : undefined}
           style={room > 0 ? { marginTop: room } : undefined}
-          className={rowClassName}
+          className={classes(rowClassName, ids[index] === pinned && PINNED)}
         >
           {children(item)}
         </li>
@@ -69,6 +74,14 @@ export function WindowedList<T>({
         : items.map((_, index) => row(index, 0))}
     </List>
   );
+}
+
+/** Between the bars, above the rows that pass below it. */
+const PINNED =
+  "sticky top-[calc(var(--spacing-top-bar)+var(--list-head,0px))] bottom-[calc(var(--spacing-bottom-bar)+0.25rem)] z-5 border-transparent";
+
+function nonNegative(index: number): number | undefined {
+  return index < 0 ? undefined : index;
 }
 
 const MOVE: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };

@@ -6,7 +6,7 @@ const ALL_UP_TO = 80;
 /** How many rows are drawn above and below the screen. */
 const BEYOND = 10;
 
-/** Which rows of a long list are drawn: those near the screen, and the one that has the focus. */
+/** Which rows of a long list are drawn: those near the screen, the one that has the focus, and one that always is. */
 export interface RowWindow {
   /** In their order; null when all are. Where they begin and end is told from the top of the page (px). */
   readonly rows: readonly VirtualItem[] | null;
@@ -17,12 +17,21 @@ export interface RowWindow {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** The window on a list of `count` rows of the page, each about `rowHeight` high and `gap` apart (px). */
+/**
+ * The window on a list of `count` rows of the page, each about `rowHeight` high and `gap` apart (px). The row of the index
+ * `always` is drawn wherever the page is scrolled to.
+ */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  rowsOf: { count: number; rowHeight: number; gap: number; keyAt(index: number): string | number },
+  rowsOf: {
+    count: number;
+    rowHeight: number;
+    gap: number;
+    always?: number | undefined;
+    keyAt(index: number): string | number;
+  },
 ): RowWindow {
-  const { count, rowHeight, gap, keyAt } = rowsOf;
+  const { count, rowHeight, gap, always, keyAt } = rowsOf;
   const [top, setTop] = useState(0);
   const isWhole = count <= ALL_UP_TO;
   const virtual = useWindowVirtualizer<HTMLElement>({
@@ -33,7 +42,8 @@ export function useRowWindow(
     getItemKey: keyAt,
     overscan: BEYOND,
     scrollMargin: top,
-    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), count, list.current),
+    rangeExtractor: (range) =>
+      withThese(defaultRangeExtractor(range), [focusedRow(list.current), always], count),
     useFlushSync: false,
   });
   // What stands above the list may change its height.
@@ -50,10 +60,14 @@ export function useRowWindow(
 }
 
 /** The row that has the focus stays drawn, however far the page is scrolled. */
-function withFocused(indexes: number[], count: number, list: HTMLElement | null): number[] {
+function focusedRow(list: HTMLElement | null): number | undefined {
   const active = document.activeElement;
   const row = list?.contains(active) ? active?.closest<HTMLElement>("[data-index]") : null;
-  const focused = Number(row?.dataset.index ?? Number.NaN);
-  if (!(focused < count) || indexes.includes(focused)) return indexes;
-  return [...indexes, focused].sort((a, b) => a - b);
+  return row ? Number(row.dataset.index) : undefined;
+}
+
+/** These indexes, and of the others those that there are. */
+function withThese(indexes: number[], others: readonly (number | undefined)[], count: number): number[] {
+  const more = others.flatMap((index) => (index !== undefined && index < count ? [index] : []));
+  return [...new Set([...indexes, ...more])].sort((a, b) => a - b);
 }

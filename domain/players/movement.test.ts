@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { climbers, movements } from "./movement.ts";
+import { rankOf } from "./standings.ts";
+
+const totals = (all: Readonly<Record<string, number>>) =>
+  Object.entries(all).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
+
+/** "Ana +2 (7)": places and points, of all who have a movement. */
+const told = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>
+  [...movements(totals(then), totals(now))].map(([id, { places, points }]) => `${id} ${places} (${points})`);
+
+describe("movements", () => {
+  test.each([
+    { case: "nobody", before: {}, after: {}, expected: [] },
+    {
+      case: "who climbs gains places, who is overtaken loses them",
+      before: { Ana: 9, Bob: 5, Cid: 1 },
+      after: { Ana: 9, Bob: 5, Cid: 12 },
+      expected: ["Ana -1 (0)", "Bob -1 (0)", "Cid 2 (11)"],
+    },
+    {
+      case: "points alone gain no place",
+      before: { Ana: 9, Bob: 5 },
+      after: { Ana: 9, Bob: 8 },
+      expected: ["Ana 0 (0)", "Bob 0 (3)"],
+    },
+    {
+      case: "equal totals share a rank, then and now",
+      before: { Ana: 9, Bob: 5, Cid: 5, Dan: 1 },
+      after: { Ana: 9, Bob: 9, Cid: 5, Dan: 5 },
+      expected: ["Ana 0 (0)", "Bob 1 (4)", "Cid -1 (0)", "Dan 1 (4)"],
+    },
+    {
+      case: "who came later has none, and takes a place all the same",
+      before: { Ana: 9, Bob: 5 },
+      after: { Ana: 9, Bob: 5, New: 7 },
+      expected: ["Ana 0 (0)", "Bob -1 (0)"],
+    },
+    {
+      case: "who was deleted left no place to gain",
+      before: { Gone: 20, Ana: 9, Bob: 5 },
+      after: { Ana: 9, Bob: 5 },
+      expected: ["Ana 0 (0)", "Bob 0 (0)"],
+    },
+    {
+      case: "a morning without points had no ranking",
+      before: { Ana: 0, Bob: 0 },
+      after: { Ana: 3, Bob: 0 },
+      expected: [],
+    },
+    { case: "nor had one with a single player", before: { Ana: 4 }, after: { Ana: 4, New: 9 }, expected: [] },
+    {
+      case: "totals below zero count as they are",
+      before: { Ana: 0, Bob: -2 },
+      after: { Ana: -3, Bob: -2 },
+      expected: ["Ana -1 (-3)", "Bob 1 (0)"],
+    },
+  ])("$case", ({ before, after, expected }) => {
+    expect(told(before, after)).toEqual(expected);
+  });
+});
+
+describe("climbers", () => {
+  const listed = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>, most = 3) =>
+    climbers(movements(totals(then), totals(now)), totals(now), most).map(({ player }) => player.name);
+
+  test("most places first, then most points, then by name; nobody who gained no place", () => {
+    const then = { Ana: 50, Bob: 40, Cid: 30, Zoé: 20, Éva: 20, Gus: 1 };
+    expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 31, Gus: 2 })).toEqual(["Éva", "Zoé"]);
+    expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 32, Gus: 45 }, 2)).toEqual(["Gus"]);
+    const four = { Ana: 50, Bob: 40, Éva: 30, Zoé: 20 };
+    expect(listed(four, { Ana: 50, Bob: 40, Éva: 60, Zoé: 55 })).toEqual(["Zoé", "Éva"]);
+    expect(listed(four, { Ana: 50, Bob: 40, Éva: 60, Zoé: 55 }, 1)).toEqual(["Zoé"]);
+    expect(listed(then, then)).toEqual([]);
+  });
+});
+
+const day = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    before: fc.option(fc.integer({ min: -3, max: 6 })),
+    after: fc.option(fc.integer({ min: -3, max: 6 })),
+  }),
+  { selector: ({ id }) => id, maxLength: 12 },
+);
+
+describe("movements, whatever the day", () => {
+  const split = (all: { id: string; before: number | null; after: number | null }[]) => ({
+    mornings: all.flatMap(({ id, before }) => (before === null ? [] : [{ id, totalPoints: before }])),
+    players: all.flatMap(({ id, after }) => (after === null ? [] : [{ id, totalPoints: after }])),
+  });
+
+  test("places are the rank then, among those who are still there, less the rank now", () => {
+    fc.assert(
+      fc.property(day, (all) => {
+        const { mornings, players } = split(all);
+        const staying = mornings.filter(({ id }) => players.some((player) => player.id === id));
+        for (const [id, { places, points }] of movements(mornings, players)) {
+          const [then, now] = [staying, players].map((each) => each.find((one) => one.id === id));
+          if (!then || !now) throw new Error("a movement of somebody who was not there");
+          expect(places).toBe(rankOf(staying, then) - rankOf(players, now));
+          expect(points).toBe(now.totalPoints - then.totalPoints);
+        }
+      }),
+    );
+  });
+
+  test("either all who were there in the morning and still are have one, or nobody has", () => {
+    fc.assert(
+      fc.property(day, (all) => {
+        const { mornings, players } = split(all);
+        const both = all.filter(({ before, after }) => before !== null && after !== null);
+        const moved = movements(mornings, players);
+        const hadRanking = new Set(both.map(({ before }) => before)).size > 1;
+        expect([...moved.keys()].sort()).toEqual(hadRanking ? both.map(({ id }) => id).sort() : []);
+      }),
+    );
+  });
+
+  test("where nobody came, nobody else's points changed, who wins points loses no place", () => {
+    const ranking = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(ranking, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (all, who, won) => {
+        const then = all.map((totalPoints, index) => ({ id: String(index), totalPoints }));
+        const id = String(who % all.length);
+        const now = then.map((each) =>
+          each.id === id ? { ...each, totalPoints: each.totalPoints + won } : each,
+        );
+        expect(movements(then, now).get(id)?.places ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { RESET_WORD } from "../../domain/points/ledger.ts";
+import type { Bus } from "../live/bus.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { morningOf, turnMorning } from "./mornings.ts";
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+/** When the server's next day begins. */
+const nextMorning = (server: TestServer) => morningOf(morningOf(server.clock.now) + 36 * HOUR);
+
+/** Lets the server's next day begin, and all that was under way come to its end. */
+async function sleepOver(server: TestServer): Promise<void> {
+  server.clock.now = nextMorning(server) + HOUR;
+  await turnMorning(server.app.kernel);
+}
+
+/** The totals of the morning, by name. */
+async function mornings(server: TestServer, ...people: readonly Person[]) {
+  const rows = await server.rows("mornings");
+  return people.map(({ id }) => rows.find((row) => row.id === id)?.totalPoints ?? null);
+}
+
+async function sumOfEntries({ database }: TestServer, playerId: string): Promise<number> {
+  const entries = await database.db
+    .selectFrom("pointEntries")
+    .select("delta")
+    .where("playerId", "=", playerId)
+    .execute();
+  return entries.reduce((sum, { delta }) => sum + delta, 0);
+}
+
+const adjusting = (admin: Person) => (player: Person, delta: number) =>
+  admin.does("points.adjust", { playerId: player.id, delta });
+
+describe("the day begins at midnight in the event's time zone", () => {
+  test.each([
+    { zone: "Europe/Paris", at: "2026-07-13T18:00:00Z", began: "2026-07-12T22:00:00Z" },
+    { zone: "Europe/Paris", at: "2026-07-12T22:00:00Z", began: "2026-07-12T22:00:00Z" },
+    { zone: "Europe/Paris", at: "2026-07-12T21:59:59.999Z", began: "2026-07-11T22:00:00Z" },
+    // The nights on which clocks change.
+    { zone: "Europe/Paris", at: "2026-03-29T20:00:00Z", began: "2026-03-28T23:00:00Z" },
+    { zone: "Europe/Paris", at: "2026-10-25T22:30:00Z", began: "2026-10-24T22:00:00Z" },
+    { zone: "America/Martinique", at: "2026-07-13T03:00:00Z", began: "2026-07-12T04:00:00Z" },
+    { zone: "Pacific/Noumea", at: "2026-07-13T18:00:00Z", began: "2026-07-13T13:00:00Z" },
+  ])("$zone: $at belongs to the day that began $began", ({ zone, at, began }) => {
+    const before = process.env.TZ;
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+    process.env.TZ = zone;
+    expect(new Date(morningOf(Date.parse(at))).toISOString()).toBe(new Date(began).toISOString());
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("the totals of the morning stay as they were all day; who came since has none (rule J7)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const adjust = adjusting(await server.admin());
+    await adjust(nadia, 3);
+    expect(await mornings(server, nadia, karim)).toEqual([null, null]);
+    await sleepOver(server);
+    expect(await mornings(server, nadia, karim)).toEqual([3, 0]);
+    await adjust(nadia, 4);
+    await adjust(karim, -2);
+    const ines = await server.player("Inès");
+    expect(await mornings(server, nadia, karim, ines)).toEqual([3, 0, null]);
+    await sleepOver(server);
+    expect(await mornings(server, nadia, karim, ines)).toEqual([7, -2, 0]);
+  });
+
+  test("what was begun before midnight counts before it, also when it is committed after", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const adjust = adjusting(await server.admin());
+    const midnight = nextMorning(server);
+    server.clock.now = midnight - 1;
+    await adjust(nadia, 3);
+    server.clock.now = midnight + 5 * SECOND;
+    await turnMorning(server.app.kernel);
+    expect(await mornings(server, nadia)).toEqual([null]);
+    await adjust(nadia, 1);
+    server.clock.now = midnight + 10 * SECOND;
+    await turnMorning(server.app.kernel);
+    expect(await mornings(server, nadia)).toEqual([3]);
+  });
+
+  test("a screen that shows them is told once when the day begins, and when a player is deleted", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await adjusting(admin)(nadia, 3);
+    const stream = await openStream(await server.listen(), karim, undefined, ["mornings"]);
+    expect(stream.rows("mornings")).toEqual([]);
+    server.clock.now = nextMorning(server) + HOUR;
+    const { bus } = server.app.kernel;
+    let told = 0;
+    const announceCommitted: Bus["announceCommitted"] = (touches) => {
+      told += 1;
+      bus.announceCommitted(touches);
+    };
+    const kernel = { ...server.app.kernel, bus: { ...bus, announceCommitted } };
+    await Promise.all([1, 2, 3].map(() => turnMorning(kernel)));
+    expect(told).toBe(1);
+    await stream.until(() => stream.rows("mornings").length > 0, "the morning is told");
+    await admin.does("accounts.delete", { playerId: nadia.id });
+    const isTold = () => stream.rows("mornings").some(({ id }) => id === nadia.id);
+    await stream.until(() => !isTold(), "the deleted player is gone");
+    const kinds = stream.frames.flatMap(({ topic, kind }) => (topic === "mornings" ? [kind] : []));
+    expect(kinds).toEqual(["snapshot", "snapshot", "patch"]);
+  });
+
+  test("whatever happens, the totals of the morning are those that all had when the day began", async () => {
+    const server = await startServer(engine);
+    const players = await server.playing("Nadia", "Karim", "Inès");
+    const admin = await server.admin();
+    const steps = fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.record({ who: fc.nat({ max: 2 }), delta: fc.constantFrom(1, -1, 2, 5) }) },
+        { weight: 1, arbitrary: fc.constant("reset" as const) },
+        { weight: 2, arbitrary: fc.constantFrom("event.freeze" as const, "event.unfreeze" as const) },
+        { weight: 2, arbitrary: fc.constant("night" as const) },
+        { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 * HOUR }) },
+      ),
+      { minLength: 4, maxLength: 12 },
+    );
+    /** What the ranking shows, and what the ledger says. */
+    const totals = async () => ({
+      shown: (await Promise.all(players.map((each) => server.playerRow(each)))).map(
+        ({ totalPoints }) => totalPoints,
+      ),
+      true: await Promise.all(players.map(({ id }) => sumOfEntries(server, id))),
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await admin.command("event.unfreeze", {});
+        await sleepOver(server);
+        let morning = await totals();
+        for (const step of all) {
+          if (step === "reset") await admin.does("points.reset", { confirmation: RESET_WORD });
+          else if (step === "night") {
+            await sleepOver(server);
+            morning = await totals();
+          } else if (step === "event.freeze") await admin.command(step, {});
+          else if (step === "event.unfreeze") {
+            await admin.command(step, {});
+            morning.shown = morning.true;
+          } else if (typeof step === "number") {
+            const then = server.clock.now + step;
+            if (then < nextMorning(server)) server.clock.now = then;
+          } else await adjusting(admin)(players[step.who] as Person, step.delta);
+          expect(await mornings(server, ...players)).toEqual(morning.shown);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+test("a day that begins at one server is told through the other's stream", async () => {
+  const one = await startServer("postgres");
+  const other = await startServer("postgres", { location: one.location });
+  const [nadia] = await one.playing("Nadia");
+  await adjusting(await one.admin())(nadia, 3);
+  const stream = await openStream(await other.listen(), nadia, undefined, ["mornings"]);
+  await sleepOver(one);
+  await stream.until(() => stream.rows("mornings").some(({ totalPoints }) => totalPoints === 3), "told");
+});

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Movement } from "../../domain/players/movement.ts";
+import { type Player, pointsOf } from "../../domain/players/player.ts";
+import type { Standing } from "../../domain/players/standings.ts";
+import { countersTexts, playersTexts as texts } from "../texts/players.ts";
+import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
+import { listItem } from "../ui/ListRow.tsx";
+import { Podium } from "../ui/Podium.tsx";
+import { WindowedList } from "../ui/WindowedList.tsx";
+import { Climbers } from "./Climbers.tsx";
+import { Counters } from "./Counters.tsx";
+import { counterLooks } from "./counterLooks.ts";
+import { MovementMark } from "./MovementMark.tsx";
+import { PLAYER_COLUMNS, PlayerRow } from "./PlayerRow.tsx";
+
+/** How many stand on the podium, when there are enough players for one. */
+const PODIUM = 3;
+const ROW_PX = 67;
+
+/**
+ * The ranking to read: the first three on a podium, once they have points, the others below it or, on a computer, beside
+ * it. One's own row stays in sight wherever one scrolls. A search lists all that it finds.
+ */
+export function Ranking({
+  ranked,
+  moved,
+  me,
+  isSearched,
+}: {
+  ranked: readonly Standing<Player>[];
+  moved: ReadonlyMap<string, Movement>;
+  me: string;
+  isSearched: boolean;
+}) {
+  const podium = useRef<HTMLDivElement>(null);
+  const first = ranked.slice(0, PODIUM);
+  const hasPodium =
+    !isSearched && ranked.length > PODIUM && first.every(({ player }) => player.totalPoints > 0);
+  const onPodium = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
+  const isPodiumGone = useIsGone(podium, onPodium !== undefined);
+  const row = ({ rank, player }: Standing<Player>) => (
+    <PlayerRow rank={rank} player={player} movement={moved.get(player.id)} me={player.id === me} />
+  );
+  const list = (
+    <Card
+      padded={false}
+      className={classes(
+        hasPodium && "max-lg:rounded-t-none",
+        "[--list-head:0.5rem] xl:[--list-head:2.875rem]",
+      )}
+    >
+      <Columns />
+      {onPodium && isPodiumGone && (
+        <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
+          <div className="absolute inset-x-1 top-0">{row(onPodium)}</div>
+        </div>
+      )}
+      <WindowedList
+        items={hasPodium ? ranked.slice(PODIUM) : ranked}
+        idOf={({ player }) => player.id}
+        rowHeight={ROW_PX}
+        label={texts.ranking}
+        rowClassName={listItem}
+        pinned={me}
+      >
+        {row}
+      </WindowedList>
+    </Card>
+  );
+  if (!hasPodium) return list;
+  return (
+    <div className="grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[23.5rem_minmax(0,1fr)]">
+      <div className="grid gap-5 lg:sticky lg:top-[calc(var(--spacing-top-bar)+1.75rem)]">
+        <div
+          ref={podium}
+          className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-[radial-gradient(100%_70%_at_50%_20%,var(--podium-glow),var(--surface))] lg:px-4 lg:pt-6 lg:shadow-card"
+        >
+          <Podium
+            label={texts.podium}
+            places={first.map(({ rank, player }) => ({
+              rank,
+              id: player.id,
+              name: player.name,
+              points: pointsOf(player),
+              to: `/players/${player.id}`,
+              me: player.id === me,
+              note: (
+                <>
+                  <MovementMark movement={moved.get(player.id)} />
+                  <span className="text-ink-2 text-xs">
+                    <Counters player={player} isTight />
+                  </span>
+                </>
+              ),
+            }))}
+          />
+        </div>
+        <div className="max-lg:hidden">
+          <Climbers players={ranked.map(({ player }) => player)} moved={moved} />
+        </div>
+      </div>
+      {list}
+    </div>
+  );
+}
+
+/** What the columns are, from 1280 px on. */
+function Columns() {
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-2.5 text-ink-2 text-sm xl:grid",
+        PLAYER_COLUMNS,
+      )}
+    >
+      <span />
+      <span />
+      <span className="w-9" />
+      <span />
+      {counterLooks.map(({ counter }) => (
+        <span key={counter} className="text-right">
+          {countersTexts.columns[counter]}
+        </span>
+      ))}
+      <span className="text-right">{countersTexts.points}</span>
+    </div>
+  );
+}
+
+/** Whether an element is scrolled out of sight, above. */
+function useIsGone(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (!isWatched || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setGone(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWatched]);
+  return isGone;
+}
