@@ -35,6 +35,7 @@ import { useToast } from "./ui/Toasts.tsx";
 const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx")).EndOfEvent);
 const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
+const OwnStanding = part(async () => (await import("./players/OwnStanding.tsx")).OwnStanding);
 const ChangePasswordDialog = part(
   async () => (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
 );
@@ -68,7 +69,15 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
       <SpinProvider>
         <MomentProvider>
           <Top title={title} logoUrl={logoUrl} player={player} />
-          <Navigation me={me.id} isAdmin={isAdmin} />
+          <Navigation
+            me={me.id}
+            isAdmin={isAdmin}
+            foot={
+              <Boundary waiting={null} failed={() => null}>
+                <OwnStanding me={me.id} />
+              </Boundary>
+            }
+          />
           <BesideNavigation>
             {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
             {next && (

@@ -2,25 +2,31 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { PlayerPage } from "../pages/playerPage.ts";
 
+/** Channels, in the order of their names. */
+const sorted = (channels: string) => channels.split(",").sort().join();
+
 test("a screen has the stream bring what it needs; going back and forth asks for nothing", {
   tag: "@desktop",
 }, async ({ person, player }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/players" }), await player("Hugo")];
+  const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];
   const first = await startGame(hugo, [], 1);
   await finishGame(hugo, first, [hugo.id, "bot-1"]);
   const asked: string[] = [];
   nadia.page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/live") asked.push(searchParams.get("wanted") ?? "");
+    if (pathname === "/api/live") asked.push(sorted(searchParams.get("wanted") ?? ""));
     else if (pathname.startsWith("/api/")) asked.push(pathname);
   });
   const shown = new PlayerPage(nadia.page);
   const record = "/api/trpc/games.playerRecord";
 
+  await nadia.page.goto("/players");
+  await expect.poll(() => asked.at(-1)).toBe("mornings");
+  asked.length = 0;
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(shown.figure("jouée")).toHaveText("1");
   await expect.poll(() => asked.length).toBe(2);
-  expect([...asked].sort()).toEqual([record, `pointEntries:${hugo.id},results:${hugo.id}`]);
+  expect([...asked].sort()).toEqual([record, `mornings,pointEntries:${hugo.id},results:${hugo.id}`]);
 
   await shown.backLink.click();
   await nadia.frame.goTo("Sessions");

@@ -9,12 +9,12 @@ import {
   Trophy,
   Users,
 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "wouter";
 import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
-import { OwnStanding } from "./OwnStanding.tsx";
+import { useIsWide } from "../ui/wide.ts";
 import { WaitingSpins } from "./WaitingSpins.tsx";
 
 const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon }[] = [
@@ -31,11 +31,21 @@ const entries: { to: string; name: keyof typeof shellTexts.nav; icon: LucideIcon
 
 /**
  * The main navigation (rule N6): at the bottom, icons alone on phones (in two rows where one would leave them less than
- * 44 px), named from 640 px on; at the side from 1024 px on, with the player's own standing below it.
+ * 44 px), named from 640 px on; at the side from 1024 px on, with `foot` below it.
  */
-export function Navigation({ me, isAdmin }: { me: string; isAdmin: boolean }) {
+export function Navigation({
+  me,
+  isAdmin,
+  foot,
+}: {
+  me: string;
+  isAdmin: boolean;
+  /** What stands at the foot of the side navigation. */
+  foot: ReactNode;
+}) {
   const [pathname] = useLocation();
   const spinsId = useId();
+  const isWide = useIsWide();
   const isShown = (to: string) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return (
     <div
@@ -78,7 +88,7 @@ export function Navigation({ me, isAdmin }: { me: string; isAdmin: boolean }) {
             ))}
         </ul>
       </nav>
-      <OwnStanding me={me} />
+      {isWide && foot}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classes } from "./classes.ts";
 import { useRowWindow } from "./rowWindow.ts";
 
@@ -43,7 +50,18 @@ export function WindowedList<T>({
   const hold = useCallback((element: HTMLElement | null) => {
     list.current = element;
   }, []);
-  const row = (index: number, room: number) => {
+  const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
+  /** The room of the rows that are not drawn above one of those that are (px). */
+  const roomAbove = (at: number) => {
+    const start = rows?.[at]?.start;
+    return start === undefined ? 0 : start - (rows?.[at - 1]?.end ?? top);
+  };
+  // A row that sticks can't leave its margins: the room around it is its neighbours'.
+  const room = (at: number) => ({
+    marginTop: isPinned(rows?.[at]?.index) ? 0 : roomAbove(at),
+    marginBottom: isPinned(rows?.[at + 1]?.index) ? roomAbove(at + 1) : 0,
+  });
+  const row = (index: number, style?: CSSProperties) => {
     const item = items[index];
     return (
       item !== undefined && (
@@ -53,8 +71,8 @@ export function WindowedList<T>({
           data-index={index}
           aria-setsize={rows ? items.length : undefined}
           aria-posinset={rows ? index + 1 : undefined}
-          style={room > 0 ? { marginTop: room } : undefined}
-          className={classes(rowClassName, ids[index] === pinned && PINNED)}
+          style={style}
+          className={classes(rowClassName, isPinned(index) && PINNED)}
         >
           {children(item)}
         </li>
@@ -66,12 +84,17 @@ export function WindowedList<T>({
       ref={hold}
       aria-label={label}
       // The room of the rows that are not drawn.
-      style={rows ? { paddingBottom: bottom - (rows.at(-1)?.end ?? top) } : undefined}
+      style={
+        rows
+          ? {
+              paddingTop: isPinned(rows[0]?.index) ? roomAbove(0) : 0,
+              paddingBottom: bottom - (rows.at(-1)?.end ?? top),
+            }
+          : undefined
+      }
       className="relative flow-root"
     >
-      {rows
-        ? rows.map(({ index, start }, at) => row(index, start - (rows[at - 1]?.end ?? top)))
-        : items.map((_, index) => row(index, 0))}
+      {rows ? rows.map(({ index }, at) => row(index, room(at))) : items.map((_, index) => row(index))}
     </List>
   );
 }

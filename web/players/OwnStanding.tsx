@@ -3,28 +3,33 @@ import { pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { inPoints } from "../texts/numbers.ts";
+import { movementTexts } from "../texts/players.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Place } from "../ui/Place.tsx";
+import { useMovements } from "./useMovements.ts";
 
-/** The player's own rank and points, at the foot of the side navigation; a press leads to their page. */
+/** The player's own rank, points and movement, at the foot of the side navigation; a press leads to their page. */
 export function OwnStanding({ me }: { me: string }) {
   const player = useRow("players", me);
   const players = useTopic("players");
+  const movement = useMovements().get(me);
   if (!player) return null;
   return (
     <Link
       to={`/players/${me}`}
-      className="mt-auto hidden min-h-16 items-center gap-3 rounded-[0.875rem] bg-white/6 p-3 -outline-offset-2 transition-colors hover:bg-white/12 lg:flex"
+      className="mt-auto flex min-h-16 items-center gap-3 rounded-[0.875rem] bg-white/6 p-3 -outline-offset-2 transition-colors hover:bg-white/12"
     >
       <span className="rounded-full ring-2 ring-gold ring-offset-2 ring-offset-navy-900">
         <Avatar id={me} name={player.name} />
       </span>
       <span className="min-w-0 flex-1">
-        <Name className="text-navy-200 text-sm">{player.name}</Name>
         <span className="block font-semibold tabular-nums">
           <Place rank={rankOf(players, player)} /> · {inPoints(pointsOf(player))}
         </span>
+        <Name className="text-navy-200 text-sm">
+          {movement ? movementTexts.places(movement.places) : player.name}
+        </Name>
       </span>
     </Link>
   );
