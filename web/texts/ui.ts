@@ -15,7 +15,7 @@ export const uiTexts = french({
   you: "Vous",
   rank: (rank: number) => `Rang ${rank}`,
   /** What is raised behind a rank. */
-  raised: (rank: number, isFeminine: boolean) => (rank > 1 ? "e" : isFeminine ? "re" : "er"),
+  raised: (rank: number, isFeminine = false) => (rank > 1 ? "e" : isFeminine ? "re" : "er"),
   points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
   soundOn: "Activer le son",
   soundOff: "Couper le son",

@@ -15,7 +15,7 @@ interface Place {
   readonly to?: string | undefined;
   /** The signed-in player's own. */
   readonly me?: boolean | undefined;
-  /** What else is told on their step. */
+  /** What is told on their step below the number; what that counts, if not said. */
   readonly note?: ReactNode;
 }
 
@@ -96,7 +96,11 @@ function Standing({ place: { rank, id, name, points, to, me = false, note } }: {
           <span aria-hidden="true">{number(points)}</span>
           <span className="sr-only">{inPoints(points)}</span>
         </b>
-        {note}
+        {note ?? (
+          <span aria-hidden="true" className="text-ink-2 text-sm">
+            {uiTexts.points(points)}
+          </span>
+        )}
       </div>
     </>
   );

@@ -35,12 +35,14 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       </h1>
       <div>
         <Podium
+          label={texts.finalPodium}
           places={first.slice(0, PODIUM).map(({ rank, player: { id, name, totalPoints } }) => ({
             rank,
             id,
             name,
             points: totalPoints,
             to: `/players/${id}`,
+            me: id === meId,
           }))}
         />
         <Card className="grid gap-3 rounded-t-none! border-t-[3px]! border-t-gold!">
