@@ -21,7 +21,10 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "kept"> {
 
 /** Everything under /api: the calls, the uploads and the live stream. No cache keeps what it answers. */
 export async function api(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  server.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  server.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
   server.setNotFoundHandler(notFound);
   await server.register(calls, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });

@@ -30,9 +30,9 @@ export type CallParts = Pick<Context, "kernel" | "limits" | "kept" | "sessions">
 export async function calls(server: FastifyInstance, { parts }: { parts: CallParts }): Promise<void> {
   const { kernel, limits, kept, sessions } = parts;
   const queries = new OneByOne();
-  server.addHook("onRequest", async ({ method }: FastifyRequest) => {
-    if (!METHODS.includes(method)) throw Object.assign(new Error(method), { statusCode: 405 });
-  });
+  server.addHook("onRequest", ({ method }: FastifyRequest, _reply, done) =>
+    done(METHODS.includes(method) ? undefined : Object.assign(new Error(method), { statusCode: 405 })),
+  );
   // Calls take JSON alone. Keys of the prototype are left out with all those that mean nothing.
   server.removeAllContentTypeParsers();
   const parseJson = server.getDefaultJsonParser("ignore", "ignore");

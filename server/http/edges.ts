@@ -21,9 +21,7 @@ export function answerFailures(server: FastifyInstance): void {
   server.addHook("preClose", async () => {
     stopping = true;
   });
-  server.addHook("onRequest", async () => {
-    if (stopping) throw new Refusal("busy");
-  });
+  server.addHook("onRequest", (_request, _reply, done) => done(stopping ? new Refusal("busy") : undefined));
   server.setErrorHandler((error, _request, reply) => {
     const { status, body } = wireError(error);
     if (status >= 500 && !(error instanceof Refusal)) server.log.error(error);

@@ -129,9 +129,9 @@ interface Turn {
 export async function findTurn(db: Db, playerId: string): Promise<Turn | null> {
   const [row] = await findPlayersAtWheel(db, { playerId });
   if (!row) return null;
-  const { lastSpinAt, value, version, ...player } = row;
+  const { lastSpinAt, value, version } = row;
   const saved = value === null || version === null ? null : { value, version };
-  return { player, lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
+  return { player: row, lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */
