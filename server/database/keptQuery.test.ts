@@ -163,6 +163,18 @@ describe.each(engines)("several keys on %s", (engine) => {
   });
 });
 
+test("on sqlite, a query that was asked before sees the columns that a table has since", async () => {
+  const { db } = await open("sqlite");
+  const findAll = () => db.selectFrom("wheels").selectAll().execute();
+  await db.deleteFrom("wheels").execute();
+  await db.insertInto("wheels").values({ id: "a", rewards: "1" }).execute();
+  expect(await findAll()).toEqual([{ id: "a", rewards: "1" }]);
+  await db.schema.alterTable("wheels").addColumn("spun", "integer").execute();
+  expect(await findAll()).toEqual([{ id: "a", rewards: "1", spun: null }]);
+  await db.schema.alterTable("wheels").renameColumn("spun", "turned").execute();
+  expect(await findAll()).toEqual([{ id: "a", rewards: "1", turned: null }]);
+});
+
 test("one program asks databases of both engines the same", async () => {
   const find = findText(() => {});
   for (const engine of engines) {

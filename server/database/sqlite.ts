@@ -31,6 +31,8 @@ const CHECKPOINT_AFTER = 4000;
  */
 const MAY_BE_LOST = /^(insert into|update) "session" /;
 
+const CHANGES_TABLES = /^\s*(create|alter|drop)\s/i;
+
 /** SQLite's result codes, of which the lowest byte counts. */
 const BUSY = 5;
 const CORRUPT = 11;
@@ -87,12 +89,22 @@ class KeptStatements {
   wrap(statement: StatementSync) {
     const waits = !MAY_BE_LOST.test(statement.sourceSQL);
     const perform = <T>(work: () => T) => this.#tried(waits ? work : () => this.#withoutWaiting(work));
+    const columns = statement.columns().map(({ name }) => name);
+    // What node:sqlite makes of a row is an object of a kind of its own each time, which is slow to make and to read.
+    statement.setReturnArrays(true);
+    const rowOf = (values: unknown) => rowFrom(columns, values as readonly unknown[]);
     return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => perform(() => statement.all(...(parameters as never[]))),
-      run: (parameters: readonly unknown[]) => perform(() => statement.run(...(parameters as never[]))),
-      iterate: (parameters: readonly unknown[]) =>
-        statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+      reader: columns.length > 0,
+      all: (parameters: readonly unknown[]) =>
+        perform(() => statement.all(...(parameters as never[]))).map(rowOf),
+      run: (parameters: readonly unknown[]) => {
+        // The columns of the statements that are kept may be others afterwards.
+        if (CHANGES_TABLES.test(statement.sourceSQL)) this.#statements.clear();
+        return perform(() => statement.run(...(parameters as never[])));
+      },
+      *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+        for (const values of statement.iterate(...(parameters as never[]))) yield rowOf(values);
+      },
     };
   }
 
@@ -117,6 +129,13 @@ class KeptStatements {
       throw UNAVAILABLE.includes(code) ? new DatabaseUnavailable(error) : error;
     }
   }
+}
+
+/** A row by the names of its columns; where two have the same one, the last counts. */
+function rowFrom(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place];
+  return row;
 }
 
 function codeOf(error: unknown): number {
