@@ -1,8 +1,9 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { KeyRound, LogOut, Monitor, Moon, Sun, Volume2 } from "lucide-react";
 import type { RefObject } from "react";
+import { useMomentSound } from "../moments/signal.ts";
 import { shellTexts } from "../texts/shell.ts";
-import { MenuChoice, MenuGroup, MenuSurface } from "../ui/Menu.tsx";
+import { MenuChoice, MenuGroup, MenuSurface, MenuSwitch } from "../ui/Menu.tsx";
 import { useTheme } from "./theme.ts";
 
 const themes = [
@@ -11,7 +12,7 @@ const themes = [
   { value: "system", label: shellTexts.themes.system, icon: Monitor },
 ] as const;
 
-/** What is in the signed-in player's menu: theme, password, sign-out. Fetched later than the button that opens it. */
+/** What is in the signed-in player's menu: theme, sounds, password, sign-out. Fetched later than the button that opens it. */
 export function PlayerMenuList({
   id,
   button,
@@ -26,10 +27,12 @@ export function PlayerMenuList({
   onChangePassword(): void;
 }) {
   const [theme, setTheme] = useTheme();
+  const sound = useMomentSound();
   return (
     <Base.Root open onOpenChange={onClose}>
       <MenuSurface id={id} aria-labelledby={button.current?.id} anchor={button} finalFocus={button}>
         <MenuChoice label={shellTexts.theme} value={theme} onValueChange={setTheme} options={themes} />
+        <MenuSwitch label={shellTexts.sounds} icon={Volume2} isOn={sound.isOn} onToggle={sound.toggle} />
         <MenuGroup
           actions={[
             { label: shellTexts.changePassword, icon: KeyRound, act: onChangePassword },

@@ -37,6 +37,7 @@ export const shellTexts = french({
   playerPlaceholder: "User",
   theme: "Thème",
   themes: { light: "Clair", dark: "Sombre", system: "Système" },
+  sounds: "Sons des temps forts",
   changePassword: "Changer de mot de passe",
   signOut: "Déconnexion",
   reconnecting: "Reconnexion…",

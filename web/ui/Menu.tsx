@@ -80,6 +80,31 @@ export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
   );
 }
 
+/** Something that is on or off. The menu stays open when it is switched. */
+export function MenuSwitch({
+  label,
+  icon: Icon,
+  isOn,
+  onToggle,
+}: {
+  label: string;
+  icon: LucideIcon;
+  isOn: boolean;
+  onToggle(): void;
+}) {
+  return (
+    <Base.Group className={group}>
+      <Base.CheckboxItem checked={isOn} onCheckedChange={onToggle} closeOnClick={false} className={item}>
+        <Icon aria-hidden="true" className={classes(picture, "text-ink-2")} />
+        <span className="flex-1">{label}</span>
+        <Base.CheckboxItemIndicator>
+          <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />
+        </Base.CheckboxItemIndicator>
+      </Base.CheckboxItem>
+    </Base.Group>
+  );
+}
+
 /** Values of which one holds. The menu stays open when another is chosen. */
 export function MenuChoice<T extends string>({
   label,

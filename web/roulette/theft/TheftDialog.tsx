@@ -4,6 +4,7 @@ import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Theft } from "../../../domain/roulette/steal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { useSignal } from "../../moments/signal.ts";
 import { relativeTime } from "../../texts/dates.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,6 +24,7 @@ export function TheftDialog({ thefts, onClose }: { thefts: readonly Theft[]; onC
   // What they had when it was told: the numbers stand still while they are looked at.
   const [left] = useState(me?.chillsOwned ?? 0);
   const [held] = useState(thief?.chillsOwned ?? null);
+  useSignal("theft");
   if (!latest || !me) return null;
   const isOne = thefts.length === 1;
   const spins = event && mayPlay(event, me) && pathname !== "/roulette" ? me.rouletteSpins : 0;
