@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../../testing/databases.ts";
+import { createGame, playGame } from "../../testing/games.ts";
+import type { Person } from "../../testing/person.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+import { findAllFinishesByPlayer } from "./repository.ts";
+
+const finishesOf = (server: TestServer, person: Person) =>
+  findAllFinishesByPlayer(server.database.db, person.id, null);
+
+/** What happens at the same moment as a game ends, or as its end is shown. */
+describe.each(engines)("on %s", (engine) => {
+  test.each([false, true])(
+    "the event ends, with a ceremony: %s, at once with a game: its finish stays to be seen, or there is none",
+    async (ceremony) => {
+      const server = await startServer(engine);
+      const [nadia, karim] = await server.playing("Nadia", "Karim");
+      const admin = await server.admin();
+      const gameId = await createGame(server, nadia, [karim]);
+      const [, completed] = await Promise.all([
+        admin.does("event.end", { ceremony }),
+        nadia.command("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
+      ]);
+      if (!completed.ok) expect(completed.refusal).toBe("eventInactive");
+      const waiting = completed.ok ? [gameId] : [];
+      for (const person of [nadia, karim]) {
+        expect((await finishesOf(server, person)).map(({ id }) => id)).toEqual(waiting);
+        await person.does("games.seeFinish", { gameId });
+        expect(await finishesOf(server, person)).toEqual([]);
+      }
+    },
+  );
+
+  test("of the end of a freeze and a ranking at once, the finish is that of whoever came first", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    await admin.does("event.freeze", {});
+    const gameId = await createGame(server, nadia, [karim]);
+    await Promise.all([
+      admin.does("event.unfreeze", {}),
+      nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
+    ]);
+    const { frozenUnder } = await server.database.db
+      .selectFrom("gameSessions")
+      .select("frozenUnder")
+      .where("id", "=", gameId)
+      .executeTakeFirstOrThrow();
+    const [finish] = await finishesOf(server, nadia);
+    expect(finish?.climb === null).toBe(frozenUnder !== null);
+  });
+
+  test.each(["corrected", "deleted"])(
+    "a game is %s while its players look: nobody is shown it after",
+    async (how) => {
+      const server = await startServer(engine);
+      const [nadia, karim] = await server.playing("Nadia", "Karim");
+      const admin = await server.admin();
+      const gameId = await playGame(server, nadia, karim);
+      const order = [karim.id, nadia.id];
+      await Promise.all([
+        how === "deleted"
+          ? admin.does("games.delete", { gameId })
+          : admin.does("games.correct", { gameId, ranking: order, reason: "Inversé" }),
+        nadia.does("games.seeFinish", { gameId }),
+        nadia.does("games.seeFinish", { gameId }),
+      ]);
+      for (const person of [nadia, karim]) expect(await finishesOf(server, person)).toEqual([]);
+    },
+  );
+
+  test("points that come at once with a game are before its finish or after, and never lost", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await createGame(server, nadia, [karim]);
+    const adjustments = Array.from({ length: 6 }, () =>
+      admin.does("points.adjust", { playerId: karim.id, delta: 1 }),
+    );
+    await Promise.all([
+      ...adjustments.slice(0, 3),
+      nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }),
+      ...adjustments.slice(3),
+    ]);
+    const [finish] = await finishesOf(server, karim);
+    expect((finish?.totalAfter ?? 0) - (finish?.totalBefore ?? 0)).toBe(1);
+    const entries = await server.database.db
+      .selectFrom("pointEntries")
+      .select(["delta", "source"])
+      .where("playerId", "=", karim.id)
+      .execute();
+    expect(entries.map(({ delta }) => delta)).toEqual(Array(7).fill(1));
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 7 });
+  });
+});
