@@ -10,7 +10,7 @@ import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { findAllGameNames } from "../server/games/names/repository.ts";
-import { insertGame, insertResults } from "../server/games/repository.ts";
+import { insertGames, insertResults } from "../server/games/repository.ts";
 import { readEvent, writeStatus } from "../server/gate/repository.ts";
 import { insertPointEntry, readGrid } from "../server/points/repository.ts";
 import { insertSpin, keepWheel, readWheel } from "../server/roulette/repository.ts";
@@ -143,7 +143,7 @@ async function playGame(
     linkedGroups: [],
     results: [],
   };
-  await insertGame(tx, game);
+  await insertGames(tx, [game]);
   const completedAt = at + GAME_MS;
   const ranking = players.map(({ id }) => id);
   const { results } = rankGame(game, ranking, grid);

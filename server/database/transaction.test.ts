@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { WholeGame } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { deleteGame, insertGame, insertResults } from "../games/repository.ts";
+import { deleteGame, insertGames, insertResults } from "../games/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Database, DatabaseLocation, Engine, Tx } from "./database.ts";
 import { migrate, openDatabase } from "./open.ts";
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     }));
     await inTransaction(database, async (tx) => {
       for (const id of ["kept", "deleted"]) {
-        await insertGame(tx, { ...game, id, players: bots });
+        await insertGames(tx, [{ ...game, id, players: bots }]);
         await insertResults(tx, id, results, { at: 2, by: "admin", frozenUnder: null });
       }
     });

@@ -14,7 +14,7 @@ import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { keepFinishes } from "./finishes/commands.ts";
 import { findMeantName } from "./names/repository.ts";
-import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, insertResults } from "./repository.ts";
+import { deleteGame, findAllBusyPlayerNames, findGame, insertGames, insertResults } from "./repository.ts";
 
 /** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
 async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
@@ -40,7 +40,7 @@ async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
  * duplicatePlayers, unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
 export async function createGame(work: Work, actor: Actor, input: CreateGameInput): Promise<{ id: string }> {
-  const { tx } = work;
+  const { tx, commit } = work;
   const gameName = await findMeantName(tx, { column: "id", value: input.gameNameId });
   if (!gameName) throw new Refusal("gameNameUnknown");
 
@@ -74,7 +74,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
     linkedGroups,
     results: [],
   };
-  await insertGame(tx, game);
+  await commit.write(insertGames, game);
   work.touch("games", [game.id]);
   record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
   return { id: game.id };

@@ -119,8 +119,12 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
   return seats.map((seat) => seat.playerName);
 }
 
-/** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
-export async function insertGame(tx: Tx, game: WholeGame): Promise<void> {
+/** Adds ongoing games with their seats. A real player who sits in another ongoing game breaks a unique index. */
+export async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
+  for (const game of games) await insertGame(tx, game);
+}
+
+async function insertGame(tx: Tx, game: WholeGame): Promise<void> {
   await tx
     .insertInto("gameSessions")
     .values({

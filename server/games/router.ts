@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBot } from "../../domain/games/game.ts";
 import {
   addGameNameInput,
   completeGameInput,
@@ -34,7 +35,13 @@ export const gamesRouter = router({
   renameName: command({ who: "administrator", input: renameGameNameInput, run: renameGameName }),
   mergeNames: command({ who: "administrator", input: mergeGameNamesInput, run: mergeGameNames }),
   deleteNames: command({ who: "administrator", input: deleteGameNamesInput, run: deleteGameNames }),
-  create: command({ who: "player", whenActive: true, input: createGameInput, run: createGame }),
+  create: command({
+    who: "player",
+    whenActive: true,
+    input: createGameInput,
+    changes: ({ players }, creatorId) => [creatorId, ...players.filter((id) => !isBot(id))],
+    run: createGame,
+  }),
   complete: command({ who: "player", whenActive: true, input: completeGameInput, run: completeGame }),
   cancel: command({ who: "player", whenActive: true, input: gameIdInput, run: cancelGame }),
   seeFinish: command({ who: "player", input: gameIdInput, run: seeFinish }),

@@ -16,6 +16,8 @@ export async function adjustCounter(
 ): Promise<{ applied: number }> {
   const player = await findPlayer(work.tx, playerId);
   if (!player) throw new Refusal("playerNotFound");
+  // What there is of Chills is everybody's.
+  if (counter === "chillsOwned") await work.commit.takeTurn();
   const stock = await readStock(work.commit);
   refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
   const applied = counterSteps(player, counter, delta, stock);

@@ -4,5 +4,10 @@ import { adjustCounter } from "./commands.ts";
 
 /** Players: administrators change their counters (rule J1). */
 export const playersRouter = router({
-  adjustCounter: command({ who: "administrator", input: adjustCounterInput, run: adjustCounter }),
+  adjustCounter: command({
+    who: "administrator",
+    input: adjustCounterInput,
+    changes: ({ playerId }) => [playerId],
+    run: adjustCounter,
+  }),
 });

@@ -13,7 +13,12 @@ const PAGE = 50;
 /** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
 export const pointsRouter = router({
   saveGrid: command({ who: "administrator", input: saveGridInput, run: saveGrid }),
-  adjust: command({ who: "administrator", input: adjustPointsInput, run: adjustPoints }),
+  adjust: command({
+    who: "administrator",
+    input: adjustPointsInput,
+    changes: ({ playerId }) => [playerId],
+    run: adjustPoints,
+  }),
   reset: command({ who: "administrator", input: resetPointsInput, run: resetPoints }),
 
   /** Every point of a player: how many, why, by whom, when; newest first, a page at a time. */

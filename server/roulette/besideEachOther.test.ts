@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { holdPlayer, holdWriters, untilWaiting } from "../testing/heldCommits.ts";
+import { holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person, Result } from "../testing/person.ts";
-import { makeCard, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
+import { giveChills, makeCard, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { findAllSpinsByPlayer } from "./repository.ts";
 
@@ -23,22 +23,19 @@ const outcomeOf = (result: Result<{ outcome: string }>) =>
   result.ok ? result.answer.outcome : result.refusal;
 
 /**
- * What becomes of a spin that is stopped just before its commit, and of what is done through the other server meanwhile,
- * once that waits as well.
+ * What becomes of a command that is stopped just before its commit, and of what is done through the other server
+ * meanwhile, once that waits as well. `ended` tells in which order they ended.
  */
-async function whileHeld<A>(server: TestServer, spinning: Person, meanwhile: () => Promise<A>) {
+async function whileHeld<A, B>(server: TestServer, begin: () => Promise<A>, meanwhile: () => Promise<B>) {
   const { db } = server.database;
-  const { letGo } = await holdWriters(db, "spins");
-  const first = spin(spinning);
-  await untilWaiting(db, 1);
+  const { letGo } = await holdCommits(db);
   const ended: string[] = [];
-  void first.then(() => ended.push("the spin"));
-  const second = meanwhile();
-  void second.then(() => ended.push("what came meanwhile"));
+  const first = begin().finally(() => ended.push("first"));
+  await untilWaiting(db, 1);
+  const second = meanwhile().finally(() => ended.push("second"));
   await untilWaiting(db, 2);
   await letGo();
-  const results = [await first, await second] as const;
-  return { results, ended };
+  return { results: [await first, await second] as const, ended };
 }
 
 async function totals(server: TestServer) {
@@ -76,16 +73,21 @@ test("a spin waits for nobody but its own player's", async () => {
 test("two spins of one player through two servers: one is done, the other sees it", async () => {
   const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("points", 1)]);
-  const { results } = await whileHeld(one, nadia, () => spin(elsewhere(nadia)));
+  const { results } = await whileHeld(
+    one,
+    () => spin(nadia),
+    () => spin(elsewhere(nadia)),
+  );
   expect(results.map(outcomeOf)).toEqual(["points", "stillTurning"]);
   expect(await one.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
 });
 
 test("one request that comes to two servers at once is done once, and answered alike", async () => {
   const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
+  await setWheel(one, [reward("points", 1)]);
   const id = crypto.randomUUID();
   const { db } = one.database;
-  const { letGo } = await holdWriters(db, "spins");
+  const { letGo } = await holdCommits(db);
   const asked = [nadia, elsewhere(nadia)].map((person) => person.command("roulette.spin", {}, id));
   await untilWaiting(db, 2);
   await letGo();
@@ -99,7 +101,11 @@ test("the last copy of a card, won through two servers: one card, one fallback",
   const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("card")]);
   await makeCard(one, 1);
-  const { results } = await whileHeld(one, nadia, () => spin(elsewhere(karim)));
+  const { results } = await whileHeld(
+    one,
+    () => spin(nadia),
+    () => spin(elsewhere(karim)),
+  );
   expect(results.map(outcomeOf)).toEqual(["card", "noCard"]);
   expect(await one.rows("mysteryCards")).toMatchObject([{ copiesRemaining: 0 }]);
 });
@@ -108,27 +114,83 @@ test("the last Chill, won through two servers: one Chill, one right to steal it"
   const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("chill")]);
   await setTotalChills(one, 1);
-  const { results } = await whileHeld(one, nadia, () => spin(elsewhere(karim)));
+  const { results } = await whileHeld(
+    one,
+    () => spin(nadia),
+    () => spin(elsewhere(karim)),
+  );
   expect(results.map(outcomeOf)).toEqual(["chill", "steal"]);
   expect((await totals(one)).chills).toBe(1);
+});
+
+test("the last Chill of a player, stolen through two servers: it changes hands once", async () => {
+  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const lea = people[2] ?? nadia;
+  await setWheel(one, [reward("chill")]);
+  await setTotalChills(one, 1);
+  await giveChills(one, lea, 1);
+  const rights = await Promise.all([nadia, karim].map((thief) => thief.does("roulette.spin", {})));
+  const steal = (thief: Person, index: number) =>
+    thief.command("roulette.steal", { rightId: rights[index]?.id ?? "", targetId: lea.id });
+  const { results } = await whileHeld(
+    one,
+    () => steal(nadia, 0),
+    () => steal(elsewhere(karim), 1),
+  );
+  expect(results).toMatchObject([{ answer: { stolenFrom: "Léa" } }, { refusal: "stealTargetEmpty" }]);
+  expect((await totals(one)).chills).toBe(1);
+});
+
+test("the last Chill, given to two players through two servers: one gets it", async () => {
+  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
+  await setTotalChills(one, 1);
+  const admin = await one.admin();
+  const give = (by: Person, to: Person) =>
+    by.command("players.adjustCounter", { playerId: to.id, counter: "chillsOwned", delta: 1 });
+  const { results } = await whileHeld(
+    one,
+    () => give(admin, nadia),
+    () => give(admin.through(other.transport), karim),
+  );
+  expect(results).toMatchObject([{ ok: true }, { refusal: "chillLimit" }]);
+});
+
+test("one player put in two games through two servers sits in one", async () => {
+  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const [gameName] = await one.rows("gameNames");
+  const input = { gameNameId: gameName?.id ?? "", players: [people[2]?.id ?? ""] };
+  const { results } = await whileHeld(
+    one,
+    () => nadia.command("games.create", input),
+    () => elsewhere(karim).command("games.create", input),
+  );
+  expect(results).toMatchObject([{ ok: true }, { refusal: "playersInGame" }]);
 });
 
 test("an event that ends through the other server ends after the spins that saw it active", async () => {
   const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
   const admin = (await one.admin()).through(other.transport);
-  const { results, ended } = await whileHeld(one, nadia, () => admin.command("event.end", {}));
+  const { results, ended } = await whileHeld(
+    one,
+    () => spin(nadia),
+    () => admin.command("event.end", {}),
+  );
   expect(results).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(ended).toEqual(["the spin", "what came meanwhile"]);
+  expect(ended).toEqual(["first", "second"]);
   expect(outcomeOf(await spin(karim))).toBe("eventInactive");
 });
 
 test("a wheel that is saved through the other server meanwhile is the next spin's", async () => {
   const { one, other, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("points", 1, "un")]);
-  const { results } = await whileHeld(one, nadia, async () => {
-    await setWheel(other, [reward("points", 2, "deux")]);
-    return spin(elsewhere(karim));
-  });
+  const { results } = await whileHeld(
+    one,
+    () => spin(nadia),
+    async () => {
+      await setWheel(other, [reward("points", 2, "deux")]);
+      return spin(elsewhere(karim));
+    },
+  );
   expect(results.map((result) => result.ok && result.answer.points)).toEqual([1, 2]);
   for (const [person, label] of [
     [nadia, "un"],

@@ -117,14 +117,14 @@ export async function stealChill(
   actor: Actor,
   { rightId, targetId }: { rightId: string; targetId: string | null },
 ): Promise<{ stolenFrom: string | null }> {
-  const { tx, now } = work;
+  const { tx, commit, now } = work;
   const right = await findStealRight(tx, rightId);
   if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
   const players = await findAllPlayers(tx, null);
   work.touch("stealRights", [rightId], actor.id);
 
   if (stealTargets(players, actor.id).length === 0) {
-    await markStealRightUsed(tx, rightId, now);
+    await markStealRightUsed(commit, rightId, now);
     const grant = { playerId: actor.id, points: 1 };
     await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
     record(work, { what: "consoled", by: actor.id, source: rightId, amount: grant.points });
@@ -133,7 +133,7 @@ export async function stealChill(
   const target = players.find((player) => player.id === targetId);
   refuseIf(stealBlocker(target, actor.id));
   invariant(target, "a target that is not refused exists");
-  await markStealRightUsed(tx, rightId, now);
+  await markStealRightUsed(commit, rightId, now);
   await addToCounter(work.commit, target.id, "chillsOwned", -1);
   await addToCounter(work.commit, actor.id, "chillsOwned", 1);
   work.touch("players", [actor.id, target.id]);

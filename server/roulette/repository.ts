@@ -218,6 +218,14 @@ export function findAllOpenStealRightsByPlayer(db: Db, playerId: string): Promis
 }
 
 /** Uses a right up. */
-export async function markStealRightUsed(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable("stealRights").set({ usedAt: at }).where("id", "=", id).execute();
+export function markStealRightUsed(commit: Commit, id: string, at: number): Promise<void> {
+  return commit.write(markRightsUsed, { id, at });
+}
+
+async function markRightsUsed(
+  tx: Tx,
+  rights: readonly { readonly id: string; readonly at: number }[],
+): Promise<void> {
+  for (const { id, at } of rights)
+    await tx.updateTable("stealRights").set({ usedAt: at }).where("id", "=", id).execute();
 }

@@ -19,7 +19,13 @@ export const rouletteRouter = router({
     changes: (_, playerId) => [playerId],
     run: spin,
   }),
-  steal: command({ who: "player", whenActive: true, input: stealInput, run: stealChill }),
+  steal: command({
+    who: "player",
+    whenActive: true,
+    input: stealInput,
+    changes: ({ targetId }, thiefId) => (targetId === null ? [thiefId] : [thiefId, targetId]),
+    run: stealChill,
+  }),
   saveWheel: command({ who: "administrator", input: saveWheelInput, run: saveWheel }),
 
   /**

@@ -2,20 +2,22 @@ import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import type { Db } from "../database/database.ts";
 
-/** Whoever writes to a table waits before it commits, until `letGo`; on PostgreSQL. */
-export async function holdWriters(
-  db: Db,
-  table: "spins" | "pointEntries",
-): Promise<{ letGo(): Promise<void> }> {
-  return hold(db, sql`lock table ${sql.table(table)} in share mode`);
+/** Whom a test has wait. */
+export interface Held {
+  letGo(): Promise<void>;
+}
+
+/** Whoever writes in the journal waits just before the commit, until `letGo`; on PostgreSQL. */
+export function holdCommits(db: Db): Promise<Held> {
+  return hold(db, sql`lock table journal in share mode`);
 }
 
 /** Whoever changes a player waits, until `letGo`; on PostgreSQL. */
-export function holdPlayer(db: Db, id: string): Promise<{ letGo(): Promise<void> }> {
+export function holdPlayer(db: Db, id: string): Promise<Held> {
   return hold(db, sql`select id from players where id = ${id} for update`);
 }
 
-async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<{ letGo(): Promise<void> }> {
+async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<Held> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (tx) => {
