@@ -30,7 +30,7 @@ const admin = { role: "admin", isWide: true } as const;
 
 /** All screens (rules N1 to N3). */
 const screens: readonly Screen[] = [
-  { path: "/", title: nav.games, Content: GamesPage, loading: "list", isGated: true },
+  { path: "/", title: nav.games, Content: GamesPage, loading: "list", isWide: true, isGated: true },
   {
     path: "/roulette",
     title: nav.roulette,
@@ -49,18 +49,21 @@ const screens: readonly Screen[] = [
     title: shellTexts.profile,
     Content: part(async () => (await import("./profile/ProfilePage.tsx")).ProfilePage),
     loading: "panel",
+    isWide: true,
   },
   {
     path: "/sessions",
     title: nav.sessions,
     Content: part(async () => (await import("./games/SessionsPage.tsx")).SessionsPage),
     loading: "list",
+    isWide: true,
   },
   {
     path: "/points",
     title: nav.points,
     Content: part(async () => (await import("./points/PointsPage.tsx")).PointsPage),
     loading: "panel",
+    isWide: true,
   },
   {
     path: "/players",

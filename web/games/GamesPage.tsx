@@ -15,26 +15,24 @@ export function GamesPage() {
   const mine = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));
   const draft = useNewGame(me);
   return (
-    <>
-      <h1 className="sr-only">{texts.title}</h1>
-      <Segments
-        label={texts.views}
-        value={draft.isOpen ? "create" : "mine"}
-        onValueChange={(view) => draft.setOpen(view === "create")}
-        options={[
-          { value: "mine", label: texts.mine },
-          { value: "create", label: texts.create },
-        ]}
-      >
-        <SegmentPanel value="mine">
-          <MyGames games={mine} onCreate={() => draft.setOpen(true)} />
-        </SegmentPanel>
-        <SegmentPanel value="create">
-          <InlinePart>
-            <NewGame draft={draft} ongoing={mine.filter((game) => game.status === "ongoing")} />
-          </InlinePart>
-        </SegmentPanel>
-      </Segments>
-    </>
+    <Segments
+      heading={<h1 className="max-lg:sr-only lg:text-[2rem]">{texts.title}</h1>}
+      label={texts.views}
+      value={draft.isOpen ? "create" : "mine"}
+      onValueChange={(view) => draft.setOpen(view === "create")}
+      options={[
+        { value: "mine", label: texts.mine },
+        { value: "create", label: texts.create },
+      ]}
+    >
+      <SegmentPanel value="mine">
+        <MyGames games={mine} onCreate={() => draft.setOpen(true)} />
+      </SegmentPanel>
+      <SegmentPanel value="create">
+        <InlinePart>
+          <NewGame draft={draft} ongoing={mine.filter((game) => game.status === "ongoing")} />
+        </InlinePart>
+      </SegmentPanel>
+    </Segments>
   );
 }

@@ -6,19 +6,41 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 
 const EarlierGames = part(async () => (await import("./EarlierGames.tsx")).EarlierGames);
 
-/** The games the player is in: those under way, then those that are over. */
+/** The games the player is in: those under way, then those that are over; side by side on a computer. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
   const me = useMyId();
   const ongoing = newestFirst(games.filter((game) => game.status === "ongoing"));
   const finished = newestFirst(games.filter((game) => game.status === "completed"));
   return (
-    <div className="grid gap-6">
+    <TwoColumns
+      aside={
+        <section className="grid gap-3">
+          <h2>{texts.finished}</h2>
+          {finished.map((game) => (
+            <FinishedGame key={game.id} game={game} />
+          ))}
+          <InlinePart waiting={null}>
+            <EarlierGames
+              shown={finished}
+              playerId={me}
+              gameNameId={null}
+              empty={
+                <EmptyState icon={History} title={texts.noFinished}>
+                  {texts.noFinishedHint}
+                </EmptyState>
+              }
+            />
+          </InlinePart>
+        </section>
+      }
+    >
       <section className="grid gap-3">
         <h2>{texts.ongoing}</h2>
         {ongoing.map((game) => (
@@ -34,24 +56,6 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
           </EmptyState>
         )}
       </section>
-      <section className="grid gap-3">
-        <h2>{texts.finished}</h2>
-        {finished.map((game) => (
-          <FinishedGame key={game.id} game={game} />
-        ))}
-        <InlinePart waiting={null}>
-          <EarlierGames
-            shown={finished}
-            playerId={me}
-            gameNameId={null}
-            empty={
-              <EmptyState icon={History} title={texts.noFinished}>
-                {texts.noFinishedHint}
-              </EmptyState>
-            }
-          />
-        </InlinePart>
-      </section>
-    </div>
+    </TwoColumns>
   );
 }

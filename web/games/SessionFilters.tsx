@@ -29,7 +29,7 @@ export function SessionFilters({
   const change = (part: Partial<SessionFilter>) => onChange({ ...filter, ...part });
   const open = <T extends string>(value: T) => (value === ANY ? null : (value as Exclude<T, typeof ANY>));
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+    <div className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
       <SelectField
         label={texts.status}
         value={filter.status ?? ANY}

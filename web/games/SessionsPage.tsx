@@ -9,6 +9,7 @@ import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
@@ -32,32 +33,40 @@ export function SessionsPage() {
   return (
     <>
       <PageTitle title={texts.title}>{texts.intro}</PageTitle>
-      <SessionFilters filter={filter} onChange={setFilter} />
-      {ongoing.length > 0 && (
-        <section className="grid gap-3">
-          <h2>{gamesTexts.ongoing}</h2>
-          {ongoing.map((game) => (
-            <OngoingGame key={game.id} game={game} />
-          ))}
-        </section>
-      )}
-      {status === "ongoing" ? (
-        empty
-      ) : (
-        <section className="grid gap-3">
-          {finished.length > 0 && <h2>{gamesTexts.finished}</h2>}
-          {finished.map((game) => (
-            <FinishedGame key={game.id} game={game} />
-          ))}
-          <EarlierGames
-            key={`${playerId} ${gameNameId}`}
-            shown={finished}
-            playerId={playerId}
-            gameNameId={gameNameId}
-            empty={empty}
-          />
-        </section>
-      )}
+      <TwoColumns
+        asideFirst
+        aside={
+          <>
+            <SessionFilters filter={filter} onChange={setFilter} />
+            {ongoing.length > 0 && (
+              <section className="grid gap-3">
+                <h2>{gamesTexts.ongoing}</h2>
+                {ongoing.map((game) => (
+                  <OngoingGame key={game.id} game={game} />
+                ))}
+              </section>
+            )}
+          </>
+        }
+      >
+        {status === "ongoing" ? (
+          empty
+        ) : (
+          <section className="grid gap-3">
+            {finished.length > 0 && <h2>{gamesTexts.finished}</h2>}
+            {finished.map((game) => (
+              <FinishedGame key={game.id} game={game} />
+            ))}
+            <EarlierGames
+              key={`${playerId} ${gameNameId}`}
+              shown={finished}
+              playerId={playerId}
+              gameNameId={gameNameId}
+              empty={empty}
+            />
+          </section>
+        )}
+      </TwoColumns>
     </>
   );
 }

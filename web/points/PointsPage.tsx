@@ -8,6 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Table, Td, Th, Tr } from "../ui/Table.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { PositionHeadings } from "./PositionHeadings.tsx";
 
@@ -23,16 +24,21 @@ export function PointsPage() {
   return (
     <>
       <PageTitle title={texts.title}>{texts.intro}</PageTitle>
-      {grid ? <GridTable grid={grid} /> : <Skeleton className="h-40" />}
-      <div className="grid gap-3 sm:grid-cols-3">
-        {rules.map(({ icon: Icon, title, text }) => (
-          <Card key={title} className="grid content-start gap-1.5">
-            <Icon aria-hidden="true" className="size-5 text-ink-2" />
-            <h2 className="text-base">{title}</h2>
-            <p className="text-ink-2 text-sm">{text}</p>
-          </Card>
-        ))}
-      </div>
+      <TwoColumns
+        aside={
+          <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+            {rules.map(({ icon: Icon, title, text }) => (
+              <Card key={title} className="grid content-start gap-1.5">
+                <Icon aria-hidden="true" className="size-5 text-ink-2" />
+                <h2 className="text-base">{title}</h2>
+                <p className="text-ink-2 text-sm">{text}</p>
+              </Card>
+            ))}
+          </div>
+        }
+      >
+        {grid ? <GridTable grid={grid} /> : <Skeleton className="h-40" />}
+      </TwoColumns>
     </>
   );
 }
@@ -40,7 +46,7 @@ export function PointsPage() {
 function GridTable({ grid }: { grid: Grid }) {
   const positions = Array.from({ length: mostPlayers(grid) }, (_, index) => index + 1);
   return (
-    <>
+    <div className="grid gap-3">
       <Table
         label={texts.table}
         className={classes(
@@ -69,7 +75,7 @@ function GridTable({ grid }: { grid: Grid }) {
           {texts.noPointsLegend}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

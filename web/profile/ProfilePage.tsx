@@ -12,6 +12,7 @@ import { profileTexts as texts } from "../texts/cards.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 
 /** The signed-in player: counters, unused cards, a steal that waits, and what happened to them (rule J5). */
 export function ProfilePage() {
@@ -28,11 +29,16 @@ export function ProfilePage() {
     <>
       <ProfileHeader player={player} />
       <Steals />
-      <OwnCards />
-      <section aria-labelledby="own-history" className="mt-2 grid gap-3">
-        <h2 id="own-history">{texts.history}</h2>
-        <JournalList playerId={me} />
-      </section>
+      <TwoColumns
+        aside={
+          <section aria-labelledby="own-history" className="grid gap-3">
+            <h2 id="own-history">{texts.history}</h2>
+            <JournalList playerId={me} />
+          </section>
+        }
+      >
+        <OwnCards />
+      </TwoColumns>
     </>
   );
 }

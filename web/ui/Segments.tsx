@@ -8,14 +8,19 @@ const SegmentTabs = part(async () => (await import("./SegmentTabs.tsx")).Segment
 /** The chosen segment and the id its panel takes. */
 const Chosen = createContext<{ value: string; panelId: string; tabId: string } | null>(null);
 
-/** A segmented control: tabs over the `SegmentPanel`s given as children, if any. */
+/**
+ * A segmented control: tabs over the `SegmentPanel`s given as children, if any. With a `heading` they stand beside it on a
+ * computer.
+ */
 export function Segments<T extends string>({
   value,
   onValueChange,
+  heading,
   children,
   ...bar
 }: {
   label: string;
+  heading?: ReactNode;
   value: T;
   onValueChange(value: NoInfer<T>): void;
   options: readonly (Segment & { readonly value: NoInfer<T> })[];
@@ -34,9 +39,20 @@ export function Segments<T extends string>({
   const early = <EarlyTabs {...all} />;
   return (
     <div>
-      <Boundary waiting={early} failed={() => early}>
-        <SegmentTabs {...all} />
-      </Boundary>
+      <div
+        className={
+          heading
+            ? "lg:flex lg:min-h-13 lg:items-center lg:justify-between lg:gap-6 lg:[&>:last-child]:w-90"
+            : undefined
+        }
+      >
+        {heading}
+        <div>
+          <Boundary waiting={early} failed={() => early}>
+            <SegmentTabs {...all} />
+          </Boundary>
+        </div>
+      </div>
       <Chosen value={{ value, panelId, tabId: tabId(value) }}>{children}</Chosen>
     </div>
   );

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/**
+ * Two parts of a screen, one below the other; on a computer a fluid column and, at the right, one of 320 to 400 px, for
+ * `aside`. `asideFirst`: it stands above the other on a phone, and is read first.
+ */
+export function TwoColumns({
+  children,
+  aside,
+  asideFirst = false,
+}: {
+  children: ReactNode;
+  aside: ReactNode;
+  asideFirst?: boolean | undefined;
+}) {
+  const side = (
+    <div key="aside" className={classes("grid min-w-0 gap-6", asideFirst && "lg:order-last")}>
+      {aside}
+    </div>
+  );
+  const main = (
+    <div key="main" className="grid min-w-0 gap-6">
+      {children}
+    </div>
+  );
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_25rem]">
+      {asideFirst ? [side, main] : [main, side]}
+    </div>
+  );
+}
