@@ -3,6 +3,7 @@ import type { Demo } from "../demo/fill.ts";
 import type { Photographer } from "./photographer.ts";
 import { administration } from "./stops/administration.ts";
 import { ceremony } from "./stops/ceremony.ts";
+import { freeze } from "./stops/freeze.ts";
 import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
 import { reading } from "./stops/reading.ts";
@@ -21,6 +22,7 @@ export const stops = [
   "rules",
   "tournaments",
   "administration",
+  "freeze",
   "inactive",
   "ceremony",
 ] as const;
@@ -46,6 +48,7 @@ export async function photographAll(
     rules: async () => rules(photographer, await photographer.guest(playing), admin),
     tournaments: () => tournaments(photographer, admin),
     administration: () => administration(photographer, admin, free),
+    freeze: () => freeze(photographer, admin, playing),
     ceremony: () => ceremony(photographer, admin, free),
     inactive: () => inactive(photographer, admin, free),
   };

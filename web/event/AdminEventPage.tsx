@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
+import { FreezeCard } from "../freeze/FreezeCard.tsx";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { remoteTexts } from "../texts/ceremony.ts";
@@ -18,7 +19,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { EventTitleForm } from "./EventTitleForm.tsx";
 
-/** /admin/event: starts, ends and names the event. */
+/** /admin/event: starts, ends and names the event, and freezes its ranking. */
 export function AdminEventPage() {
   const event = useRow("event", "event");
   const ceremony = useRow("ceremony", "ceremony");
@@ -40,6 +41,7 @@ export function AdminEventPage() {
         </Banner>
       )}
       <EventState event={event} />
+      <FreezeCard event={event} />
       <EventTitleForm event={event} />
     </>
   );

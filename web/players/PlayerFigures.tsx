@@ -2,6 +2,7 @@ import { Layers, Snowflake } from "lucide-react";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { freezeTexts } from "../texts/freeze.ts";
 import { number, ordinal } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
@@ -14,7 +15,7 @@ export function RankAndPoints({ player }: { player: Player }) {
   const points = pointsOf(player);
   return (
     <p className="mt-1 text-ink-2">
-      {ordinal(rank)} ·{" "}
+      {ordinal(rank)} {player.ownPoints !== undefined && freezeTexts.atFreeze} ·{" "}
       <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>{" "}
       {uiTexts.points(points)}
     </p>

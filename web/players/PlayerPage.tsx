@@ -3,6 +3,7 @@ import { Link, useParams } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
+import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
@@ -32,6 +33,7 @@ export function PlayerPage() {
       {player ? (
         <>
           <PlayerHeader player={player} />
+          <FreezeLine of={player.id} />
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
       ) : (

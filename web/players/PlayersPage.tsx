@@ -4,6 +4,7 @@ import { distributedChills } from "../../domain/chills/chills.ts";
 import { foundIn } from "../../domain/names.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { countersTexts, movementTexts, playersTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
@@ -43,6 +44,7 @@ export function PlayersPage() {
         </PageTitle>
         <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
       </div>
+      <FreezeLine />
       {shown.length === 0 ? (
         <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
       ) : isAdmin ? (

@@ -1,9 +1,10 @@
 import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useParams, useSearchParams } from "wouter";
+import { isHidden } from "../../domain/event/event.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
-import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { relativeTime } from "../texts/dates.ts";
@@ -18,7 +19,7 @@ import { BracketView } from "./BracketView.tsx";
 import { useCallSound } from "./callSound.ts";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
-import { playedOf, useTournament } from "./useTournament.ts";
+import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
 /** A tournament: its bracket, live; once it is finished its podium, and the bracket again on demand. */
@@ -106,12 +107,23 @@ function Shown({ tournament }: { tournament: Tournament }) {
       {!shown ? (
         <Skeleton className="h-64" />
       ) : isPodium ? (
-        <TournamentPodium shown={shown} />
+        <PodiumAsTold shown={shown} />
       ) : (
         <BracketView shown={shown} looker={looker} zoom={zoom} />
       )}
     </>
   );
+}
+
+/**
+ * The podium; while the ranking is frozen, its points are told to those who played for them, and to administrators (rules
+ * E11 and E12).
+ */
+function PodiumAsTold({ shown }: { shown: ShownTournament }) {
+  const event = useRow("event", "event");
+  const isTheirs = useIsAdministrator() || shown.own !== undefined;
+  const isTold = isTheirs || !event || !isHidden(shown.progress.tournament, event);
+  return <TournamentPodium shown={shown} isTold={isTold} />;
 }
 
 /** What is done with the bracket as a whole. */

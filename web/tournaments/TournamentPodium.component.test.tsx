@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 
 /** Comes to the podium as somebody of a team: how much confetti is thrown by the time the podium is drawn. */
 async function visit(teamId: string): Promise<number> {
-  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} />);
+  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} isTold />);
   await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
   await new Promise(requestAnimationFrame);
   await unmount();
@@ -38,4 +38,13 @@ test("confetti is for the winners, once", async () => {
 
   localStorage.clear();
   expect(await visit("t2")).toBe(0);
+});
+
+test("a podium whose points are not told yet names the teams alone", async () => {
+  const { getByRole, rerender } = await render(<TournamentPodium shown={seenBy("")} isTold={false} />);
+  const podium = getByRole("region", { name: "Podium" });
+  await expect.element(podium).toBeVisible();
+  expect(podium.element().textContent).not.toMatch(/point/);
+  await rerender(<TournamentPodium shown={seenBy("")} isTold />);
+  await expect.element(podium.getByText(/point/).first()).toBeVisible();
 });

@@ -35,8 +35,8 @@ const looks: Record<Step["rank"], { block: string; figure: string; order: string
   },
 };
 
-/** The first three teams of a finished tournament. Its winners see confetti, once. */
-export function TournamentPodium({ shown }: { shown: ShownTournament }) {
+/** The first three teams of a finished tournament, and its points if they are told. Its winners see confetti, once. */
+export function TournamentPodium({ shown, isTold }: { shown: ShownTournament; isTold: boolean }) {
   const { tournament } = shown.progress;
   const steps = stepsOf(shown);
   const winner = steps.find(({ rank }) => rank === 1)?.team;
@@ -49,10 +49,10 @@ export function TournamentPodium({ shown }: { shown: ShownTournament }) {
     <section aria-label={texts.podium} className="grid gap-5 pt-2">
       <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2 sm:gap-3.5">
         {steps.map((step) => (
-          <Standing key={step.rank} step={step} />
+          <Standing key={step.rank} step={step} isTold={isTold} />
         ))}
       </ol>
-      {shown.progress.teams.length > steps.length && (
+      {isTold && shown.progress.teams.length > steps.length && (
         <p className="text-center text-ink-2 text-sm">
           {other > 0 ? texts.othersEarn(other) : texts.othersEarnNothing}
         </p>
@@ -61,7 +61,7 @@ export function TournamentPodium({ shown }: { shown: ShownTournament }) {
   );
 }
 
-function Standing({ step: { rank, team, points } }: { step: Step }) {
+function Standing({ step: { rank, team, points }, isTold }: { step: Step; isTold: boolean }) {
   const { block, figure, order } = looks[rank];
   return (
     <li className={classes("min-w-0 max-w-60 flex-1 text-center", order)}>
@@ -92,10 +92,12 @@ function Standing({ step: { rank, team, points } }: { step: Step }) {
         >
           {rank}
         </b>
-        <p className="text-sm">
-          <b className="font-semibold tabular-nums">{texts.points(points)}</b>{" "}
-          <span className="text-ink-2">{texts.each}</span>
-        </p>
+        {isTold && (
+          <p className="text-sm">
+            <b className="font-semibold tabular-nums">{texts.points(points)}</b>{" "}
+            <span className="text-ink-2">{texts.each}</span>
+          </p>
+        )}
       </div>
     </li>
   );

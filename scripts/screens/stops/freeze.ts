@@ -1,0 +1,41 @@
+import { isBot } from "../../../domain/games/game.ts";
+import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Photographer } from "../photographer.ts";
+
+/** The ranking while it is frozen, as the organiser sees it, somebody who won points since, and who did not. */
+export async function freeze(photographer: Photographer, admin: Guest, player: string): Promise<void> {
+  const { page, api } = admin;
+  await page.goto("/admin/event");
+  await page.getByRole("button", { name: "Geler le classement" }).click();
+  await photographer.take("freeze-dialog", admin);
+  await page.getByRole("dialog").getByRole("button", { name: "Geler le classement" }).click();
+  await page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
+
+  const guest = await photographer.guest(player, "/players");
+  const me = guest.id;
+  await api.does("points.adjust", { playerId: me, delta: 9 });
+  const ongoing = (await admin.reads()).rows("games").find(({ status }) => status === "ongoing");
+  const others = ongoing?.players.filter(({ id }) => !isBot(id) && id !== me) ?? [];
+  for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: 4 });
+  await guest.page.getByText("Classement gelé").waitFor();
+  await photographer.take("freeze-players", guest);
+  await guest.page.goto(`/players/${me}`);
+  await guest.page.getByRole("slider").waitFor();
+  await photographer.take("freeze-own-page", guest);
+  const [other] = others;
+  if (other) {
+    await guest.page.goto(`/players/${other.id}`);
+    await guest.page.getByRole("slider").waitFor();
+    await photographer.take("freeze-other-page", guest);
+  }
+  await page.goto("/players");
+  await page.getByText("Classement gelé").waitFor();
+  await photographer.take("freeze-players-admin", admin);
+  await page.goto("/admin/event");
+  await page.getByText("Gelé le").waitFor();
+  await photographer.take("freeze-admin", admin);
+  await api.does("event.unfreeze", {});
+  for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: -4 });
+  await api.does("points.adjust", { playerId: me, delta: -9 });
+  admin.stopsReading();
+}

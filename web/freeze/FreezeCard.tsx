@@ -1,0 +1,100 @@
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { closedCeremony, unfreezeBlocker } from "../../domain/ceremony/ceremony.ts";
+import { type EventStatus, isHidden } from "../../domain/event/event.ts";
+import { api } from "../api/client.ts";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { longDate, timeOfDay } from "../texts/dates.ts";
+import { eventTexts } from "../texts/event.ts";
+import { freezeTexts as texts } from "../texts/freeze.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CommandDialog } from "../ui/CommandDialog.tsx";
+import { Tag } from "../ui/Tag.tsx";
+
+/** Whether the ranking is frozen, since when and by whom; administrators freeze and unfreeze it here (rule E9). */
+export function FreezeCard({ event }: { event: EventStatus }) {
+  const [asking, setAsking] = useState<"freeze" | "unfreeze" | null>(null);
+  const ceremony = useRow("ceremony", "ceremony");
+  const isFrozen = event.frozenAt !== null;
+  const blocker = isFrozen ? unfreezeBlocker(ceremony ?? closedCeremony) : null;
+  const close = () => setAsking(null);
+  return (
+    <Card as="section" className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2>{texts.title}</h2>
+        {isFrozen ? (
+          <Tag tone="blue" icon={LockKeyhole}>
+            {texts.frozen}
+          </Tag>
+        ) : (
+          <Tag tone="green">{texts.live}</Tag>
+        )}
+      </div>
+      {event.frozenAt === null ? (
+        <p className="text-ink-2">{texts.about}</p>
+      ) : (
+        <Since at={event.frozenAt} by={event.frozenBy} event={event} />
+      )}
+      <Button
+        variant={isFrozen ? "primary" : "quiet"}
+        icon={isFrozen ? undefined : LockKeyhole}
+        className="sm:justify-self-start"
+        disabled={blocker !== null}
+        onClick={() => setAsking(isFrozen ? "unfreeze" : "freeze")}
+      >
+        {isFrozen ? texts.unfreeze : texts.freeze}
+      </Button>
+      {blocker && <p className="text-ink-2 text-sm">{blocker.message}</p>}
+      {asking === "freeze" && <FreezeDialog onClose={close} />}
+      {asking === "unfreeze" && <UnfreezeDialog onClose={close} />}
+    </Card>
+  );
+}
+
+function Since({ at, by, event }: { at: number; by: string | null; event: EventStatus }) {
+  const name = useRow("players", by ?? "")?.name;
+  const changed = useTopic("trueTotals").filter((total) => isHidden(total, event)).length;
+  return (
+    <div className="grid gap-1 text-ink-2">
+      <p>
+        {texts.frozenSince(longDate(at), timeOfDay(at))} {name && eventTexts.by(name)}
+      </p>
+      <p>{texts.changed(changed)}</p>
+    </div>
+  );
+}
+
+/** Asks before the ranking is frozen. Stays what it is, whatever another administrator does meanwhile. */
+function FreezeDialog({ onClose }: { onClose(): void }) {
+  return (
+    <CommandDialog
+      command={api.event.freeze}
+      input={{}}
+      unexpected={texts.freezeFailed}
+      done={texts.frozenNow}
+      title={texts.freezeTitle}
+      confirmLabel={texts.freeze}
+      tone="primary"
+      onClose={onClose}
+    >
+      <p>{texts.freezeBody}</p>
+    </CommandDialog>
+  );
+}
+
+function UnfreezeDialog({ onClose }: { onClose(): void }) {
+  return (
+    <CommandDialog
+      command={api.event.unfreeze}
+      input={{}}
+      unexpected={texts.unfreezeFailed}
+      done={texts.unfrozenNow}
+      title={texts.unfreezeTitle}
+      confirmLabel={texts.unfreeze}
+      onClose={onClose}
+    >
+      <p>{texts.unfreezeBody}</p>
+    </CommandDialog>
+  );
+}
