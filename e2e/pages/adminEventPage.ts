@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** /admin/event: starts, ends and names the event. */
+/** /admin/event: starts, ends and names the event, and freezes its ranking. */
 export class AdminEventPage {
   readonly #page: Page;
   readonly startButton: Locator;
@@ -23,6 +23,23 @@ export class AdminEventPage {
     await this.startButton.click();
     await this.dialog.getByRole("button", { name: "Démarrer l'événement" }).click();
     await this.endButton.waitFor();
+  }
+
+  async freeze(): Promise<void> {
+    await this.#confirmed("Geler le classement");
+    await this.#page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
+  }
+
+  async unfreeze(): Promise<void> {
+    await this.#confirmed("Dégeler le classement");
+    await this.#page.getByRole("button", { name: "Geler le classement", exact: true }).waitFor();
+  }
+
+  /** Presses a button, and the one of the same name in the dialog that asks. */
+  async #confirmed(name: string): Promise<void> {
+    await this.#page.getByRole("button", { name, exact: true }).click();
+    await this.dialog.getByRole("button", { name }).click();
+    await this.dialog.waitFor({ state: "detached" });
   }
 
   /** In the dialog that asks before the end. */

@@ -1,0 +1,50 @@
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { PlayerPage } from "../pages/playerPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("while the ranking is frozen a player sees that of the freeze and their own points, the organiser all; then everybody does", async ({
+  person,
+  player,
+  admin,
+}) => {
+  const organiser = await admin({ at: "/admin/event" });
+  await organiser.api.does("event.start", {});
+  const [nadia, karim] = [await person("Nadia", { at: "/players" }), await player("Karim")];
+  await finishGame(karim, await startGame(karim, [nadia], 1), [karim.id, nadia.id, "bot-1"]);
+  await expect(nadia.players.points(karim.name, 5)).toBeVisible();
+
+  await organiser.adminEvent.freeze();
+  const line = nadia.page.getByText(/^Classement gelé à \d\d:\d\d\s; vos points continuent de compter\./);
+  await expect(line).toBeVisible();
+  await expectAccessible(nadia.page, "the ranking while it is frozen");
+
+  const hidden = await startGame(karim, [], 1);
+  await finishGame(karim, hidden, [karim.id, "bot-1"]);
+  await finishGame(nadia, await startGame(nadia, [karim], 0), [nadia.id, karim.id]);
+  await expect(line).toContainText("Vous en êtes à 6 points.");
+  await expect(nadia.players.points(karim.name, 5)).toBeVisible();
+
+  await nadia.players.row(karim.name).getByRole("link").click();
+  const page = new PlayerPage(nadia.page);
+  await expect(page.standing).toHaveText("1er · 5 points");
+  await expect(nadia.page.getByText("points et statistiques de cet instant")).toBeVisible();
+  await expect(page.figure("jouée")).toHaveText("1");
+  await expect(page.tableRows).toHaveText([/\+55$/]);
+  const result = page.results.filter({ hasText: hidden.name });
+  await expect(result).not.toContainText("+3");
+  await result.getByRole("button").click();
+  await expect(nadia.page.getByRole("dialog")).toContainText("Points gelés");
+  await nadia.page.keyboard.press("Escape");
+
+  await organiser.page.goto("/players");
+  await expect(organiser.players.points(karim.name, 9)).toBeVisible();
+  await organiser.page.goto("/admin/event");
+  await expect(organiser.page.getByText("Depuis, les points de 2 joueurs ont changé.")).toBeVisible();
+  await organiser.adminEvent.unfreeze();
+  await expect(page.standing).toHaveText("1er · 9 points");
+  await expect(page.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);
+  await expect(result).toContainText("+3");
+});
