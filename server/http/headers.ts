@@ -35,9 +35,9 @@ export function securityHeaders(server: FastifyInstance, publicUrl: string): voi
   protect(answer.req, answer, (error) => {
     if (error) throw error;
   });
-  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const headers = { ...answer.getHeaders() };
   server.addHook("onRequest", (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.headers(headers);
     done();
   });
 }
