@@ -24,6 +24,9 @@ const values: Readonly<Record<AwardKind, (value: number) => string>> = {
   pair: (value) => `${counted(value, "partie", "parties")} ensemble`,
 };
 
+/** A title as it stands within a sentence. */
+const within = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
 /** French text of the organiser's remote control. */
 export const remoteTexts = french({
   title: "Cérémonie",
@@ -42,7 +45,7 @@ export const remoteTexts = french({
   awards: "Prix",
   places: "Places",
   count: (told: number, total: number) => `${told} sur ${total}`,
-  next: (what: string) => `Ensuite : ${what}`,
+  next: (what: string) => `Ensuite : ${within(what)}`,
   hidden: "Nom caché, même ici",
   look: "Voir",
   hide: "Cacher",
@@ -50,7 +53,7 @@ export const remoteTexts = french({
   nothingNextHint: "Terminez quand vous voulez : le classement se dégèle.",
   begin: "Commencer par les prix",
   reveal: (what: string) => `Révéler ${what}`,
-  theAward: (award: string) => `le ${award.charAt(0).toLowerCase()}${award.slice(1)}`,
+  theAward: (award: string) => `le ${within(award)}`,
   thePlace: (rank: number) => (rank === 1 ? "la première place" : `la ${rank}e place`),
   finish: "Terminer la cérémonie",
   finished: "La cérémonie est finie : le classement est là pour tous.",
@@ -119,9 +122,10 @@ export const ceremonyTexts = french({
   place: (rank: number) => `${places[rank - 1] ?? `${rank}e`} place`,
   placesLeft: (left: number) =>
     left === 0 ? "Le podium" : left === 1 ? "Encore une place" : `Encore ${numbers[left - 1] ?? left} places`,
-  andOthers: (name: string, count: number) => `${name} et ${count} ${count > 1 ? "autres" : "autre"}`,
+  andOthers: (name: string, count: number) => `${name} +${count}`,
   others: (count: number) => `et ${count} ${count > 1 ? "autres" : "autre"}`,
   heroCard: (name: string, points: number) => `${name} : ${signed(points)}`,
+  heroCards: (count: number) => counted(count, "carte Héros", "cartes Héros"),
   otherCards: (count: number, points: number) =>
     `et ${counted(count, "autre carte", "autres cartes")} : ${signed(points)}`,
 });

@@ -50,13 +50,13 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           <div className="flex items-end justify-between gap-3">
             <p>
               <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
-              <b className="font-display font-extrabold text-[2.125rem] leading-tight">
+              <b className="font-display font-extrabold text-[2.125rem] leading-[1.35]">
                 <Place rank={rank} />{" "}
                 <span className="font-semibold text-ink-2 text-lg">{texts.outOf(ranked.length)}</span>
               </b>
             </p>
             <p className="text-right">
-              <b className="block font-display font-extrabold text-[2.125rem] text-gold-ink tabular-nums leading-tight">
+              <b className="block font-display font-extrabold text-[2.125rem] text-gold-ink tabular-nums leading-[1.35]">
                 {number(me.totalPoints)}
               </b>
               <span className="text-ink-2 text-sm">{uiTexts.points(me.totalPoints)}</span>

@@ -31,11 +31,16 @@ export function PhoneScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh:
       className={classes(
         "dark relative grid min-h-80 content-center justify-items-center gap-5 overflow-hidden rounded-card px-4 py-8 text-center text-ink",
         isFresh && "is-fresh",
-        award ? "scene-violet" : place ? "scene-gold" : "scene-navy",
+        award ? "scene-violet" : place ? "scene-gold is-centred" : "scene-navy",
       )}
     >
       <div className="scene-beam" />
-      <h2 className="grid justify-items-center gap-2 text-2xl text-ice-ink">
+      <h2
+        className={classes(
+          "grid justify-items-center gap-2 text-2xl",
+          place ? "text-gold-soft" : "text-ice-ink",
+        )}
+      >
         {(award || !place) && <Icon aria-hidden="true" className="size-9" />}
         {award ? texts.award[award.kind] : place ? texts.place(place.rank) : texts.soon}
       </h2>

@@ -2,8 +2,9 @@ import { Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import { remoteTexts as texts } from "../../texts/ceremony.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { CeremonyStage } from "../stage/CeremonyStage.tsx";
+import { OnScreen } from "./OnScreen.tsx";
 
 /** What the big screens show, small. A computer that a projector hangs on shows it on the whole screen. */
 export function Preview({ ceremony }: { ceremony: Ceremony }) {
@@ -15,7 +16,7 @@ export function Preview({ ceremony }: { ceremony: Ceremony }) {
     return () => document.removeEventListener("fullscreenchange", look);
   }, []);
   return (
-    <div className="relative">
+    <div className="grid gap-3">
       <div
         ref={frame}
         aria-hidden="true"
@@ -23,16 +24,16 @@ export function Preview({ ceremony }: { ceremony: Ceremony }) {
       >
         <CeremonyStage ceremony={ceremony} isPreview={!isLarge} />
       </div>
+      <OnScreen ceremony={ceremony} />
       {document.fullscreenEnabled && (
-        <span className="absolute right-3 bottom-3 max-lg:hidden">
-          <IconButton
-            variant="quiet"
-            icon={Maximize}
-            label={texts.wholeScreen}
-            className="bg-navy-950/70!"
-            onClick={() => void frame.current?.requestFullscreen()}
-          />
-        </span>
+        <Button
+          variant="quiet"
+          icon={Maximize}
+          className="justify-self-start max-lg:hidden"
+          onClick={() => void frame.current?.requestFullscreen()}
+        >
+          {texts.wholeScreen}
+        </Button>
       )}
     </div>
   );

@@ -14,7 +14,6 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Course } from "./Course.tsx";
 import { NextStep } from "./NextStep.tsx";
-import { OnScreen } from "./OnScreen.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
 import { SkipDialog } from "./SkipDialog.tsx";
@@ -67,7 +66,6 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
     <div className="dark grid gap-3.5 rounded-card bg-linear-to-b from-navy-800 to-50% to-navy-950 p-4 text-ink lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:p-6">
       <div className="grid min-w-0 content-start gap-3.5">
         <Preview ceremony={ceremony} />
-        <OnScreen ceremony={ceremony} />
       </div>
       <div className="grid min-w-0 content-start gap-3.5">
         <Course ceremony={ceremony} script={script} next={next} />

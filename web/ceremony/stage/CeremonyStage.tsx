@@ -99,7 +99,9 @@ function Soon() {
       <div className="scene-beam" />
       <EventLogo large />
       <b className="scene-title max-w-1600 truncate">{event?.title}</b>
-      <p className="scene-name text-[calc(var(--spacing)*116)]">{texts.soon}</p>
+      <p className="scene-name text-balance" style={{ fontSize: "calc(var(--spacing) * 124)" }}>
+        {texts.soon}
+      </p>
       <p className="scene-text text-navy-200">{texts.soonHint}</p>
     </div>
   );

@@ -39,7 +39,7 @@ function Told({ places }: { places: readonly Place[] }) {
           <b className="w-44 shrink-0 text-right font-display text-navy-300">{rank}</b>
           <Faces players={players.slice(0, 3)} size={54} />
           <span className="min-w-0 flex-1 font-semibold">
-            <StageName>
+            <StageName isListed>
               {players.length > 1
                 ? texts.andOthers(players[0]?.name ?? "", players.length - 1)
                 : players[0]?.name}
@@ -131,15 +131,15 @@ function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFres
   );
 }
 
-const MOST_CARDS = 2;
+/** So many lines of cards have room below the points; where several share a place, they are only counted. */
+const MOST_LINES = 2;
 
 function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
-  const isShared = players.length > 1;
-  const cards = players.flatMap(({ name: owner, heroCards }) =>
-    heroCards.map(({ name, points }) => ({ name: isShared ? `${owner}, ${name}` : name, points })),
-  );
+  const cards = players.flatMap(({ heroCards }) => heroCards);
   if (cards.length === 0) return null;
-  const shown = cards.slice(0, cards.length > MOST_CARDS ? MOST_CARDS - 1 : MOST_CARDS);
+  const lines = cards.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES;
+  const shown = players.length > 1 ? [] : cards.slice(0, lines);
+  const others = cards.slice(shown.length);
   return (
     <ul className="follows grid max-w-full justify-items-center gap-12">
       {shown.map(({ name, points }, index) => (
@@ -152,12 +152,14 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
           <StageName>{texts.heroCard(name, points)}</StageName>
         </li>
       ))}
-      {shown.length < cards.length && (
+      {others.length > 0 && (
         <li className="scene-small text-white/80">
-          {texts.otherCards(
-            cards.length - shown.length,
-            cards.slice(shown.length).reduce((sum, { points }) => sum + points, 0),
-          )}
+          {shown.length > 0
+            ? texts.otherCards(
+                others.length,
+                others.reduce((sum, { points }) => sum + points, 0),
+              )
+            : texts.heroCards(others.length)}
         </li>
       )}
     </ul>
@@ -192,7 +194,7 @@ function Podium({ places, rank, isFresh }: { places: readonly Place[]; rank: num
               {place ? (
                 <>
                   {isNow && (
-                    <b className="font-display text-[calc(var(--spacing)*56)] text-[#ffd9b8]">
+                    <b className="font-display whitespace-nowrap text-[calc(var(--spacing)*52)] text-[#ffd9b8]">
                       {texts.place(rank)}
                     </b>
                   )}
@@ -216,7 +218,7 @@ function Podium({ places, rank, isFresh }: { places: readonly Place[]; rank: num
                 step.ground,
               )}
               style={{
-                height: `calc(var(--spacing) * ${step.height - (place && place.players.length > 2 ? 140 : 0)})`,
+                height: `calc(var(--spacing) * ${step.height - (place && place.players.length > 2 ? 110 : 0)})`,
                 borderColor: step.colour,
                 boxShadow: isNow
                   ? `0 calc(var(--spacing) * -10) calc(var(--spacing) * 120) ${step.colour}88`

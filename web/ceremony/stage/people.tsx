@@ -35,8 +35,8 @@ export function Faces({
   );
 }
 
-export function StageName({ children }: { children: ReactNode }) {
-  return <Name centred>{children}</Name>;
+export function StageName({ children, isListed = false }: { children: ReactNode; isListed?: boolean }) {
+  return <Name centred={!isListed}>{children}</Name>;
 }
 
 /** The size (pixels of the scene) at which all of these fit into so much width; a sign is about 0.56 of it wide. */
