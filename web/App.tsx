@@ -10,8 +10,11 @@ import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { FullScreenSpinner } from "./ui/Spinner.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
 import { visit } from "./ui/visits.ts";
+import { useIsWide } from "./ui/wide.ts";
 
 const LoginPage = part(async () => (await import("./accounts/LoginPage.tsx")).LoginPage);
+const Welcome = part(async () => (await import("./welcome/Welcome.tsx")).Welcome);
+const PulseLine = part(async () => (await import("./welcome/PulseLine.tsx")).PulseLine);
 const PasswordLinkPage = part(async () => (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage);
 const Screens = part(async () => (await import("./Screens.tsx")).Screens);
 
@@ -57,7 +60,7 @@ function FirstScreen() {
               <Redirect to="/" replace />
             </Route>
             <Route>
-              <LoginPage title={me.eventTitle} logoUrl={me.eventLogo} />
+              <Login title={me.eventTitle} logoUrl={me.eventLogo} />
             </Route>
           </Switch>
         )}
@@ -69,6 +72,23 @@ function FirstScreen() {
         <Screens me={me.player} fallback={{ title: me.eventTitle, logoUrl: me.eventLogo }} />
       </Whole>
     </LiveProvider>
+  );
+}
+
+/** The login screen, with what tells that people are playing (rule A18); that comes after it, or not at all. */
+function Login(look: { title: string; logoUrl: string | null }) {
+  const isWide = useIsWide();
+  const late = (lively: ReactNode) => (
+    <Boundary waiting={null} failed={() => null}>
+      {lively}
+    </Boundary>
+  );
+  return (
+    <LoginPage
+      {...look}
+      beside={late(isWide && <Welcome {...look} />)}
+      below={late(!isWide && <PulseLine />)}
+    />
   );
 }
 

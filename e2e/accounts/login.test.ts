@@ -1,6 +1,8 @@
 import { PASSWORD } from "../../server/testing/template.ts";
+import { startGame } from "../fixtures/games.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
+import { expectAccessible } from "../shell/axe.ts";
 
 test("a wrong password is refused with a sentence, then the right one signs in, by name or by e-mail", async ({
   player,
@@ -172,4 +174,18 @@ test("an unknown address leads to the games", { tag: "@desktop" }, async ({ pers
   const nadia = await person("Nadia", { at: "/nulle/part" });
   await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   await expect(nadia.page).toHaveURL(/\/$/);
+});
+
+test("a visitor at a computer is told that people are playing, in numbers alone", {
+  tag: "@desktop",
+}, async ({ visitor, player }) => {
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
+  const game = await startGame(nadia, [hugo], 0);
+  const { page } = await visitor();
+  await expect(page.getByText(/^\d+ personnes jouent en ce moment$/)).toBeVisible();
+  for (const label of [/^parties? en cours$/, /^parties? jouées?$/, /^joueurs inscrits$/])
+    await expect(page.getByText(label)).toBeVisible();
+  for (const { name } of [nadia, hugo, { name: game.name }])
+    await expect(page.getByText(name)).toHaveCount(0);
+  await expectAccessible(page, "sign in, beside what this is");
 });

@@ -2,6 +2,7 @@ import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard } from "../cards/repository.ts";
 import { findStanding } from "../commands/repository.ts";
+import { readPulse } from "../games/pulse/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "../games/records/repository.ts";
 import {
   findAllBusyPlayerNames,
@@ -61,6 +62,7 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "what a source gave": (db) => findAllGrantsBySource(db, { kind: "game", id: "x" }),
   "the totals of the morning": (db) => findAllMornings(db, null, { frozenAt: null }),
   "the totals of the morning before a freeze": (db) => findAllMornings(db, null, { frozenAt: 1 }),
+  "how lively the event is": (db) => readPulse(db, 1),
   "a player's ledger": (db) => findLedgerPage(db, "x", cursor, 20),
   "a player's curve": (db) => findAllPointStepsByPlayer(db, "x", 300, { frozenAt: null }),
   "a player's curve before a freeze": (db) => findAllPointStepsByPlayer(db, "x", 300, { frozenAt: 1 }),

@@ -24,6 +24,7 @@ import { cancelGame, completeGame, createGame } from "./commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
 import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
+import { readPulse } from "./pulse/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
 import { findCompletedGamesPage } from "./repository.ts";
 
@@ -47,6 +48,15 @@ export const gamesRouter = router({
   seeFinish: command({ who: "player", input: gameIdInput, run: seeFinish }),
   delete: command({ who: "player", input: gameIdInput, run: deleteSession }),
   correct: command({ who: "administrator", input: correctGameInput, run: correctSession }),
+
+  /** How lively the event is, in numbers alone, for the login screen (rule A18). */
+  pulse: query({
+    who: "visitor",
+    input: z.object({}),
+    keptUntil: () => ["games", "players"],
+    atOneInstant: true,
+    run: (db, _visitor, _input, now) => readPulse(db, now),
+  }),
 
   /** A player's points over time, statistics and last games, as whoever asks may know them (rules E11 and E12). */
   playerRecord: toldQuery({

@@ -23,6 +23,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "games.playerRecord": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
   "games.nameCounts": (person) => Promise.all([person.query("games.nameCounts", {})]),
+  "games.pulse": (person) => Promise.all([person.query("games.pulse", {})]),
   "games.earlier": (person, ids) =>
     Promise.all(
       [null, ...ids].flatMap((playerId) => [

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -9,7 +9,18 @@ import { SignUpForm } from "./SignUpForm.tsx";
 import { useSession } from "./session.tsx";
 
 /** The only screen of whoever is not signed in: sign in, or create an account (rules A3 and A16). */
-export function LoginPage({ title, logoUrl }: { title: string; logoUrl: string | null }) {
+export function LoginPage({
+  title,
+  logoUrl,
+  beside,
+  below,
+}: {
+  title: string;
+  logoUrl: string | null;
+  /** What stands beside it on a computer, and below it on a phone. */
+  beside: ReactNode;
+  below: ReactNode;
+}) {
   const { wasDeleted } = useSession();
   const [mode, setMode] = useState<"signIn" | "signUp">("signIn");
   const [identifier, setIdentifier] = useState("");
@@ -19,7 +30,14 @@ export function LoginPage({ title, logoUrl }: { title: string; logoUrl: string |
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   return (
-    <SignInFrame title={title} logoUrl={logoUrl} tagline={texts.tagline}>
+    <SignInFrame
+      title={title}
+      logoUrl={logoUrl}
+      tagline={texts.tagline}
+      greeting={texts.greeting}
+      beside={beside}
+      below={below}
+    >
       {wasDeleted && <Banner tone="warning">{texts.deleted}</Banner>}
       {!(isAdministrator && !isSignUp) && (
         <Segments

@@ -1,29 +1,60 @@
 import type { ReactNode } from "react";
 import { Logo } from "../shell/Logo.tsx";
 import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
 
-/** What is around the screens of those who are not signed in: logo and name of the event above one card. */
+/**
+ * What is around the screens of those who are not signed in: logo and name of the event above one card. With `beside` a
+ * computer shows that at the left in their place, and `greeting` above the form; a phone shows `below` under the card.
+ */
 export function SignInFrame({
   title,
   logoUrl,
   tagline,
+  greeting,
+  beside,
+  below,
   children,
 }: {
   title: string;
   logoUrl: string | null;
   tagline: string;
+  greeting?: string | undefined;
+  beside?: ReactNode;
+  below?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-6 bg-ground px-4 py-10">
-      <header className="grid justify-items-center gap-3 text-center">
-        <Logo url={logoUrl} alt="" size={64} />
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          <p className="mt-1 text-ink-2">{tagline}</p>
-        </div>
-      </header>
-      <Card className="grid w-full max-w-md gap-5 sm:p-6">{children}</Card>
-    </main>
+    <div
+      className={classes(
+        "grid min-h-dvh bg-ground",
+        !!beside && "lg:grid-cols-[minmax(0,1.46fr)_minmax(0,1fr)]",
+      )}
+    >
+      {beside && (
+        <aside className="dark on-navy relative flex flex-col overflow-hidden bg-[radial-gradient(90%_80%_at_90%_100%,#4c2a9a,#16264f_52%,#0a1228)] px-16 py-14 text-ink max-xl:px-10 max-lg:hidden">
+          {beside}
+        </aside>
+      )}
+      <main className="grid content-center justify-items-center gap-6 px-4 py-10 lg:px-8">
+        <header className={classes("grid justify-items-center gap-3 text-center", !!beside && "lg:hidden")}>
+          <Logo url={logoUrl} alt="" size={64} />
+          <div>
+            <h1 className="text-3xl">{title}</h1>
+            <p className="mt-1 text-ink-2">{tagline}</p>
+          </div>
+        </header>
+        {greeting && <h1 className="w-full max-w-98 text-[1.875rem] max-lg:hidden">{greeting}</h1>}
+        <Card
+          className={classes(
+            "grid w-full max-w-md gap-5 sm:p-6",
+            !!beside && "lg:max-w-98 lg:border-0 lg:bg-transparent lg:p-0! lg:shadow-none",
+          )}
+        >
+          {children}
+        </Card>
+        {below && <div className="min-h-6 text-sm lg:hidden">{below}</div>}
+      </main>
+    </div>
   );
 }

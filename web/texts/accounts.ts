@@ -5,6 +5,7 @@ export const accountsTexts = french({
   signIn: "Se connecter",
   signUp: "Créer un compte",
   mode: "Connexion ou inscription",
+  greeting: "Bienvenue",
   tagline: "Vos parties, le classement et la roulette, en direct.",
   identifier: "E-mail ou nom de joueur",
   username: "Nom de joueur",

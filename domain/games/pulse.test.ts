@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { HOUR_MS, lastHours } from "./pulse.ts";
+
+const NOW = 1000 * HOUR_MS + 59;
+
+test.each([
+  { case: "no games at all", hours: [], expected: [0, 0, 0] },
+  {
+    case: "each hour in its place, the current one last",
+    hours: [
+      { hour: 998, games: 2 },
+      { hour: 1000, games: 5 },
+    ],
+    expected: [2, 0, 5],
+  },
+  {
+    case: "what came before them, and what is said to come, is left out",
+    hours: [
+      { hour: 997, games: 9 },
+      { hour: 999, games: 1 },
+      { hour: 1001, games: 9 },
+    ],
+    expected: [0, 1, 0],
+  },
+])("the last hours: $case", ({ hours, expected }) => {
+  expect(lastHours({ hours }, NOW, 3)).toEqual(expected);
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { HOUR_MS, type Pulse } from "../../../domain/games/pulse.ts";
+import { engines } from "../../testing/databases.ts";
+import { createGame, playGame } from "../../testing/games.ts";
+import { answerOf } from "../../testing/person.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+
+const pulse = async (server: TestServer): Promise<Pulse> =>
+  answerOf(await server.visitor().query("games.pulse", {}));
+
+describe.each(engines)("on %s", (engine) => {
+  test("a visitor is told how lively the event is, in numbers alone (rule A18)", async () => {
+    const server = await startServer(engine);
+    expect(await pulse(server)).toEqual({
+      playing: 0,
+      ongoing: 0,
+      completed: 0,
+      players: 1,
+      hours: [],
+      lastEndedAt: null,
+    });
+    const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
+    const hour = Math.floor(server.clock.now / HOUR_MS);
+    await playGame(server, nadia, karim);
+    await playGame(server, nadia, karim);
+    server.clock.now += HOUR_MS;
+    await playGame(server, karim, ines);
+    const lastEndedAt = server.clock.now;
+    server.clock.now += HOUR_MS / 4;
+    const left = await createGame(server, nadia, [karim]);
+    await createGame(server, ines, ["bot-1"]);
+    expect(await pulse(server)).toEqual({
+      playing: 3,
+      ongoing: 2,
+      completed: 3,
+      players: 4,
+      hours: [
+        { hour, games: 2 },
+        { hour: hour + 1, games: 1 },
+      ],
+      lastEndedAt,
+    });
+    await nadia.does("games.cancel", { gameId: left });
+    expect(await pulse(server)).toMatchObject({ playing: 1, ongoing: 1 });
+    await (await server.admin()).does("accounts.delete", { playerId: karim.id });
+    expect(await pulse(server)).toMatchObject({ players: 3, completed: 3 });
+  });
+
+  test("hours of the last day are told; what visitors ask is counted by address", async () => {
+    const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 60 } } });
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    await playGame(server, nadia, karim);
+    server.clock.now += 25 * HOUR_MS;
+    await playGame(server, nadia, karim);
+    const hour = Math.floor(server.clock.now / HOUR_MS);
+    expect(await pulse(server)).toMatchObject({ completed: 2, hours: [{ hour, games: 1 }] });
+    await pulse(server);
+    await pulse(server);
+    expect(await server.visitor().query("games.pulse", {})).toMatchObject({ refusal: "tooManyRequests" });
+  });
+});
+
+test("whatever is played, it holds numbers and nothing else", async () => {
+  const server = await startServer("sqlite");
+  const [nadia, karim] = await server.playing("Nadia", "Karim");
+  const isNumbers = (value: unknown): boolean =>
+    value === null ||
+    typeof value === "number" ||
+    (typeof value === "object" && Object.values(value).every(isNumbers));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom("play", "begin"), { maxLength: 4 }), async (steps) => {
+      for (const step of steps)
+        if (step === "play") await playGame(server, nadia, karim);
+        else await nadia.does("games.cancel", { gameId: await createGame(server, nadia, [karim]) });
+      expect(isNumbers(await pulse(server))).toBe(true);
+    }),
+    { numRuns: 3 },
+  );
+});
