@@ -9,6 +9,7 @@ import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureDrops } from "./measures/drops.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
+import { measureFirstVisit } from "./measures/firstVisit.ts";
 import { measurePictures } from "./measures/pictures.ts";
 import { measureSignIns } from "./measures/signIns.ts";
 import { measurePostgresSpins, measureSpins, SPINNERS } from "./measures/spins.ts";
@@ -65,7 +66,8 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   await measured(`live: ${browsers} browsers`, (server) =>
     measureBroadcast(server, people, gameNameId, browsers),
   );
-  await measured("sign-ins, pictures, a bracket", async (server) => [
+  await measured("a first visit, sign-ins, pictures, a bracket", async (server) => [
+    await measureFirstVisit(server, people),
     ...(await measureSignIns(server, players)),
     await measurePictures(server, people, gameNameId),
     await measureBracket(server, people, players, Math.min(BRACKET_BROWSERS, browsers)),
