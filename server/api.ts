@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { calls } from "./calls.ts";
 import type { Limits } from "./commands/limits.ts";
 import type { Core } from "./core.ts";
+import { displayRoutes } from "./displays/routes.ts";
 import type { UploadParts } from "./files/uploads/finish.ts";
 import { uploads } from "./files/uploads/route.ts";
 import type { Connections } from "./http/connections.ts";
@@ -17,9 +18,10 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "kept"> {
   readonly connections: Connections;
   /** Live streams of one account at once. */
   readonly streams: number;
+  readonly publicUrl: string;
 }
 
-/** Everything under /api: the calls, the uploads and the live stream. No cache keeps what it answers. */
+/** Everything under /api: the calls, the uploads, the live stream, and what big screens ask. No cache keeps what it answers. */
 export async function api(server: FastifyInstance, parts: ApiParts): Promise<void> {
   server.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
@@ -28,5 +30,6 @@ export async function api(server: FastifyInstance, parts: ApiParts): Promise<voi
   server.setNotFoundHandler(notFound);
   await server.register(calls, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
-  liveStream(server, parts.hub, { ...parts, database: parts.kernel.database });
+  liveStream(server, { ...parts, database: parts.kernel.database });
+  await server.register(displayRoutes, { prefix: "/display", parts });
 }

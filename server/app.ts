@@ -61,7 +61,16 @@ export async function createApp(parts: Parts): Promise<App> {
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
   securityHeaders(server, publicUrl);
-  await server.register(api, { prefix: "/api", ...core, sessions, limits, connections, streams, uploads });
+  await server.register(api, {
+    prefix: "/api",
+    ...core,
+    sessions,
+    limits,
+    connections,
+    streams,
+    uploads,
+    publicUrl,
+  });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
   if (parts.webDir) await webApp(server, parts.webDir);

@@ -3,6 +3,7 @@ import { cardsRouter } from "./cards/router.ts";
 import { ceremonyRouter } from "./ceremony/router.ts";
 import { chillsRouter } from "./chills/router.ts";
 import { router } from "./commands/procedures.ts";
+import { displaysRouter } from "./displays/router.ts";
 import { eventRouter } from "./event/router.ts";
 import { gamesRouter } from "./games/router.ts";
 import { journalRouter } from "./journal/router.ts";
@@ -18,6 +19,7 @@ export const appRouter = router({
   cards: cardsRouter,
   ceremony: ceremonyRouter,
   chills: chillsRouter,
+  displays: displaysRouter,
   event: eventRouter,
   games: gamesRouter,
   journal: journalRouter,

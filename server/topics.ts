@@ -2,6 +2,7 @@ import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
+import { displaysTopic, displayTopic } from "./displays/topic.ts";
 import { eventTopic } from "./event/topic.ts";
 import {
   finishesTopic,
@@ -10,6 +11,7 @@ import {
   ownResultsTopic,
   trueResultsTopic,
 } from "./games/topic.ts";
+import { feedTopic } from "./journal/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
 import { morningsTopic, ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
@@ -40,6 +42,9 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   chills: chillsTopic,
   wheel: wheelTopic,
   mornings: morningsTopic,
+  feed: feedTopic,
+  display: displayTopic,
+  displays: displaysTopic,
   mysteryCards: mysteryCardsTopic,
   playerCards: playerCardsTopic,
   stealRights: stealRightsTopic,

@@ -14,6 +14,7 @@ test("a save from the version that stands passes; one from another version is to
     ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
     cardList: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
     tournament: "Un autre administrateur a modifié le tournoi entre-temps. Vérifiez-le avant d'enregistrer.",
+    display: "Un autre administrateur a modifié l'écran entre-temps. Vérifiez-le avant d'enregistrer.",
     draw: "Un autre administrateur a modifié le tirage entre-temps. Vérifiez-le avant d'enregistrer.",
   };
   for (const document of Object.keys(sentences) as DocumentName[])

@@ -5,10 +5,11 @@ const people = {
   ana: { id: "ana", role: "user" },
   bob: { id: "bob", role: "user" },
   chief: { id: "chief", role: "admin" },
+  tv: { id: "tv", role: "display" },
 } as const;
 
 test.each([
-  ["everyone", ["ana", "bob", "chief"]],
+  ["everyone", ["ana", "bob", "chief", "tv"]],
   ["administrators", ["chief"]],
   ["owner", ["ana"]],
   ["ownerAndAdministrators", ["ana", "chief"]],
@@ -16,6 +17,16 @@ test.each([
   const rule = { audience, key: "player", everyday: false, hasRows: false } as const;
   const reading = Object.values(people).filter((actor) => mayRead(rule, "ana", actor));
   expect(reading.map(({ id }) => id)).toEqual(readers);
+});
+
+test("a display's own row is read by that display alone, and a display has nothing of the player of its id (rule B2)", () => {
+  const own = { audience: "display", key: "display", everyday: true, hasRows: true } as const;
+  expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
+  expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
+  for (const audience of ["owner", "ownerAndAdministrators", "administrators"] as const) {
+    const rule = { audience, key: "player", everyday: true, hasRows: true } as const;
+    expect(mayRead(rule, "tv", people.tv)).toBe(false);
+  }
 });
 
 test("a player is not who a topic without a key belongs to", () => {

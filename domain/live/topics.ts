@@ -3,12 +3,15 @@ import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
+import type { Display, KnownDisplay } from "../displays/display.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventStatus } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
+import type { FeedItem } from "../journal/feed.ts";
+import { feedWindow } from "../journal/feed.ts";
 import { sortByName } from "../names.ts";
 import type { Morning } from "../players/movement.ts";
 import type { Player } from "../players/player.ts";
@@ -22,11 +25,17 @@ import type { NextMatch } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 
-/** Who may read a topic: everybody signed in, administrators, the player its key names, or that player and administrators. */
-export type Audience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators";
+/**
+ * Who may read a topic: everybody signed in and every display, administrators, the player its key names, that player and
+ * administrators, or the display its key names.
+ */
+export type Audience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
+
+/** Who reads live topics: a player, or a big screen, which is nobody (rule B2). */
+export type LiveReader = Pick<Actor, "id" | "role"> | { readonly id: string; readonly role: "display" };
 
 /** What a topic's key names. */
-type KeyKind = "player" | "tournament";
+type KeyKind = "player" | "tournament" | "display";
 
 export interface LiveRow {
   readonly id: string;
@@ -67,8 +76,21 @@ function own<Row extends LiveRow>(): Topic<Row, "player", true> {
 }
 
 /** Rows that come to a screen that shows them. */
-function shown<Row extends LiveRow>(audience: Audience): Topic<Row, null, false> {
-  return { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
+function shown<Row extends LiveRow>(
+  audience: Audience,
+  window?: Topic<Row>["window"],
+): Topic<Row, null, false> {
+  const topic = { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
+  return window ? { ...topic, window } : topic;
+}
+
+/** The row of one display, which that display holds. */
+function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
+  return { audience: "display", key: "display", everyday: true, hasRows: true } as Topic<
+    Row,
+    "display",
+    true
+  >;
 }
 
 /** Rows of one tournament, which come to a screen that shows it. */
@@ -121,6 +143,11 @@ export const topics = {
   spins: own<Spin>(),
   /** The players' totals as the day began. */
   mornings: shown<Morning>("everyone"),
+  /** The latest news of the wheel and of cards, newest first. */
+  feed: shown<FeedItem>("everyone", feedWindow),
+  /** How a big screen is set; all of them, for administrators. */
+  display: ofDisplay<Display>(),
+  displays: shown<KnownDisplay>("administrators"),
   mysteryCards: shown<MysteryCard>("administrators"),
   /** The texts of the rules page, each by its name; its card lists. */
   ruleTexts: shown<Versioned<RuleText>>("everyone"),
@@ -172,10 +199,12 @@ export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Ch
 }
 
 /** Whether somebody may read a topic of this key ("" when it has none). */
-export function mayRead({ audience }: Topic, key: string, actor: Pick<Actor, "id" | "role">): boolean {
+export function mayRead({ audience }: Topic, key: string, reader: LiveReader): boolean {
   if (audience === "everyone") return true;
-  if (audience !== "administrators" && key === actor.id) return true;
-  return audience !== "owner" && isAdministrator(actor);
+  if (reader.role === "display" || audience === "display")
+    return reader.role === audience && key === reader.id;
+  if (audience !== "administrators" && key === reader.id) return true;
+  return audience !== "owner" && isAdministrator(reader);
 }
 
 /** What a message says of one channel: all rows, rows put and ids removed, or only that something changed. */

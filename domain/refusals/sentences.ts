@@ -8,6 +8,7 @@ const documents = {
   ruleText: { the: "le texte", it: "le" },
   cardList: { the: "la liste", it: "la" },
   tournament: { the: "le tournoi", it: "le" },
+  display: { the: "l'écran", it: "le" },
   draw: { the: "le tirage", it: "le" },
 } as const;
 
@@ -71,6 +72,14 @@ export const sentences = {
   ceremonyNotOver: () => "Il reste des places à révéler. Pour ne pas les révéler ici, passez la cérémonie.",
   ceremonyUnderWay: () =>
     "La cérémonie révèle le classement : terminez-la, ou passez-la pour le dégeler tout de suite.",
+
+  // Displays
+  displayNotFound: () => "Cet écran n'existe pas ou a été révoqué.",
+  displayCodeInvalid: () => "Ce lien d'écran n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  displayNameInvalid: (p: { max: number }) => `Le nom de l'écran doit compter de 1 à ${p.max} caractères.`,
+  displayPlanInvalid: (p: { min: number; max: number }) =>
+    `Choisissez au moins une vue, chacune une seule fois, de ${p.min} à ${p.max} secondes.`,
+  displaysMost: (p: { max: number }) => `Il y a déjà ${p.max} écrans, le maximum. Révoquez-en un d'abord.`,
 
   // Games
   gameNotFound: () => "Session de jeu introuvable",

@@ -195,6 +195,7 @@ export async function deletePlayer(
   await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
   work.touch("mornings", [playerId]);
+  work.touch("feed", "all");
   touchFinalRanking(work);
   work.touchRights(playerId);
   record(work, { what: "playerDeleted", by: actor.id, to: playerId });

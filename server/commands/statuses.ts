@@ -65,6 +65,13 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   ceremonyNotOver: "CONFLICT",
   ceremonyUnderWay: "CONFLICT",
 
+  // Displays
+  displayNotFound: "NOT_FOUND",
+  displayCodeInvalid: "NOT_FOUND",
+  displayNameInvalid: "CONFLICT",
+  displayPlanInvalid: "CONFLICT",
+  displaysMost: "CONFLICT",
+
   // Games
   gameNotFound: "NOT_FOUND",
   gameNameInvalid: "CONFLICT",

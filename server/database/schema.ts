@@ -127,6 +127,22 @@ export interface PointEntriesTable {
   frozenUnder: number | null;
 }
 
+/** Big screens; one that was revoked stays, so that it can be told so. */
+export interface DisplaysTable {
+  id: string;
+  name: string;
+  /** Hash of the code in its link. */
+  codeHash: string;
+  createdAt: number;
+  createdBy: string;
+  revokedAt: number | null;
+  /** What it shows, as JSON. */
+  plan: string;
+  version: number;
+  /** When a server last knew a stream of it to be open (epoch ms); null: none is. */
+  seenAt: number | null;
+}
+
 /** Single documents, as JSON text. */
 export interface SettingsTable {
   id: string;
@@ -384,6 +400,7 @@ export interface Schema {
   files: FilesTable;
   fileReferences: FileReferencesTable;
   uploads: UploadsTable;
+  displays: DisplaysTable;
   settings: SettingsTable;
   commandAnswers: CommandAnswersTable;
   passwordLinks: PasswordLinksTable;

@@ -36,6 +36,7 @@ async function change(
   const event = next(before);
   await writeStatus(work.tx, event);
   work.touch("event", ["event"]);
+  if (before.frozenAt !== event.frozenAt) work.touch("feed", "all");
   if (before.frozenAt === null && event.frozenAt !== null) await deleteFormerResults(work.tx);
   if (before.frozenAt !== null && event.frozenAt === null) touchWhatWasHidden(work);
   record(work, { what, by, label: event.title });

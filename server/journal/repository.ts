@@ -1,4 +1,5 @@
 import type { Cursor } from "../../domain/inputs.ts";
+import type { FeedHappening, FeedItem } from "../../domain/journal/feed.ts";
 import { type NamedEntry, type ToldHappening, toldTo } from "../../domain/journal/journal.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
 import type { Db } from "../database/database.ts";
@@ -66,4 +67,33 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ source, ...theft }) => ({ ...theft, id: source ?? "" }));
+}
+
+/** The latest news of these kinds, of players who are still there; those with these ids, or of all when that is null. */
+export async function findAllFeedItems(
+  db: Db,
+  told: readonly FeedHappening[],
+  ids: readonly string[] | null,
+  limit: number,
+): Promise<FeedItem[]> {
+  let entries = db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .leftJoin("players as other", "other.id", "entry.to")
+    .select(["entry.id", "entry.at", "entry.what", "entry.by", "entry.label", "entry.amount"])
+    .select(["doer.name as playerName", "other.name as otherName"])
+    .where("entry.what", "in", told)
+    .where("doer.deletedAt", "is", null)
+    .where("other.deletedAt", "is", null);
+  if (ids) entries = entries.where("entry.id", "in", ids);
+  const rows = await entries.orderBy("entry.at", "desc").orderBy("entry.id", "desc").limit(limit).execute();
+  return rows.map(({ id, at, what, by, label, amount, playerName, otherName }) => ({
+    id,
+    at,
+    what: what as FeedHappening,
+    playerId: by,
+    playerName,
+    label: otherName ?? label ?? "",
+    points: what === "points" ? amount : 0,
+  }));
 }

@@ -1,5 +1,10 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
-import { type Channel, mayRead, type Topic, type TopicName } from "../../domain/live/topics.ts";
+import {
+  type Channel,
+  type LiveReader,
+  mayRead,
+  type Topic,
+  type TopicName,
+} from "../../domain/live/topics.ts";
 import type { TopicSource } from "./source.ts";
 import type { Touch } from "./touch.ts";
 
@@ -52,7 +57,7 @@ export class Channels {
    * What a browser reads: the everyday channels of its player, and of the channels it wants those that the player may
    * read.
    */
-  readBy(actor: Actor, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
+  readBy(actor: LiveReader, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
     const channels = new Map<string, KnownChannel>();
     for (const [topic, { rule }] of this.#topics) {
       const channel = rule.everyday && this.find(rule.key === null ? topic : `${topic}:${actor.id}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as eventLoopTurn, setTimeout as sleep } from "node:timers/promises";
-import type { Actor } from "../../domain/accounts/roles.ts";
-import type { Frame } from "../../domain/live/topics.ts";
+import type { Frame, LiveReader } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
 import { eventPiece, joined, messagePieces, type Piece, partOf } from "./encoding.ts";
@@ -111,7 +110,7 @@ export class LiveHub {
    */
   subscribe(
     reader: Reader,
-    identify: () => Promise<Actor | null>,
+    identify: () => Promise<LiveReader | null>,
     { wanted, resume }: Opening,
   ): Promise<void> {
     this.#awaitedUntil = performance.now() + AWAITED_MS;

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { LiveReader } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { findActor } from "../sessions/repository.ts";
@@ -29,32 +30,40 @@ const HEADERS = [
 const HEAD = headOf(HEADERS);
 const COMPRESSED_HEAD = Buffer.concat([headOf([...HEADERS, "Content-Encoding: gzip"]), GZIP_HEAD]);
 
-/** Who may open a stream, and how often. */
+/** What every stream needs of the server. */
 export interface StreamParts {
+  readonly hub: LiveHub;
+  readonly connections: {
+    /** Gives the bare socket of a connection whose request needs nothing else of HTTP. */
+    takeOver(socket: Socket): Socket;
+  };
+}
+
+/** Who may open a player's stream, and how often. */
+export interface PlayerStreamParts extends StreamParts {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly limits: {
     /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
     question(accountId: string | null, address: string, weight: number): Promise<void>;
   };
-  readonly connections: {
-    /** Gives the bare socket of a connection whose request needs nothing else of HTTP. */
-    takeOver(socket: Socket): Socket;
-  };
   /** Live streams of one account at once. */
   readonly streams: number;
 }
 
-/**
- * GET /api/live: the server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited
- * by the connection's end), the same ones to all that take gzip, and to all others. `wanted` names the channels that screens ask for; `since`, `identity`
- * and `held` say what a returning browser already has. Refuses notSignedIn and tooManyRequests.
- */
-export function liveStream(
-  api: FastifyInstance,
-  hub: LiveHub,
-  { database, sessions, limits, connections, streams }: StreamParts,
-): void {
+/** Whose a stream is, among the open ones of whom; until when it lasts (epoch ms), and who that is at any moment. */
+interface StreamOwner {
+  readonly id: string;
+  readonly open: OpenStreams;
+  readonly expiresAt: number;
+  identify(): Promise<LiveReader | null>;
+  /** It ended. */
+  onEnd?(): void;
+}
+
+/** GET /api/live: the stream of a player's browser, as `serveStream` says. Refuses notSignedIn and tooManyRequests. */
+export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
+  const { hub, database, sessions, limits, streams } = parts;
   const open = new OpenStreams(streams);
   const beat = setInterval(() => hub.beat(), BEAT_EVERY);
   api.addHook("preClose", async () => {
@@ -66,26 +75,44 @@ export function liveStream(
     const session = await sessions.find(request.headers.cookie);
     await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
     if (!session) throw new Refusal("notSignedIn");
-    const { accountId, expiresAt } = session;
-    const opening = openingOf(request);
-    reply.hijack();
-    if (request.raw.socket.destroyed) return;
-    const socket = connections.takeOver(request.raw.socket);
-    const isCompressed = takesGzip(request);
-    const reader = new SocketReader(socket, expiresAt, isCompressed);
-    socket.on("data", disconnect).on("error", disconnect);
-    socket.setNoDelay(true);
-    socket.setKeepAlive(true, BEAT_EVERY);
-    socket.write(isCompressed ? COMPRESSED_HEAD : HEAD);
-    open.add(accountId, reader);
-    socket.on("close", () => {
-      open.delete(accountId, reader);
-      hub.unsubscribe(reader);
+    const { accountId: id, expiresAt } = session;
+    await serveStream(parts, request, reply, {
+      id,
+      open,
+      expiresAt,
+      identify: () => findActor(database.db, id),
     });
-    await hub
-      .subscribe(reader, () => findActor(database.db, accountId), opening)
-      .catch(() => socket.destroy());
   });
+}
+
+/**
+ * The server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited by the connection's
+ * end), the same ones to all that take gzip, and to all others. In its address, `wanted` names the channels that screens
+ * ask for; `since`, `identity` and `held` say what a returning browser already has.
+ */
+export async function serveStream(
+  { hub, connections }: StreamParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, open, expiresAt, identify, onEnd }: StreamOwner,
+): Promise<void> {
+  const opening = openingOf(request);
+  reply.hijack();
+  if (request.raw.socket.destroyed) return onEnd?.();
+  const socket = connections.takeOver(request.raw.socket);
+  const isCompressed = takesGzip(request);
+  const reader = new SocketReader(socket, expiresAt, isCompressed);
+  socket.on("data", disconnect).on("error", disconnect);
+  socket.setNoDelay(true);
+  socket.setKeepAlive(true, BEAT_EVERY);
+  socket.write(isCompressed ? COMPRESSED_HEAD : HEAD);
+  open.add(id, reader);
+  socket.on("close", () => {
+    open.delete(id, reader);
+    hub.unsubscribe(reader);
+    onEnd?.();
+  });
+  await hub.subscribe(reader, identify, opening).catch(() => socket.destroy());
 }
 
 /** A client that sends more on a connection that became a stream is disconnected, as is one whose connection failed. */

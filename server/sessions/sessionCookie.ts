@@ -39,7 +39,8 @@ function signedToken(value: string, secret: string): string | null {
 }
 
 /** The value of a cookie, as it is sent. */
-function cookieValue(header: string, name: string): string {
+/** The value of a cookie in a Cookie header; "" when there is none, or it is badly encoded. */
+export function cookieValue(header: string, name: string): string {
   const pair = header.split(";").find((part) => part.trimStart().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
 }

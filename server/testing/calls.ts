@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstPlan } from "../../domain/displays/display.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
@@ -72,6 +73,18 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
   "roulette.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
+  "displays.create": { who: "administrator", whenActive: false, input: { name: "Salon" } },
+  "displays.rename": {
+    who: "administrator",
+    whenActive: false,
+    input: { displayId: randomUUID(), name: "Terrasse" },
+  },
+  "displays.revoke": { who: "administrator", whenActive: false, input: { displayId: randomUUID() } },
+  "displays.savePlan": {
+    who: "administrator",
+    whenActive: false,
+    input: { displayId: randomUUID(), plan: { ...firstPlan, views: [...firstPlan.views] }, version: 0 },
+  },
   "event.start": { who: "administrator", whenActive: false, input: {} },
   "event.end": { who: "administrator", whenActive: false, input: { ceremony: false } },
   "event.freeze": { who: "administrator", whenActive: false, input: {} },

@@ -9,8 +9,9 @@ export async function openStream(
   person: Person,
   returning?: Returning,
   wanted?: readonly Channel[],
+  path?: string,
 ): Promise<Stream> {
-  const stream = await connectStream(address, person, returning, wanted);
+  const stream = await connectStream(address, person, returning, wanted, path);
   onTestFinished(stream.close);
   return stream;
 }

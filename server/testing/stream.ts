@@ -24,18 +24,19 @@ export interface Returning {
 
 /**
  * Opens a person's live stream, compressed as browsers ask for it, with the channels wanted besides the everyday ones, at a
- * server that listens at `address`.
+ * server that listens at `address`; a big screen has a `path` of its own.
  */
 export async function connectStream(
   address: string,
   person: Person,
   returning?: Returning,
   wanted: readonly Channel[] = [],
+  path = "/api/live",
 ): Promise<Stream> {
   const stream = new Stream(wanted);
   const search = `?${new URLSearchParams({ ...returning, wanted: wanted.join() })}`;
   const headers = { cookie: person.cookie, "accept-encoding": "gzip, deflate, br, zstd" };
-  const call = request(`${address}/api/live${search}`, { headers, agent: false });
+  const call = request(`${address}${path}${search}`, { headers, agent: false });
   stream.close = () => void call.destroy();
   call.on("error", () => stream.end());
   call.on("response", (response) => {

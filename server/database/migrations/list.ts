@@ -19,6 +19,7 @@ import * as copiesOfCard from "./024-copiesOfCard.ts";
 import * as answersInOrder from "./026-answersInOrder.ts";
 import * as spinsByInstant from "./027-spinsByInstant.ts";
 import * as freeze from "./028-freeze.ts";
+import * as displays from "./029-displays.ts";
 import * as finishes from "./030-finishes.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   "026-answersInOrder": answersInOrder,
   "027-spinsByInstant": spinsByInstant,
   "028-freeze": freeze,
+  "029-displays": displays,
   "030-finishes": finishes,
 };

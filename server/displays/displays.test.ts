@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { firstPlan, viewNames } from "../../domain/displays/display.ts";
+import { appRouter } from "../router.ts";
+import { commandsWhere } from "../testing/calls.ts";
+import { engines } from "../testing/databases.ts";
+import { displayStream, openDisplay, standingOf } from "../testing/displays.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+const views = firstPlan.views.map((view) => ({ ...view }));
+const answer = async (screen: Person, code: unknown) => {
+  const { status, body, cookies } = await screen.postText("/api/display/session", JSON.stringify({ code }));
+  return { status, refusal: JSON.parse(body).error?.data.refusal, cookies };
+};
+
+describe.each(engines)("on %s", (engine) => {
+  test("a link opens a display in a cookie of its own, as often as it is not revoked (rule B1)", async () => {
+    const server = await startServer(engine);
+    const { id, code, screen } = await openDisplay(server, " Salon ");
+    expect(await standingOf(screen)).toEqual({
+      state: "open",
+      id,
+      publicUrl: "http://localhost:3000",
+      timeZone: expect.any(String),
+    });
+    expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
+    const { cookies } = await answer(server.visitor(), code);
+    expect(cookies).toEqual([expect.stringMatching(/; Path=\/api\/display; HttpOnly; SameSite=Lax$/)]);
+    const stored = await server.database.db.selectFrom("displays").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const unknown = { status: 404, refusal: "displayCodeInvalid" };
+    for (const wrong of ["x", `${code}x`, null, 1, "", "x".repeat(1000)])
+      expect(await answer(server.visitor(), wrong)).toMatchObject(
+        wrong === "x".repeat(1000) ? { status: expect.any(Number) } : unknown,
+      );
+    expect(await standingOf(server.visitor())).toEqual({ state: "unknown" });
+  });
+
+  test("tries of strangers are counted by their address", async () => {
+    const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 300 } } });
+    const tried: unknown[] = [];
+    for (let left = 4; left > 0; left -= 1) tried.push((await answer(server.visitor(), "x")).refusal);
+    expect(tried).toEqual([...Array(3).fill("displayCodeInvalid"), "tooManyRequests"]);
+  });
+
+  test("a display reads what everybody may read, and its own row (rule B2)", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const { id, screen } = await openDisplay(server, "Salon");
+    const refused = [
+      "displays",
+      "journal",
+      "mysteryCards",
+      "tournamentDrafts",
+      "ceremonyScript",
+      "trueTotals",
+      `spins:${nadia.id}`,
+      `ownTotal:${nadia.id}`,
+      `display:${nadia.id}`,
+    ] as const;
+    const stream = await displayStream(server, screen, ["feed", "mornings", "tournaments", ...refused]);
+    expect(stream.hello).toEqual({ identity: `${id}.display`, resumed: false, refused });
+    expect(stream.frames.map(({ topic }) => topic).sort()).toEqual([
+      "ceremony",
+      "chills",
+      "display",
+      "event",
+      "feed",
+      "gameNames",
+      "games",
+      "grid",
+      "mornings",
+      "players",
+      "tournaments",
+      "wheel",
+    ]);
+    expect(stream.rows("display")).toEqual([{ id, name: "Salon", plan: firstPlan, version: 0 }]);
+    const others = await openStream(await server.listen(), nadia, undefined, [`display:${id}`, "displays"]);
+    expect(others.hello?.refused).toEqual([`display:${id}`, "displays"]);
+  });
+
+  test("no call of the router knows a display (rule B2)", async () => {
+    const server = await startServer(engine);
+    await (await server.admin()).does("event.start", {});
+    const { screen } = await openDisplay(server, "Salon");
+    for (const [path, input] of commandsWhere(({ who }) => who !== "visitor"))
+      expect([path, await screen.refused(path, input)]).toEqual([path, "notSignedIn"]);
+    const forVisitors = ["accounts.me", "accounts.passwordLink", "accounts.signIn", "accounts.signOut"];
+    const said = new Map<string, number>();
+    for (const [path, { _def }] of Object.entries(appRouter._def.procedures as object))
+      if (_def.type === "query" && !forVisitors.includes(path)) {
+        const url = `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ before: null }))}`;
+        said.set(path, (await screen.send({ method: "GET", url, headers: {} })).status);
+      }
+    expect(said.size).toBeGreaterThan(5);
+    expect([...said].filter(([, status]) => status !== 401 && status !== 400)).toEqual([]);
+    expect((await screen.send({ method: "GET", url: "/api/live", headers: {} })).status).toBe(401);
+    const player = await server.player("Nadia");
+    const stream = await displayStream(server, player);
+    expect(stream.status).toBe(401);
+  });
+
+  test("a browser where an administrator is signed in can still be a display", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { code } = await admin.does("displays.create", { name: "Salon" });
+    await answer(admin, code);
+    const stream = await displayStream(server, admin, ["displays"]);
+    expect(stream.hello?.refused).toEqual(["displays"]);
+    expect(await admin.command("displays.create", { name: "Terrasse" })).toMatchObject({ ok: true });
+  });
+
+  test("revoking ends its streams at once and its code for good (rule B3)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { id, code, screen } = await openDisplay(server, "Salon");
+    const other = await openDisplay(server, "Terrasse");
+    const stream = await displayStream(server, screen);
+    const staying = await displayStream(server, other.screen);
+    await admin.does("displays.revoke", { displayId: id });
+    await stream.until(() => stream.ended, "the stream of the revoked display ends");
+    expect(await standingOf(screen)).toEqual({ state: "revoked" });
+    expect((await displayStream(server, screen)).status).toBe(401);
+    expect((await answer(server.visitor(), code)).refusal).toBe("displayCodeInvalid");
+    expect(staying.ended).toBe(false);
+    for (const command of [
+      () => admin.refused("displays.revoke", { displayId: id }),
+      () => admin.refused("displays.rename", { displayId: id, name: "x" }),
+      () => admin.refused("displays.savePlan", { displayId: id, plan: { ...firstPlan, views }, version: 0 }),
+    ])
+      expect(await command()).toBe("displayNotFound");
+  });
+
+  test("a display that is revoked while it opens its stream shows nothing", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { id, screen } = await openDisplay(server, "Salon");
+    const streams = Array.from({ length: 5 }, () => displayStream(server, screen));
+    await admin.does("displays.revoke", { displayId: id });
+    for (const stream of await Promise.all(streams))
+      await stream.until(() => stream.ended, "no stream outlives the revocation");
+  });
+
+  test("what it shows is a document, and comes to it at once (rule B4)", async () => {
+    const server = await startServer(engine);
+    const [admin, second] = [await server.admin(), await server.admin()];
+    const { id, screen } = await openDisplay(server, "Salon");
+    const stream = await displayStream(server, screen);
+    const plan = { views: [{ view: "now" as const, seconds: 30 }], pinned: "now" as const, isPaused: true };
+    const given = await Promise.all(
+      [admin, second].map((person) =>
+        person.command("displays.savePlan", { displayId: id, plan, version: 0 }),
+      ),
+    );
+    expect(given.map((result) => (result.ok ? result.answer : result.refusal)).sort()).toEqual(
+      ["documentChanged", { version: 1 }].sort(),
+    );
+    await stream.until(() => stream.row("display", id)?.version === 1, "the display is told");
+    expect(stream.row("display", id)).toEqual({ id, name: "Salon", plan, version: 1 });
+    expect(
+      await admin.refused("displays.savePlan", { displayId: id, plan: { ...plan, views: [] }, version: 1 }),
+    ).toBe("displayPlanInvalid");
+    await admin.does("displays.rename", { displayId: id, name: "Terrasse" });
+    await stream.until(() => stream.row("display", id)?.name === "Terrasse", "the display has its new name");
+    expect(viewNames).toHaveLength(views.length);
+  });
+
+  test("administrators see which displays are connected (rule B7)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const watching = await openStream(await server.listen(), admin, undefined, ["displays"]);
+    const { id, screen } = await openDisplay(server, "Salon");
+    await watching.until(() => watching.row("displays", id)?.isConnected === false, "it is not yet");
+    const stream = await displayStream(server, screen);
+    await watching.until(() => watching.row("displays", id)?.isConnected, "it is connected");
+    stream.close();
+    await watching.until(() => watching.row("displays", id)?.isConnected === false, "it has left");
+    await admin.does("displays.revoke", { displayId: id });
+    await watching.until(() => !watching.row("displays", id), "it is in the list no more");
+  });
+
+  test("a sixth stream of a display ends its oldest one (rule B8)", async () => {
+    const server = await startServer(engine);
+    const { screen } = await openDisplay(server, "Salon");
+    const first = await displayStream(server, screen);
+    const others = [];
+    for (let more = 5; more > 0; more -= 1) others.push(await displayStream(server, screen));
+    await first.until(() => first.ended, "the oldest one ends");
+    expect(others.map(({ ended }) => ended)).toEqual(Array(5).fill(false));
+  });
+});

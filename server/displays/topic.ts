@@ -1,0 +1,18 @@
+import type { Display, KnownDisplay } from "../../domain/displays/display.ts";
+import type { TopicSource } from "../live/source.ts";
+import { findAllDisplays, findDisplay } from "./repository.ts";
+
+/** What a display is to show: one row, under the display's own key. */
+export const displayTopic: TopicSource<Display> = {
+  load: async (db, _ids, key) => {
+    const display = await findDisplay(db, key);
+    if (!display) return [];
+    const { id, name, plan, version } = display;
+    return [{ id, name, plan, version }];
+  },
+};
+
+/** All displays, for administrators. */
+export const displaysTopic: TopicSource<KnownDisplay> = {
+  load: (db, ids) => findAllDisplays(db, ids),
+};
