@@ -15,7 +15,8 @@ export function RankAndPoints({ player }: { player: Player }) {
   const points = pointsOf(player);
   return (
     <p className="mt-1 text-ink-2">
-      {ordinal(rank)} {player.ownPoints !== undefined && freezeTexts.atFreeze} ·{" "}
+      {ordinal(rank)}
+      {player.ownPoints !== undefined && ` ${freezeTexts.atFreeze}`} ·{" "}
       <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>{" "}
       {uiTexts.points(points)}
     </p>
