@@ -34,6 +34,7 @@ import { useToast } from "./ui/Toasts.tsx";
 
 const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx")).EndOfEvent);
 const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
+const FinishNotices = part(async () => (await import("./games/finish/FinishNotices.tsx")).FinishNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
 const OwnStanding = part(async () => (await import("./players/OwnStanding.tsx")).OwnStanding);
 const ChangePasswordDialog = part(
@@ -92,6 +93,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
           </BesideNavigation>
           <Boundary waiting={null} failed={() => null}>
             <TheftNotices playerId={me.id} />
+            <FinishNotices />
           </Boundary>
         </MomentProvider>
       </SpinProvider>

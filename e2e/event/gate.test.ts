@@ -98,7 +98,7 @@ for (const screen of ["/", "/sessions"])
   }) => {
     const { api: organiser } = await admin({ at: null });
     await organiser.does("event.start", {});
-    const nadia = await person("Nadia", { at: screen });
+    const nadia = await person("Nadia", { at: screen, seesFinishes: true });
     const game = await startGame(nadia, [], 2);
     await nadia.games.finishButton(game.name).click();
     await nadia.ranking.moveUp("Bot 2");
@@ -123,7 +123,7 @@ test("a screen that does not know yet is refused by the server, with a sentence"
 }, async ({ person, administrator, wire }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { address: wire.address });
+  const nadia = await person("Nadia", { address: wire.address, seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   await expect(nadia.games.ongoing(game.name)).toBeVisible();
   wire.silenceStreams();

@@ -89,6 +89,12 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
     ]);
     await expect(hugo.ranking.dialog).toContainText(`Classement validé par ${hugoName}`);
     const ranking = [hugoName, camilleName, inesName, nadiaName];
+    await expect(hugo.finish.title).toHaveText("Victoire !");
+    await expect(camille.finish.title).toHaveText("2ème place");
+    await expect(nadia.finish.title).toHaveText("La roue vous revient");
+    await expect(camille.finish.dialog).toContainText("Vous passez 2e");
+    await expect(nadia.finish.toWheelButton).toBeVisible();
+    for (const { finish } of [nadia, camille, ines]) await finish.leave();
     for (const { players } of [nadia, camille, ines]) {
       expect(await players.order(...names)).toEqual(ranking);
       await expect(players.row(hugoName)).toContainText("Rang 1");
@@ -112,5 +118,14 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
     await ines.frame.goTo("Points");
     const fivePlayers = ines.page.getByRole("row", { name: "5 joueurs" });
     await expect(fivePlayers.getByRole("cell")).toHaveText(["9", "7", "5", "3", "1"]);
+  });
+
+  await test.step("one press plays it again with the same people", async () => {
+    await nadia.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await hugo.finish.replayButton.click();
+    await expect(hugo.frame.toast("La partie « Catan » commence")).toBeVisible();
+    const card = nadia.games.ongoing("Catan");
+    for (const name of [...names, "Bot 1"])
+      await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { centreOf, touchNow } from "../pages/touch.ts";
 
 test("the ranking is dragged with the mouse", { tag: "@desktop" }, async ({ person }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).click();
   await nadia.ranking.dragByMouse(nadia.name, "Bot 2");
@@ -15,7 +15,7 @@ test("the ranking is dragged with the mouse", { tag: "@desktop" }, async ({ pers
 });
 
 test("the ranking is dragged with a finger, after a long press", async ({ person }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).tap();
   await nadia.ranking.dragByTouch("Bot 2", nadia.name);
@@ -40,7 +40,7 @@ test("a finger that slides at once drags nothing", async ({ person }) => {
 test("the ranking is made by keyboard, and each move is announced; Escape lets go of a row, and leaves the dialog open", {
   tag: "@desktop",
 }, async ({ person }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 2);
   await nadia.games.finishButton(game.name).press("Enter");
   await nadia.ranking.pick(nadia.name);

@@ -5,7 +5,7 @@ test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid 
   person,
   player,
 }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const hugo = await player("Hugo");
   const seen = await hugo.reads();
   const others = [];

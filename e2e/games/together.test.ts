@@ -29,7 +29,10 @@ function gamesOf({ id }: Player, seen: Stream): readonly Game[] {
 test("two players validate at once: the first counts, the second is told, points come once", {
   tag: "@desktop",
 }, async ({ person }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const [nadia, hugo] = [
+    await person("Nadia", { seesFinishes: true }),
+    await person("Hugo", { seesFinishes: true }),
+  ];
   const game = await startGame(nadia, [hugo], 1);
   for (const guest of [nadia, hugo]) {
     guest.expectsRefusal(409);
@@ -155,7 +158,7 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
 test("the creation form offers to finish the game one is in, and launches none before", async ({
   person,
 }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   await nadia.games.showNew();
   await expect(nadia.page.getByText("Vous êtes déjà dans une partie en cours")).toBeVisible();
@@ -172,7 +175,7 @@ test("the creation form offers to finish the game one is in, and launches none b
 test("a new game name is added for everybody; one that exists already is found whatever its case", {
   tag: "@desktop",
 }, async ({ person, player }) => {
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const seen = await (await player("Hugo")).reads();
   const name = `Échecs de ${nadia.name}`;
   await nadia.games.showNew();

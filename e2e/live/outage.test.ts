@@ -25,7 +25,10 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
 }, async ({ server, person, player, administrator }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
+  const [nadia, hugo] = [
+    await person("Nadia", { seesFinishes: true }),
+    await person("Hugo", { at: "/sessions" }),
+  ];
   await fillInNewGame(nadia, "Azul");
   await nadia.newGame.launchButton.click();
   await expect(nadia.frame.toast("La partie « Azul » commence")).toBeVisible();
@@ -81,7 +84,7 @@ test("a command whose answer is lost is done once, points included", { tag: "@de
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   const ids = requestIds(nadia.page, "games.complete");
   nadia.expectsOutage();
@@ -135,7 +138,7 @@ test("a validation given without a network waits, says so above the dialog, and 
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  const nadia = await person("Nadia");
+  const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   await nadia.page.clock.install();
   const ids = requestIds(nadia.page, "games.complete");

@@ -50,7 +50,7 @@ test("browsers on two servers that share a PostgreSQL see each other live", { ta
   await organiser.adminEvent.start();
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Catan");
-  const hugo = await person("Hugo", { address: second.address });
+  const hugo = await person("Hugo", { address: second.address, seesFinishes: true });
   await nadia.newGame.choose(hugo.name);
   await nadia.newGame.launchButton.click();
 

@@ -32,7 +32,7 @@ test("the screens of visitors are accessible", async ({ visitor, player, adminis
 });
 
 test("the games' screens and dialogs are accessible", async ({ person, player }) => {
-  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
+  const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await player("Hugo")];
   const { page, games, newGame, ranking } = nadia;
   await expect(page.getByText("Aucune partie en cours")).toBeVisible();
   await expectAccessible(page, "no games");

@@ -20,7 +20,7 @@ async function tabTo(
 test("a game is created, ranked and its results read with the keyboard alone", { tag: "@desktop" }, async ({
   person,
 }) => {
-  const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
+  const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await person("Hugo")];
   const { page, newGame, ranking } = nadia;
   // The tabs are there before the code of their keys: with it, one of them alone is in the order of Tab.
   await expect(page.getByRole("tab", { name: "Nouvelle Partie" })).toHaveAttribute("tabindex", "-1");

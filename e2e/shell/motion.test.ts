@@ -18,7 +18,7 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(`a game played from end to end with motion: ${reducedMotion}`, async ({ person }) => {
-    const nadia = await person("Nadia", { reducedMotion });
+    const nadia = await person("Nadia", { reducedMotion, seesFinishes: true });
     await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
     const moves = await watchMoves(nadia.page);
     await nadia.games.showNew();

@@ -1,14 +1,17 @@
-import { PencilLine, Trash2 } from "lucide-react";
+import { PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { isWhole } from "../../domain/games/told.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
+import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
+import { finishTexts } from "../texts/finish.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
+import { useReplay } from "./replay.ts";
 
 const CorrectionDialog = part(async () => (await import("./CorrectionDialog.tsx")).CorrectionDialog);
 const DeleteSessionDialog = part(async () => (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog);
@@ -22,6 +25,9 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
   const isAdministrator = useIsAdministrator();
   // Administrators know the points of every game.
   const whole = isAdministrator && isWhole(game) ? game : null;
+  const me = useMyId();
+  const wasIn = game.players.some(({ id }) => id === me);
+  const replay = useReplay(onClose);
   const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
   return (
     <DialogPart onClose={onClose}>
@@ -31,14 +37,16 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
         <ResultsDialog
           game={game}
           footer={
-            whole && (
+            (whole || wasIn) && (
               <>
-                <Button variant="quiet" icon={Trash2} onClick={() => setDoing("delete")}>
-                  {texts.remove}
-                </Button>
-                <Button variant="quiet" icon={PencilLine} onClick={() => setDoing("correct")}>
-                  {texts.correct}
-                </Button>
+                {wasIn && (
+                  <Button icon={RotateCcw} busy={replay.busy} onClick={() => void replay.run(game)}>
+                    {finishTexts.replay}
+                  </Button>
+                )}
+                {whole && (
+                  <Administration onDelete={() => setDoing("delete")} onCorrect={() => setDoing("correct")} />
+                )}
               </>
             )
           }
@@ -46,5 +54,18 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
         />
       )}
     </DialogPart>
+  );
+}
+
+function Administration({ onDelete, onCorrect }: { onDelete(): void; onCorrect(): void }) {
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={onDelete}>
+        {texts.remove}
+      </Button>
+      <Button variant="quiet" icon={PencilLine} onClick={onCorrect}>
+        {texts.correct}
+      </Button>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
+import { WaitingFinishes } from "./finish/WaitingFinishes.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 
@@ -41,6 +42,7 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
         </section>
       }
     >
+      <WaitingFinishes />
       <section className="grid gap-3">
         <h2>{texts.ongoing}</h2>
         {ongoing.map((game) => (

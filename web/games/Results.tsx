@@ -8,10 +8,10 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Medal } from "../ui/Medal.tsx";
 import { Name } from "../ui/Name.tsx";
-import { Tag } from "../ui/Tag.tsx";
 import { placed } from "./placed.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
+import { SpinWon } from "./SpinWon.tsx";
 
 /** The whole ranking of a completed game, with the points earned and the last one's roulette spin. */
 export function Results({ game }: { game: Game }) {
@@ -58,11 +58,6 @@ export function Results({ game }: { game: Game }) {
       {game.correction && <CorrectionNote correction={game.correction} />}
     </div>
   );
-}
-
-function SpinWon({ members }: { members: readonly Seat[] }) {
-  const winners = members.filter((seat) => !isBot(seat.id)).length;
-  return winners > 0 && <Tag tone="violet">{winners > 1 ? texts.spinWonEach : texts.spinWon}</Tag>;
 }
 
 function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {

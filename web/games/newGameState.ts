@@ -26,6 +26,10 @@ interface Form {
 export interface NewGameDraft extends Omit<Form, "formed"> {
   readonly teamSize: TeamSize | undefined;
   readonly teams: readonly LinkedGroup[];
+  /** Whether something was chosen. */
+  readonly isBegun: boolean;
+  /** Opens the form with all this chosen, at the choice of players. */
+  fill(chosen: Chosen): void;
   setOpen(isOpen: boolean): void;
   goTo(step: Step): void;
   setSearch(search: string): void;
@@ -38,6 +42,14 @@ export interface NewGameDraft extends Omit<Form, "formed"> {
   setTeams(teams: Teams): void;
   /** Empties the form and closes it (rule P7). */
   reset(): void;
+}
+
+/** A game, who plays it, and in which teams, if in any. */
+interface Chosen {
+  readonly gameNameId: string;
+  readonly players: readonly string[];
+  readonly teamSize: TeamSize | undefined;
+  readonly teams: Teams;
 }
 
 /** Closing the page does not ask first: only a few choices would be lost. */
@@ -69,6 +81,17 @@ export function useNewGame(me: string): NewGameDraft {
     ...form,
     teamSize: form.inTeams ? form.playersPerTeam : undefined,
     teams: form.inTeams ? fitTeams(formed, form.players, form.playersPerTeam) : [],
+    isBegun: form.gameNameId !== null || form.players.length > 1,
+    fill: ({ gameNameId, players, teamSize, teams }) =>
+      change({
+        isOpen: true,
+        step: 2,
+        gameNameId,
+        players: players.includes(me) ? players : [me, ...players],
+        inTeams: teamSize !== undefined,
+        playersPerTeam: teamSize ?? 2,
+        formed: teams,
+      }),
     setOpen: (isOpen) => change({ isOpen }),
     // Each step begins at its top, however far down the one before was left.
     goTo: (step) => {

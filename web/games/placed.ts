@@ -2,7 +2,7 @@ import { type Contender, contenders } from "../../domain/games/contenders.ts";
 import type { Game } from "../../domain/games/game.ts";
 
 /** A contender of a completed game with its place and what each of its real players earned. */
-interface Placed {
+export interface Placed {
   readonly contender: Contender;
   readonly position: number;
   /** Null while the ranking is frozen, for those who may not know them yet (rule E11). */

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { press } from "./touch.ts";
+
+/** The end of a game, as one of its players is shown it. */
+export class FinishMoment {
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly replayButton: Locator;
+  readonly toWheelButton: Locator;
+  /** Says that it was seen. */
+  readonly leaveButton: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page
+      .getByRole("dialog")
+      .filter({ has: page.getByRole("button", { name: "Rejouer" }), hasText: "Partie terminée." });
+    this.title = this.dialog.getByRole("heading").first();
+    this.replayButton = this.dialog.getByRole("button", { name: "Rejouer" });
+    this.toWheelButton = this.dialog.getByRole("button", { name: "Tourner la roue" });
+    this.leaveButton = this.dialog.getByRole("button", { name: /^(Continuer|Plus tard)$/ });
+  }
+
+  async leave(): Promise<void> {
+    await press(this.leaveButton);
+    await expect(this.dialog).toBeHidden();
+  }
+}

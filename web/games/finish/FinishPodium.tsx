@@ -1,0 +1,85 @@
+import { Crown } from "lucide-react";
+import { classes } from "../../ui/classes.ts";
+import { Name } from "../../ui/Name.tsx";
+import { Place } from "../../ui/Place.tsx";
+import type { Placed } from "../placed.ts";
+import { SeatAvatar } from "../SeatAvatar.tsx";
+import { SpinWon } from "../SpinWon.tsx";
+import { EarnedPoints } from "./EarnedPoints.tsx";
+import { BEGINS } from "./timeline.ts";
+
+const steps: Record<number, string> = {
+  1: "h-30 from-medal-1/45 to-medal-1/10 border-medal-1",
+  2: "h-23 from-medal-2/40 to-medal-2/10 border-medal-2",
+  3: "h-18 from-medal-3/45 to-medal-3/10 border-medal-3",
+};
+const FACES = 3;
+
+/** The first three of a game, with what each earned; they rise one after the other, the third first. */
+export function FinishPodium({
+  ranking,
+  isTeamGame,
+  me,
+}: {
+  ranking: readonly Placed[];
+  isTeamGame: boolean;
+  me: string;
+}) {
+  const shown = ranking.slice(0, 3);
+  return (
+    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5">
+      {shown.map(({ contender, position, points }, index) => {
+        const isMine = contender.members.some(({ id }) => id === me);
+        return (
+          <li
+            key={contender.key}
+            style={{ animationDelay: `${BEGINS.steps[index]}ms` }}
+            className={classes(
+              "relative min-w-0 max-w-36 flex-1 text-center motion-safe:animate-[rise_0.4s_cubic-bezier(0.16,1,0.3,1)_backwards]",
+              index === 1 && "-order-1",
+            )}
+          >
+            <span className="absolute inset-x-0 bottom-1.5 text-ink-2 text-sm">
+              <Place rank={position} />
+            </span>
+            <div className="grid justify-items-center gap-1.5">
+              {position === 1 && <Crown aria-hidden="true" className="size-6 fill-medal-1 text-medal-1" />}
+              <span
+                className={classes(
+                  "flex max-w-full -space-x-2 rounded-full",
+                  isMine && "ring-3 ring-gold ring-offset-3 ring-offset-navy-900",
+                )}
+              >
+                {contender.members.slice(0, FACES).map((seat) => (
+                  <SeatAvatar key={seat.id} seat={seat} size="l" />
+                ))}
+              </span>
+              <Name centred className="mt-1 max-w-full px-1 font-semibold">
+                {contender.name}
+              </Name>
+              {isTeamGame && (
+                <Name centred className="-mt-1.5 max-w-full px-1 text-ink-2 text-sm">
+                  {contender.members.map(({ name }) => name).join(", ")}
+                </Name>
+              )}
+            </div>
+            <div
+              className={classes(
+                "mt-2 grid content-center justify-items-center gap-1 rounded-t-2xl border-t-3 bg-linear-to-b pb-6",
+                steps[position] ?? steps[3],
+              )}
+            >
+              {position === ranking.length && <SpinWon members={contender.members} />}
+              <EarnedPoints
+                members={contender.members}
+                points={points}
+                isTeamGame={isTeamGame}
+                className="font-display font-extrabold text-3xl leading-none"
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Finish } from "../../../domain/games/finish.ts";
+import { finishTexts as texts } from "../../texts/finish.ts";
+import { classes } from "../../ui/classes.ts";
+import { Place } from "../../ui/Place.tsx";
+import { useCounting } from "./timeline.ts";
+
+/** The player's total, counting up, what was added, and the rank it leads to. */
+export function Gains({ finish, isOver }: { finish: Finish; isOver: boolean }) {
+  const { totalBefore, totalAfter, climb } = finish;
+  const shown = useCounting(totalBefore, totalAfter, isOver);
+  const gained = climb ? climb.rankBefore - climb.rankAfter : 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div aria-hidden="true">
+        <p className="text-ink-2 text-sm">{texts.yourPoints}</p>
+        <p className="flex items-center gap-3">
+          <b className="font-display font-extrabold text-[3.375rem] text-gold tabular-nums leading-none">
+            {shown}
+          </b>
+          <span className="rounded-full bg-gold px-3 py-1 font-semibold text-lg text-navy-950 leading-none">
+            {texts.earned(totalAfter - totalBefore)}
+          </span>
+        </p>
+      </div>
+      {climb && (
+        <p className="ml-auto text-right font-bold font-display text-lg leading-tight">
+          {texts.moves(gained)} <Place rank={climb.rankAfter} />
+          {gained !== 0 && (
+            <span className={classes("block", gained > 0 ? "text-green-ink" : "text-ink-2")}>
+              {texts.places(gained)}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { Finish, Neighbour } from "../../../domain/games/finish.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { finishTexts as texts } from "../../texts/finish.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Name } from "../../ui/Name.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { BEGINS } from "./timeline.ts";
+
+/** The player between who stands above and who below them; their row slides to its rank. */
+export function Ladder({
+  finish: { climb, totalAfter },
+  me,
+}: {
+  finish: Finish;
+  me: { id: string; name: string };
+}) {
+  if (!climb) return null;
+  const { rankBefore, rankAfter, above, below } = climb;
+  const gained = rankBefore - rankAfter;
+  const Arrow = gained > 0 ? ArrowUp : ArrowDown;
+  const slide = gained > 0 ? "motion-safe:[--slide:100%]" : gained < 0 ? "motion-safe:[--slide:-100%]" : "";
+  return (
+    <div className="grid gap-0.5">
+      {above && <Beside neighbour={above} />}
+      <div
+        style={{ animationDelay: `${BEGINS.climb}ms` }}
+        className={classes(
+          "flex h-10.5 items-center gap-2.5 rounded-[0.6875rem] bg-gold px-3 font-bold text-navy-950",
+          slide && "motion-safe:animate-[slide_0.6s_cubic-bezier(0.16,1,0.3,1)_backwards]",
+          slide,
+        )}
+      >
+        <span className="w-8 shrink-0 tabular-nums">
+          <Place rank={rankAfter} />
+        </span>
+        <Avatar id={me.id} name={me.name} size="s" />
+        {texts.you}
+        {gained !== 0 && (
+          <span className="flex items-center gap-0.5 tabular-nums">
+            <Arrow aria-hidden="true" className="size-4" strokeWidth={3} />
+            {Math.abs(gained)}
+          </span>
+        )}
+        <b className="ml-auto tabular-nums">{totalAfter}</b>
+      </div>
+      {below && <Beside neighbour={below} />}
+    </div>
+  );
+}
+
+/** Nobody stands there any more who was deleted since. */
+function Beside({ neighbour: { id, rank, name, totalPoints } }: { neighbour: Neighbour }) {
+  if (!useRow("players", id)) return null;
+  return (
+    <div className="flex h-9.5 items-center gap-2.5 px-3 text-ink-2">
+      <span className="w-8 shrink-0 tabular-nums">
+        <Place rank={rank} />
+      </span>
+      <Avatar id={id} name={name} size="s" />
+      <Name className="min-w-0 flex-1">{name}</Name>
+      <b className="tabular-nums">{totalPoints}</b>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from "react";
+import type { Finish } from "../../../domain/games/finish.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
+import { WheelPointer } from "../../roulette/wheel/WheelPointer.tsx";
+import { WheelRim } from "../../roulette/wheel/WheelRim.tsx";
+import { finishTexts as texts } from "../../texts/finish.ts";
+import { gamesTexts } from "../../texts/games.ts";
+import { withMinus } from "../../texts/typography.ts";
+import { classes } from "../../ui/classes.ts";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
+import type { Placed } from "../placed.ts";
+import { SeatAvatar } from "../SeatAvatar.tsx";
+import { EarnedPoints } from "./EarnedPoints.tsx";
+
+/** The end of a game for who came last: everybody in a row, and the wheel that waits (rule P13). */
+export function LastOne({ finish, ranking, me }: { finish: Finish; ranking: readonly Placed[]; me: string }) {
+  const { climb, totalAfter } = finish;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <ol className="flex w-full flex-wrap justify-center gap-x-2 gap-y-3 rounded-[1.25rem] border border-line bg-surface px-2 py-3">
+        {ranking.map((place) => (
+          <Mini key={place.contender.key} place={place} me={me} />
+        ))}
+      </ol>
+      <TheWheel />
+      <Tag tone="violet" icon={WheelIcon}>
+        {gamesTexts.spinWon}
+      </Tag>
+      <p className="text-ink-2">
+        {climb && (
+          <>
+            {texts.moves(climb.rankBefore - climb.rankAfter)} <Place rank={climb.rankAfter} />
+          </>
+        )}
+        {climb ? texts.restsWith(totalAfter) : texts.youHave(totalAfter)}
+      </p>
+    </div>
+  );
+}
+
+function Mini({ place: { contender, position, points }, me }: { place: Placed; me: string }) {
+  const isMine = contender.members.some(({ id }) => id === me);
+  return (
+    <li className="grid w-18 sm:w-20 justify-items-center gap-1.5">
+      <span
+        className={classes(
+          "flex -space-x-3 rounded-full",
+          isMine && "ring-3 ring-gold ring-offset-2 ring-offset-surface",
+        )}
+      >
+        {contender.members.slice(0, 2).map((seat) => (
+          <SeatAvatar key={seat.id} seat={seat} />
+        ))}
+      </span>
+      <Name centred className="w-full font-semibold text-sm">
+        {contender.name}
+      </Name>
+      <span className="flex items-center gap-1.5 text-ink-2 text-sm tabular-nums">
+        <Medal rank={position} size="s" />
+        <EarnedPoints
+          members={contender.members}
+          points={points}
+          isTeamGame={false}
+          className="font-normal"
+        />
+      </span>
+    </li>
+  );
+}
+
+/** The wheel as it is now, still. */
+function TheWheel() {
+  const wheel = useRow("wheel", "wheel");
+  const segments = useMemo(
+    () => (wheel?.rewards ?? []).map((reward) => ({ reward, label: withMinus(reward.label) })),
+    [wheel],
+  );
+  if (segments.length === 0) return null;
+  return (
+    <div aria-hidden="true" className="relative mt-5 size-[min(15rem,24dvh)]">
+      <WheelRim isLit={false} />
+      <WheelDisc segments={segments} winner={null} />
+      <span className="absolute inset-[38.5%] rounded-full border-3 border-navy-950 bg-gold" />
+      <WheelPointer />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trophy } from "lucide-react";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { part } from "../../loading/part.tsx";
+import { finishTexts as texts } from "../../texts/finish.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useOpenDialog } from "../../ui/DialogProvider.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { useSeen } from "./seen.ts";
+
+const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).FinishMoment);
+
+/** The ends of games that the player has not seen: each waits here until they look (rule P21). */
+export function WaitingFinishes() {
+  const finishes = useTopic("finishes");
+  const open = useOpenDialog();
+  const seen = useSeen();
+  return finishes.map((finish) => {
+    const { id, game, playerId, totalBefore, totalAfter } = finish;
+    const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
+    const show = () => {
+      seen(id);
+      open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
+    };
+    return (
+      <section
+        key={id}
+        className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"
+        >
+          <Trophy className="size-5.5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <h3>
+            <Name>{texts.ended(game.gameName)}</Name>
+          </h3>
+          <p className="text-ink-2">{texts.youFinish(position, totalAfter - totalBefore)}</p>
+        </div>
+        <Button onClick={show}>{texts.seePodium}</Button>
+      </section>
+    );
+  });
+}
