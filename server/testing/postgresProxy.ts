@@ -29,7 +29,9 @@ class Messages {
 
 /** Of a transaction that writes. */
 const isBegin = (message: Buffer) =>
-  /^Q....start transaction isolation level repeatable read(?!.*read only)/s.test(message.toString("latin1"));
+  /^Q....start transaction isolation level (read committed|repeatable read(?!.*read only))/s.test(
+    message.toString("latin1"),
+  );
 const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
 const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
 
