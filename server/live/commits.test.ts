@@ -40,7 +40,14 @@ describe.each(engines)("on %s", (engine) => {
     await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
     await stream.until(() => stream.messages.length > known, "the result is there");
     expect(told(stream, known)).toEqual([
-      ["completedGames", "games", "players", `pointEntries:${nadia.id}`, `results:${karim.id}`],
+      [
+        "completedGames",
+        `finishes:${karim.id}`,
+        "games",
+        "players",
+        `pointEntries:${nadia.id}`,
+        `results:${karim.id}`,
+      ],
     ]);
     expect(stream.rows("games")[0]?.status).toBe("completed");
     expect(stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints).toBe(3);

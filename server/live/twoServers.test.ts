@@ -42,7 +42,7 @@ test("a channel asked for at one server tells what is done through the other, in
   await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
   const result = stream.messages.at(-1)?.map(({ topic }) => topic);
-  expect(result?.sort()).toEqual(["completedGames", "games", "players", "results"]);
+  expect(result?.sort()).toEqual(["completedGames", "finishes", "games", "players", "results"]);
 });
 
 test("a change of role through one server ends the streams of the other", async () => {

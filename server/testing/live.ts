@@ -21,6 +21,7 @@ export const playersTopics = [
   "ceremony",
   "chills",
   "event",
+  "finishes",
   "gameNames",
   "games",
   "grid",
