@@ -1,0 +1,84 @@
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "own" });
+
+const SEES = { seesFinishes: true };
+
+test("the end of a game is seen on three phones, once, whatever they show; who looks up later finds it", async ({
+  administrator,
+  person,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const [lea, mael, benoit, late] = await Promise.all([
+    person("Léa", { at: "/sessions", ...SEES }),
+    person("Maël", { at: "/points", ...SEES }),
+    person("Benoît", SEES),
+    person("Gaëlle", { at: null, ownClock: true, ...SEES }),
+  ]);
+  const rules = [
+    [3, 1],
+    [5, 3, 1],
+    [7, 5, 3, 1],
+  ].flatMap((cells, row) =>
+    cells.map((points, cell) => ({ playerCount: row + 2, position: cell + 1, points })),
+  );
+  await organiser.does("points.saveGrid", { grid: { rows: 3, rules }, version: 1 });
+  await organiser.does("points.adjust", { playerId: mael.id, delta: 1 });
+
+  await test.step("it waits for who fills in a form, and comes to the others at once", async () => {
+    const game = await startGame(lea, [mael, benoit, late], 0);
+    await benoit.games.showNew();
+    await finishGame(mael, game, [lea.id, late.id, mael.id, benoit.id]);
+    await expect(lea.finish.title).toHaveText("Victoire !");
+    await expect(lea.finish.dialog).toContainText("Vous passez 1er");
+    await expect(lea.finish.dialog).toContainText(`Classement validé par ${mael.name}`);
+    await expect(mael.finish.title).toHaveText("3ème place");
+    await expect(benoit.games.finished(game.name)).toBeHidden();
+    await expect(benoit.finish.dialog).toBeHidden();
+    await benoit.games.showMine();
+    await expect(benoit.finish.title).toHaveText("La roue vous revient");
+  });
+
+  await test.step("Back puts it away, and it does not come again", async () => {
+    await mael.page.goBack();
+    await expect(mael.finish.dialog).toBeHidden();
+    await expect(mael.page).toHaveURL(/\/points$/);
+    await mael.page.goto("/");
+    await expect(mael.page.getByRole("heading", { name: "Parties terminées" })).toBeVisible();
+    await expect(mael.page.getByRole("button", { name: "Voir le podium" })).toBeHidden();
+    await expect(mael.finish.dialog).toBeHidden();
+  });
+
+  await test.step("the event ends meanwhile: the finish stays, the wheel is offered no more", async () => {
+    await expect(benoit.finish.toWheelButton).toBeVisible();
+    await organiser.does("event.end", {});
+    await expect(benoit.finish.toWheelButton).toBeHidden();
+    await expect(benoit.finish.title).toHaveText("4ème place");
+    await benoit.finish.leave();
+    await organiser.does("event.start", {});
+  });
+
+  await test.step("who looks ten minutes later finds a card that waits, until they open it", async () => {
+    await late.page.clock.fastForward("10:00");
+    await late.page.goto("/");
+    const waits = late.page.getByRole("button", { name: "Voir le podium" });
+    await expect(late.page.getByText("Vous finissez 2ème : +5 points")).toBeVisible();
+    await expect(late.finish.dialog).toBeHidden();
+    await waits.click();
+    await expect(late.finish.title).toHaveText("2ème place");
+    await late.finish.leave();
+    await expect(waits).toBeHidden();
+  });
+
+  await test.step("played again with somebody who sits elsewhere, the form opens filled in", async () => {
+    await startGame(mael, [], 1);
+    lea.expectsRefusal(409);
+    await lea.finish.replayButton.click();
+    await expect(lea.frame.toast(`déjà dans une partie en cours : ${mael.name}`)).toBeVisible();
+    await expect(lea.newGame.row(benoit.name)).toBeChecked();
+    await expect(lea.newGame.row(late.name)).toBeChecked();
+    await expect(lea.newGame.row(`${mael.name} En jeu`)).toBeDisabled();
+  });
+});
