@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankOf } from "../players/standings.ts";
-import { finishChanges } from "./finish.ts";
+import { soloGame } from "../testing/games.ts";
+import { FINISH_WAITS_MS, finishChanges, isWaiting } from "./finish.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
 
@@ -79,4 +80,11 @@ test("ranks are those of the ranking before and after, whatever the points", () 
       }
     }),
   );
+});
+
+test("it waits for twelve hours, and not at their end", () => {
+  const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
+  expect(isWaiting(finish, 1000)).toBe(true);
+  expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);
+  expect(isWaiting(finish, 1000 + FINISH_WAITS_MS)).toBe(false);
 });

@@ -13,6 +13,7 @@ import { useSheetPull } from "./sheetPull.ts";
 const grounds = {
   surface: "bg-surface",
   ice: "bg-[linear-gradient(color-mix(in_srgb,var(--color-ice)_18%,var(--color-surface)),var(--color-surface)_46%)]",
+  stage: "dark bg-[radial-gradient(130%_62%_at_50%_16%,#2c4788_0,#16264f_42%,#0a1228_78%)]",
   night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
 };
 

@@ -79,7 +79,7 @@ export function FinishMoment({
     <Dialog
       open
       onOpenChange={onClose}
-      ground="night"
+      ground={mayTurn ? "night" : "stage"}
       focusesItself
       title={
         <span className={`block pl-11 text-center text-3xl ${isFirst ? "text-gold-soft" : ""}`}>

@@ -1,5 +1,7 @@
 import { Trophy } from "lucide-react";
+import { isWaiting } from "../../../domain/games/finish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
 import { part } from "../../loading/part.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,7 +13,8 @@ const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).Finis
 
 /** The ends of games that the player has not seen: each waits here until they look (rule P21). */
 export function WaitingFinishes() {
-  const finishes = useTopic("finishes");
+  const now = useNow();
+  const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
   const open = useOpenDialog();
   const seen = useSeen();
   return finishes.map((finish) => {
