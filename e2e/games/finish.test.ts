@@ -75,7 +75,9 @@ test("the end of a game is seen on three phones, once, whatever they show; who l
   await test.step("played again with somebody who sits elsewhere, the form opens filled in", async () => {
     await startGame(mael, [], 1);
     lea.expectsRefusal(409);
-    await lea.finish.replayButton.click();
+    await lea.finish.leave();
+    await lea.frame.goTo("Partie");
+    await lea.games.replayButton(/de Léa/).click();
     await expect(lea.frame.toast(`déjà dans une partie en cours : ${mael.name}`)).toBeVisible();
     await expect(lea.newGame.row(benoit.name)).toBeChecked();
     await expect(lea.newGame.row(late.name)).toBeChecked();

@@ -28,8 +28,15 @@ export class GamesPage {
   }
 
   async showResults(name: string | RegExp): Promise<Locator> {
-    await this.finished(name).getByRole("button").click();
+    await this.finished(name)
+      .getByRole("button", { name: /^Voir les résultats de / })
+      .click();
     return this.#page.getByRole("dialog");
+  }
+
+  /** Plays a completed game again. */
+  replayButton(name: string | RegExp): Locator {
+    return this.finished(name).getByRole("button", { name: /^Rejouer à / });
   }
 
   finishButton(name: string | RegExp): Locator {

@@ -6,31 +6,35 @@ import { Name } from "../ui/Name.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { placed } from "./placed.ts";
+import { ReplayButton } from "./ReplayButton.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
 
-/** A completed game: its podium on one line; a press shows the whole ranking. */
+/** A completed game: its podium on one line; a press shows the whole ranking, another one plays it again. */
 export function FinishedGame({ game }: { game: Game }) {
   const { show } = useGameDialogs();
   const ranking = placed(game);
   return (
     <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
       <GameHeading game={game} onOpen={() => show(game)} />
-      <ol className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
-        {ranking.slice(0, 3).map(({ contender, position, points }) => (
-          <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
-            <Medal rank={position} size="s" />
-            <Name as="b" className="font-semibold">
-              {contender.name}
-            </Name>
-            {game.isTeamGame && <TeamFaces members={contender.members} />}
-            <span className="text-ink-2 tabular-nums">
-              {points === null || contender.members.every((seat) => isBot(seat.id))
-                ? ""
-                : texts.earned(points)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div className="flex items-center justify-between gap-2">
+        <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
+          {ranking.slice(0, 3).map(({ contender, position, points }) => (
+            <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
+              <Medal rank={position} size="s" />
+              <Name as="b" className="font-semibold">
+                {contender.name}
+              </Name>
+              {game.isTeamGame && <TeamFaces members={contender.members} />}
+              <span className="text-ink-2 tabular-nums">
+                {points === null || contender.members.every((seat) => isBot(seat.id))
+                  ? ""
+                  : texts.earned(points)}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <ReplayButton game={game} />
+      </div>
     </Card>
   );
 }

@@ -40,7 +40,13 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
             (whole || wasIn) && (
               <>
                 {wasIn && (
-                  <Button icon={RotateCcw} busy={replay.busy} onClick={() => void replay.run(game)}>
+                  <Button
+                    icon={RotateCcw}
+                    busy={replay.busy}
+                    disabled={replay.blocker !== null}
+                    title={replay.blocker?.message}
+                    onClick={() => void replay.run(game)}
+                  >
                     {finishTexts.replay}
                   </Button>
                 )}

@@ -6,6 +6,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import type { Failure } from "../api/failure.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { useNewGame } from "./newGameState.ts";
@@ -41,11 +42,12 @@ const FILLS_IN: ReadonlySet<Failure["code"]> = new Set([
 /**
  * Plays a game again: the same players and teams, with one press. When that is refused because somebody is in another
  * game or gone, the form of a new game opens filled in, unless it is being filled in already (rule P22). `onDone`: there
- * is nothing more to press.
+ * is nothing more to press. `blocker`: why nobody may play now, or null (rule E3).
  */
 export function useReplay(onDone?: () => void) {
   const { run, busy, failure, clear } = useCommand(api.games.create, texts.launchFailed);
   const draft = useNewGame(useMyId());
+  const blocker = useEventBlocker();
   const toast = useToast();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<Game | null>(null);
@@ -73,5 +75,5 @@ export function useReplay(onDone?: () => void) {
     toast.success(texts.launched(game.gameName));
     leave();
   };
-  return { run: replay, busy };
+  return { run: replay, busy, blocker };
 }

@@ -30,7 +30,6 @@ export const finishTexts = french({
   continue: "Continuer",
   later: "Plus tard",
   replay: "Rejouer",
-  replayGame: (game: string) => `Rejouer à ${game}`,
   replaying: "Lancement...",
   toWheel: "Tourner la roue",
   ended: (game: string) => `${game} est terminée`,

@@ -54,6 +54,7 @@ export const gamesTexts = french({
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${name}`),
   earned: signed,
+  replayGame: (game: string) => `Rejouer à ${quoted(game)}`,
   spinWon: "+1 tour de roulette",
   spinWonEach: "+1 tour de roulette chacun",
   perPlayer: "par joueur",

@@ -64,6 +64,8 @@ export function FinishMoment({
       icon={RotateCcw}
       className="min-h-13"
       busy={replay.busy}
+      disabled={replay.blocker !== null}
+      title={replay.blocker?.message}
       busyLabel={texts.replaying}
       onClick={() => void replay.run(game)}
     >
