@@ -111,6 +111,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written(db)).toEqual(["job-1", "job-2"]);
   });
 
+  test("one that writes by itself is a mistake: nothing of it stays", async () => {
+    const { db, commits } = await counted(engine);
+    const writing: Job<void> = async (tx) => insertAll(tx, ["job-written"]);
+    await expect(commits.run(["a"], writing)).rejects.toThrow(/leaves what it writes/);
+    expect(await written(db)).toEqual([]);
+  });
+
   test("when nobody knows whether they were committed, all hear of it and none runs again", async () => {
     const { commits, counts, failing } = await counted(engine);
     failing.push(new DatabaseUnavailable("gone"));
@@ -173,9 +180,12 @@ test("two transactions are under way at once, and what one changes is not change
 });
 
 test("where no transaction can begin all who wait hear of it, and later ones go on", async () => {
+  const { db } = openDatabase(await freshDatabase("sqlite"), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions("sqlite", db);
   let broken = true;
   const commits = new BesideCommits(
-    (work) => (broken ? Promise.reject(new Error("The database is away")) : work(null as never)),
+    (work) => (broken ? Promise.reject(new Error("The database is away")) : run(work)),
     async () => {},
     1,
   );

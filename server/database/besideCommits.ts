@@ -1,5 +1,6 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
-import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { KyselyPlugin } from "kysely";
+import { invariant, Refusal } from "../../domain/refusals/refusal.ts";
 import type { Commit, Db, Job, RunTransaction, Tx, WriteRows } from "./database.ts";
 import { LeftRows } from "./leftRows.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -88,6 +89,25 @@ export class BesideCommits {
   }
 }
 
+const WRITING: readonly string[] = [
+  "InsertQueryNode",
+  "UpdateQueryNode",
+  "DeleteQueryNode",
+  "MergeQueryNode",
+];
+
+/** What a job wrote by itself would stay when it is refused, and break the order in which rows are locked. */
+const readingOnly: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    invariant(
+      !WRITING.includes(node.kind),
+      "a job that runs beside others leaves what it writes to the commit",
+    );
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
 const changedBy = (jobs: readonly Waiting[]) => jobs.flatMap(({ changed }) => changed);
 
 /** What the jobs of one transaction have in common. */
@@ -167,12 +187,13 @@ async function runTogether(
   tx: Tx,
   lockShared: (tx: Tx) => Promise<void>,
 ): Promise<(() => void)[]> {
-  const together = new Together(tx, lockShared);
+  const reading = tx.withPlugin(readingOnly);
+  const together = new Together(reading, lockShared);
   const failures: unknown[] = [];
   const runOne = async ({ job, resolve, reject }: Waiting): Promise<() => void> => {
     const commit = new JobsCommit(together);
     try {
-      const value = await job(tx, commit);
+      const value = await job(reading, commit);
       together.left.addAll(commit.left);
       return () => resolve(value);
     } catch (error) {

@@ -79,8 +79,8 @@ function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
 
-/** So many statements are kept prepared by each connection. Those of lists have as many texts as lengths. */
-const PREPARED = 300;
+/** So many statements are kept prepared by each connection. Those of lists and of a commit's rows have as many texts as lengths. */
+const PREPARED = 500;
 
 /**
  * Gives the statements that were sent before a name, under which a connection keeps them prepared: PostgreSQL parses and
