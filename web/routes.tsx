@@ -36,6 +36,7 @@ const screens: readonly Screen[] = [
     title: nav.roulette,
     Content: part(async () => (await import("./roulette/RoulettePage.tsx")).RoulettePage),
     loading: "panel",
+    isWide: true,
     isGated: true,
   },
   {
@@ -92,6 +93,7 @@ const screens: readonly Screen[] = [
     title: nav.tournaments,
     Content: part(async () => (await import("./tournaments/TournamentsPage.tsx")).TournamentsPage),
     loading: "panel",
+    isWide: true,
   },
   {
     path: "/tournaments/:id",

@@ -42,7 +42,7 @@ function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:grid-cols-[auto_minmax(0,1fr)] short:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:grid-cols-[auto_minmax(0,1fr)] short:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_15.5rem] xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-6 lg:grid-rows-[auto_auto_1fr]">
         <div className="short:col-start-2 lg:col-span-2 lg:col-start-1">
           <PageTitle
             title={texts.title}

@@ -8,7 +8,7 @@ type PageWidth = "narrow" | "wide" | "full";
 
 const widths: Record<PageWidth, string> = {
   narrow: "max-w-3xl lg:max-w-4xl",
-  wide: "max-w-[100rem]",
+  wide: "max-w-[110rem]",
   full: "w-full max-w-[120rem]",
 };
 

@@ -46,9 +46,9 @@ export function NextMatchNotice({ next }: { next: NextMatch }) {
   return (
     <aside
       aria-label={texts.nextMatch}
-      className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-4xl lg:px-8 print:hidden"
+      className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden"
     >
-      <div className="grid gap-3 rounded-[1.125rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 shadow-high [--focus:var(--color-navy-950)]">
+      <div className="grid gap-3 rounded-[1.125rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_25rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 shadow-high [--focus:var(--color-navy-950)]">
         <div className="flex items-center gap-3">
           {call && (
             <p className="grid size-14.5 shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-[1.625rem] text-gold leading-none">
@@ -69,7 +69,7 @@ export function NextMatchNotice({ next }: { next: NextMatch }) {
           </div>
         </div>
         {reporting && where}
-        <div className="flex items-end gap-2">
+        <div className="flex items-end gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="grid min-w-0 flex-1 gap-3 self-center">{reporting ?? where}</div>
           <OnGold
             label={isOn ? uiTexts.soundOff : uiTexts.soundOn}

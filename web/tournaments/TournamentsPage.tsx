@@ -7,6 +7,7 @@ import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { ActiveTournament } from "./ActiveTournament.tsx";
 import { CompletedTournament } from "./CompletedTournament.tsx";
 
@@ -30,21 +31,24 @@ export function TournamentsPage() {
         }
       />
       {all ? (
-        <>
+        <TwoColumns
+          aside={
+            <Section
+              title={texts.completed}
+              none={{ title: texts.noneCompleted, hint: texts.noneCompletedHint }}
+            >
+              {completed.map((tournament) => (
+                <CompletedTournament key={tournament.id} tournament={tournament} />
+              ))}
+            </Section>
+          }
+        >
           <Section title={texts.underWay} none={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}>
             {active.map((tournament) => (
               <ActiveTournament key={tournament.id} tournament={tournament} />
             ))}
           </Section>
-          <Section
-            title={texts.completed}
-            none={{ title: texts.noneCompleted, hint: texts.noneCompletedHint }}
-          >
-            {completed.map((tournament) => (
-              <CompletedTournament key={tournament.id} tournament={tournament} />
-            ))}
-          </Section>
-        </>
+        </TwoColumns>
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -16,6 +16,13 @@ export async function reading(photographer: Photographer, player: Guest): Promis
     await page.getByRole("heading", { level: 1 }).waitFor();
     await photographer.take(name, player);
   }
+  await frame.goTo("Joueurs");
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: "instant" }),
+  );
+  await photographer.take("players-own-row", player);
+  await page.getByRole("searchbox", { name: "Rechercher un joueur" }).fill("ma");
+  await photographer.take("players-found", player);
   await page.goto(`/players/${player.id}`);
   await page.getByRole("slider", { name: "Parcourir l'évolution des points" }).waitFor();
   await photographer.take("player-page", player);

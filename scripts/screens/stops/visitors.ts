@@ -6,6 +6,7 @@ export async function visitors(photographer: Photographer, admin: Guest, forgetf
   const visitor = await photographer.guest("");
   const { page, login } = visitor;
   await login.signInButton.waitFor();
+  await page.getByText(/jou(e|ent) en ce moment$/).waitFor();
   await photographer.take("login", visitor);
   await login.signIn("Camille", "mauvais mot de passe");
   await login.error.waitFor();
