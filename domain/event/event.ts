@@ -59,17 +59,6 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
 /** Whether the ranking is frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/**
- * Whether what was written under a freeze (null: under none) is hidden now: as long as that freeze lasts (rule E10). What
- * an earlier one hid stays told.
- */
-export function isHidden(
-  { frozenUnder }: { readonly frozenUnder: number | null },
-  { frozenAt }: Frozen,
-): boolean {
-  return frozenUnder !== null && frozenUnder === frozenAt;
-}
-
 /** Freezing the ranking records when and by whom (rule E9). Refuses rankingAlreadyFrozen. */
 export function freezeRanking(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));

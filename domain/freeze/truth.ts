@@ -1,4 +1,5 @@
-import { type Frozen, isHidden } from "../event/event.ts";
+import type { Frozen } from "../event/event.ts";
+import { isHidden } from "../event/hidden.ts";
 import type { Game, GameResult } from "../games/game.ts";
 import type { Player } from "../players/player.ts";
 

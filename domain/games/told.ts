@@ -1,6 +1,7 @@
 import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
-import { type Frozen, isHidden } from "../event/event.ts";
+import type { Frozen } from "../event/event.ts";
+import { isHidden } from "../event/hidden.ts";
 import type { Game, WholeGame } from "./game.ts";
 
 /** Whether a game is told with all its points. */

@@ -1,4 +1,4 @@
-import { isHidden } from "../../domain/event/event.ts";
+import { isHidden } from "../../domain/event/hidden.ts";
 import type { TrueResults } from "../../domain/freeze/truth.ts";
 import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot } from "../../domain/games/game.ts";

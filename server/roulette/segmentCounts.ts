@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
-import { isHidden } from "../../domain/event/event.ts";
+import { isHidden } from "../../domain/event/hidden.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Db } from "../database/database.ts";
 import { readEvent } from "../gate/repository.ts";

@@ -1,7 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { closedCeremony, unfreezeBlocker } from "../../domain/ceremony/ceremony.ts";
-import { type EventStatus, isHidden } from "../../domain/event/event.ts";
+import type { EventStatus } from "../../domain/event/event.ts";
+import { isHidden } from "../../domain/event/hidden.ts";
 import { api } from "../api/client.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useParams, useSearchParams } from "wouter";
-import { isHidden } from "../../domain/event/event.ts";
+import { isHidden } from "../../domain/event/hidden.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
