@@ -16,9 +16,19 @@ const LoginPage = part(async () => (await import("./accounts/LoginPage.tsx")).Lo
 const Welcome = part(async () => (await import("./welcome/Welcome.tsx")).Welcome);
 const PulseLine = part(async () => (await import("./welcome/PulseLine.tsx")).PulseLine);
 const PasswordLinkPage = part(async () => (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage);
+const DisplayApp = part(async () => (await import("./displays/DisplayApp.tsx")).DisplayApp);
 const Screens = part(async () => (await import("./Screens.tsx")).Screens);
 
+/** Where big screens are: they know neither players nor sessions (rule B2). */
+const DISPLAY_PATH = "/ecran";
+
 export function App() {
+  if (location.pathname === DISPLAY_PATH)
+    return (
+      <Whole>
+        <DisplayApp />
+      </Whole>
+    );
   return (
     <ToastProvider>
       <SessionProvider>

@@ -195,6 +195,13 @@ const screens: readonly Screen[] = [
     ...admin,
   },
   {
+    path: "/admin/displays",
+    title: adminTabs.displays,
+    Content: part(async () => (await import("./displays/admin/AdminDisplaysPage.tsx")).AdminDisplaysPage),
+    loading: "list",
+    ...admin,
+  },
+  {
     path: "/admin/ceremony",
     title: shellTexts.ceremony,
     Content: part(async () => (await import("./ceremony/remote/RemotePage.tsx")).RemotePage),

@@ -36,7 +36,7 @@ export type KnownDisplay = Display & {
 
 const DISPLAY_NAME_MAX = 40;
 const DISPLAYS_MAX = 50;
-const VIEW_SECONDS = { min: 5, max: 120, usual: 12 } as const;
+export const VIEW_SECONDS = { min: 5, max: 120, usual: 12 } as const;
 
 export const firstPlan: DisplayPlan = {
   views: viewNames.map((view) => ({ view, seconds: VIEW_SECONDS.usual })),

@@ -24,7 +24,7 @@ interface DisplayParts extends StreamParts {
 }
 
 /** What a big screen is told of itself, and of the event's place. */
-type DisplayStanding =
+export type DisplayStanding =
   | { readonly state: "unknown" | "revoked" }
   | {
       readonly state: "open";

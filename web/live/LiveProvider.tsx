@@ -34,17 +34,20 @@ const StateContext = createContext<LiveState>({ status: "connecting", ready: fal
 /** Opens the live stream for whoever is signed in, and gives what it brings to the screens below. */
 export function LiveProvider({
   me,
+  address = "/api/live",
   onUnreachable,
   children,
 }: {
   me: string;
+  /** Where the stream is: a big screen has its own. */
+  address?: string | undefined;
   onUnreachable(): void;
   children: ReactNode;
 }) {
   const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
   const [live] = useState((): Live => {
     const store = new LiveStore(me);
-    const connection = new LiveConnection({
+    const connection = new LiveConnection(address, {
       onMessage: (message) => store.apply(message),
       onState: setState,
       onDropped: (channels) => store.forget(channels),

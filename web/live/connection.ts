@@ -38,6 +38,7 @@ export interface LiveEvents {
  * channel; whichever server answers, nothing is missed in between.
  */
 export class LiveConnection {
+  readonly #address: string;
   readonly #events: LiveEvents;
   readonly #wanted: WantedChannels;
   #source: EventSource | null = null;
@@ -59,7 +60,8 @@ export class LiveConnection {
   #late: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(events: LiveEvents) {
+  constructor(address: string, events: LiveEvents) {
+    this.#address = address;
     this.#events = events;
     this.#wanted = new WantedChannels(this.#wantMore, (channel) => {
       this.#held = this.#held.filter((held) => held !== channel);
@@ -99,7 +101,7 @@ export class LiveConnection {
   #open(): void {
     this.#rest();
     const wanted = this.#wanted.list();
-    const source = new EventSource(`/api/live?${this.#search(wanted)}`);
+    const source = new EventSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
     const heard = (change: Partial<LiveState> = {}) => this.#update({ ...change, heardAt: Date.now() });

@@ -12,6 +12,7 @@ const tabs = [
   { to: "/admin/chills", label: labels.chills },
   { to: "/admin/games", label: labels.games },
   { to: "/admin/event", label: labels.event },
+  { to: "/admin/displays", label: labels.displays },
   { to: "/admin/history", label: labels.history },
 ];
 

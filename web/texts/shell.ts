@@ -32,6 +32,7 @@ export const shellTexts = french({
     chills: "Chills",
     games: "Jeux",
     event: "Événement",
+    displays: "Écrans",
     history: "Historique",
   },
   playerPlaceholder: "User",

@@ -1,6 +1,11 @@
 import { useMemo } from "react";
 import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
-import { bracketOf, type Progress, progressOf } from "../../domain/tournaments/progress.ts";
+import {
+  bracketOf,
+  type Progress,
+  progressOf,
+  type TournamentRow,
+} from "../../domain/tournaments/progress.ts";
 import { teamOf } from "../../domain/tournaments/reports.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -20,16 +25,22 @@ export interface ShownTournament {
 export function useTournament(tournament: Tournament): ShownTournament | undefined {
   const rows = useShownTopic("tournament", tournament.id);
   const me = useMyId();
-  return useMemo(() => {
-    if (!rows) return undefined;
-    const progress = progressOf(tournament, rows);
-    return {
-      progress,
-      matches: matchesOf(bracketOf(progress)),
-      teams: new Map(progress.teams.map((team) => [team.id, team])),
-      own: teamOf(progress.teams, me),
-    };
-  }, [tournament, rows, me]);
+  return useMemo(() => rows && shownTournament(tournament, rows, me), [tournament, rows, me]);
+}
+
+/** A tournament as `me` looks at it; null: nobody who could be in it. */
+export function shownTournament(
+  tournament: Tournament,
+  rows: readonly TournamentRow[],
+  me: string | null,
+): ShownTournament {
+  const progress = progressOf(tournament, rows);
+  return {
+    progress,
+    matches: matchesOf(bracketOf(progress)),
+    teams: new Map(progress.teams.map((team) => [team.id, team])),
+    own: me === null ? undefined : teamOf(progress.teams, me),
+  };
 }
 
 /** The matches that will be or were played, and how many of them are over: walkovers and void ones are none. */

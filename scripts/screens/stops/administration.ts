@@ -10,7 +10,17 @@ export async function administration(
   forgetful: string,
 ): Promise<void> {
   const { page, adminRanking, adminEvent } = admin;
-  for (const tab of ["points", "tournaments", "cards", "chills", "games", "history", "event", "ranking"]) {
+  for (const tab of [
+    "points",
+    "tournaments",
+    "cards",
+    "chills",
+    "games",
+    "displays",
+    "history",
+    "event",
+    "ranking",
+  ]) {
     await page.goto(tab === "points" ? "/admin" : `/admin/${tab}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     if (tab === "event") await adminEvent.endButton.waitFor();

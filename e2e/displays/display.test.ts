@@ -1,0 +1,50 @@
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("an organiser opens a big screen by a link, says what it shows, and revokes it", {
+  tag: "@desktop",
+}, async ({ admin, visitor }) => {
+  const organiser = await admin({ at: "/admin/displays" });
+  const { page } = organiser;
+  await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
+  await page.getByRole("button", { name: "Ajouter un écran" }).click();
+  await page.getByLabel("Nom de l'écran").fill("Salon");
+  await page.getByRole("button", { name: "Créer le lien" }).click();
+  const link = new URL(await page.getByLabel("Lien", { exact: true }).inputValue());
+  expect(link.hash).toMatch(/^#code=[\w-]{32}$/);
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
+  const card = page.getByRole("listitem", { name: "Salon" });
+  await expect(card).toContainText("Non connecté");
+
+  const display = await visitor({ at: `${link.pathname}${link.hash}` });
+  display.expectsRefusal(401);
+  const screen = display.page;
+  await expect(screen.getByRole("heading", { level: 1, name: "Classement" })).toBeVisible();
+  await expect(screen.getByText("Pour jouer :")).toBeVisible();
+  expect(new URL(screen.url()).hash).toBe("");
+  await expect(card).toContainText("Connecté");
+  await expectAccessible(page, "/admin/displays");
+
+  await test.step("what is pinned stays, and follows at once", async () => {
+    await card.getByRole("button", { name: "Épingler En ce moment" }).click();
+    await expect(screen.getByRole("heading", { level: 1, name: "En ce moment" })).toBeVisible();
+    await card.getByRole("button", { name: "Épingler Tournoi" }).click();
+    await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
+  });
+
+  await test.step("reloaded, it is the same screen", async () => {
+    await screen.reload();
+    await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
+  });
+
+  await card.getByRole("button", { name: "Révoquer" }).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: "Révoquer" })
+    .click();
+  await expect(screen.getByText("Cet écran a été révoqué")).toBeVisible();
+  await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
+});

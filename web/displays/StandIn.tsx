@@ -1,0 +1,10 @@
+/** What a big screen says when it has nothing to show: a sentence, and what there is to do. */
+export function StandIn({ title, hint }: { title: string; hint?: string | undefined }) {
+  return (
+    <main className="tv grid place-content-center justify-items-center gap-40 px-120 text-center">
+      <img src="/logo.svg" alt="" className="size-180 rounded-[28%]" />
+      <h1 className="tv-title text-balance">{title}</h1>
+      {hint && <p className="tv-name max-w-1400 text-balance text-ink-2">{hint}</p>}
+    </main>
+  );
+}

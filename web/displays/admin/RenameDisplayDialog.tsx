@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { displayNameBlocker, type KnownDisplay } from "../../../domain/displays/display.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
+import { TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { useToast } from "../../ui/Toasts.tsx";
+
+/** Gives a big screen another name. */
+export function RenameDisplayDialog({ display, onClose }: { display: KnownDisplay; onClose(): void }) {
+  const [name, setName] = useState(display.name);
+  const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
+  const toast = useToast();
+  const rename = async () => {
+    if (!(await run({ displayId: display.id, name }))) return;
+    toast.success(texts.renamed);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.renameTitle}
+      submitLabel={texts.save}
+      disabled={displayNameBlocker(name) !== null || name.trim() === display.name}
+      busy={busy}
+      error={failure?.message}
+      onSubmit={() => void rename()}
+      onClose={onClose}
+    >
+      <TextField label={texts.name} value={name} onValueChange={setName} />
+    </FormDialog>
+  );
+}

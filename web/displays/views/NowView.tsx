@@ -1,0 +1,117 @@
+import { type ReactNode, useMemo } from "react";
+import { contenders } from "../../../domain/games/contenders.ts";
+import { type Game, isBot } from "../../../domain/games/game.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { timeOfDay } from "../../texts/dates.ts";
+import { displayTexts as texts } from "../../texts/displays.ts";
+import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { useClock } from "../useClock.ts";
+import { NewsStrip } from "./NewsStrip.tsx";
+import { faceSize, ViewHead } from "./ViewHead.tsx";
+
+const SHOWN = 3;
+const FACES = 5;
+const MINUTE_MS = 60_000;
+
+/** The games that go on, the latest results, and the latest news. */
+export function NowView() {
+  const games = useTopic("games");
+  const { ongoing, completed } = useMemo(
+    () => ({
+      ongoing: games.filter(({ status }) => status === "ongoing").sort((a, b) => b.createdAt - a.createdAt),
+      completed: games
+        .filter(({ status }) => status === "completed")
+        .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0)),
+    }),
+    [games],
+  );
+  return (
+    <>
+      <ViewHead title={texts.views.now} aside={texts.gamesUnderWay(ongoing.length)} />
+      <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
+        <Column title={texts.underWay} none={texts.noGames}>
+          {ongoing.slice(0, SHOWN).map((game) => (
+            <Ongoing key={game.id} game={game} />
+          ))}
+        </Column>
+        <Column title={texts.results} none={texts.noResults}>
+          {completed.slice(0, SHOWN).map((game) => (
+            <Result key={game.id} game={game} />
+          ))}
+        </Column>
+      </div>
+      <NewsStrip />
+    </>
+  );
+}
+
+function Column({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="tv-heading mb-16">{title}</h2>
+      {children.length === 0 ? (
+        <p className="tv-small text-ink-2">{none}</p>
+      ) : (
+        <ul className="grid gap-18">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Ongoing({ game }: { game: Game }) {
+  const minutes = Math.max(0, Math.floor((useClock() - game.createdAt) / MINUTE_MS));
+  return (
+    <li className="tv-card">
+      <span className="flex items-baseline gap-16">
+        <Name as="b" className="tv-name flex-1 font-semibold">
+          {game.gameName}
+        </Name>
+        <span className="tv-tiny shrink-0 text-ink-2 tabular-nums">{texts.minutes(minutes)}</span>
+      </span>
+      <span className="flex items-center gap-10">
+        {game.players.slice(0, FACES).map(({ id, name }) => (
+          <span key={id} style={faceSize(52)}>
+            {isBot(id) ? <BotAvatar size="em" /> : <Avatar id={id} name={name} size="em" />}
+          </span>
+        ))}
+        <span className="tv-tiny ml-8 truncate text-ink-2">{texts.players(game.players.length)}</span>
+      </span>
+    </li>
+  );
+}
+
+function Result({ game }: { game: Game }) {
+  const winners = winnersOf(game);
+  const points = game.results.find(({ position }) => position === 1)?.pointsEarned ?? null;
+  return (
+    <li className="tv-card">
+      <span className="flex items-baseline gap-16">
+        <Name className="tv-tiny flex-1 text-ink-2">{game.gameName}</Name>
+        <span className="tv-tiny shrink-0 text-ink-2 tabular-nums">{timeOfDay(game.completedAt ?? 0)}</span>
+      </span>
+      <span className="flex items-center gap-16">
+        <span className="tv-medal">
+          <Medal rank={1} />
+        </span>
+        <Name as="b" className="tv-name flex-1 font-semibold">
+          {texts.winners(winners[0] ?? "", winners.length - 1)}
+        </Name>
+        {points !== null && points > 0 && (
+          <b className="tv-name shrink-0 font-display text-gold-ink tabular-nums">+{points}</b>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The names of the participants, or of the teams, at the first place. */
+function winnersOf(game: Game): string[] {
+  const first = new Set(
+    game.results.filter(({ position }) => position === 1).map(({ playerId }) => playerId),
+  );
+  return contenders(game)
+    .filter(({ members }) => members.some(({ id }) => first.has(id)))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { Logo } from "../../shell/Logo.tsx";
+
+/** The title of a view, and what is said beside it. */
+export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
+  const event = useRow("event", "event");
+  return (
+    <header className="flex items-center gap-24">
+      <span className="grid size-76 shrink-0 *:size-full!">
+        <Logo url={event?.logoUrl ?? null} alt="" size={76} />
+      </span>
+      <h1 dir="auto" className="tv-title min-w-0 flex-1 truncate text-left">
+        {title}
+      </h1>
+      <span className="tv-small shrink-0 text-ink-2">{aside}</span>
+    </header>
+  );
+}
+
+/** A face as large as so many pixels of the screen. */
+export function faceSize(pixels: number) {
+  return { fontSize: `calc(var(--spacing) * ${pixels / 2.7})` };
+}

@@ -1,0 +1,60 @@
+import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { FeedHappening, FeedItem } from "../../../domain/journal/feed.ts";
+import { SPIN_MS } from "../../../domain/roulette/spin.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { displayTexts as texts } from "../../texts/displays.ts";
+import { Name } from "../../ui/Name.tsx";
+
+const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
+  points: { Icon: Sparkles, tone: "bg-gold/18 text-gold-ink" },
+  card: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
+  cardUsed: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
+  chill: { Icon: Snowflake, tone: "bg-ice/18 text-ice-ink" },
+  stole: { Icon: VenetianMask, tone: "bg-ice/18 text-ice-ink" },
+  spin: { Icon: RotateCw, tone: "bg-action/16 text-green-ink" },
+};
+
+/** The news, each once the wheel it comes from has stopped on its player's phone. Undefined until they are there. */
+export function useNews(): readonly FeedItem[] | undefined {
+  const feed = useShownTopic("feed");
+  const [first, setFirst] = useState(feed);
+  const [shown, setShown] = useState(feed);
+  if (first === undefined && feed !== undefined) {
+    setFirst(feed);
+    setShown(feed);
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(feed), SPIN_MS);
+    return () => clearTimeout(timer);
+  }, [feed]);
+  return shown;
+}
+
+/** One piece of news. */
+export function NewsCard({ item }: { item: FeedItem }) {
+  const { Icon, tone } = looks[item.what];
+  return (
+    <li className={`tv-news ${tone}`}>
+      <Icon aria-hidden="true" className="size-60 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <Name as="b" className="tv-small font-semibold text-ink">
+          {item.playerName}
+        </Name>
+        <Name className="tv-tiny text-ink">{newsText(item)}</Name>
+      </span>
+    </li>
+  );
+}
+
+function newsText({ what, label, points }: FeedItem): string {
+  switch (what) {
+    case "points":
+      return texts.news.points(points);
+    case "chill":
+    case "spin":
+      return texts.news[what];
+    default:
+      return texts.news[what](label);
+  }
+}
