@@ -83,6 +83,17 @@ describe("superlatives (rules K4 and K5)", () => {
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Bob"]]);
   });
 
+  test("the worst morning may be any: the best one counts for nothing", () => {
+    const players = [
+      { id: "Ana", name: "Ana", totalPoints: 9 },
+      { id: "Bob", name: "Bob", totalPoints: 5 },
+      { id: "Cid", name: "Cid", totalPoints: 4 },
+    ];
+    const mornings = [counts({ Ana: 1, Bob: 2, Cid: 3 }), counts({ Ana: 5, Bob: 3, Cid: 2 })];
+    const award = given(week({ players, mornings }), "comeback");
+    expect([award?.value, names(award?.winners)]).toEqual([2, ["Ana"]]);
+  });
+
   test("who are equal all win, by name", () => {
     const award = given(week({ games: counts({ Dan: 3, Ana: 3, Bob: 1 }) }), "faithful");
     expect([names(award?.winners), names(award?.runnersUp)]).toEqual([["Ana", "Dan"], ["Bob"]]);

@@ -72,7 +72,7 @@ describe("the script (rule K6)", () => {
       name: fc.constantFrom("Ana", "Bob"),
       totalPoints: fc.integer({ min: -2, max: 9 }),
     }),
-    { selector: ({ id }) => id, maxLength: 30 },
+    { selector: ({ id }) => id, maxLength: 30, size: "max" },
   );
 
   test("property: everybody of the first ten ranks is told once, at the rank that the ranking gives", () => {

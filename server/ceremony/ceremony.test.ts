@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { winCard } from "../testing/cards.ts";
 import { ceremonySeen, scriptSeen, showStep } from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";
-import { playGame } from "../testing/games.ts";
+import { createGame, playGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import {
   giveChills,
@@ -104,6 +105,8 @@ describe.each(engines)("on %s", (engine) => {
     await winCard(server, ana, { name: "Couronne", category: "hero", power: "points", value: 9 });
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
+    // Who is no administrator still sees the points of before.
+    expect((await server.rows("players")).find(({ id }) => id === ana.id)?.totalPoints).toBe(1);
     const { places } = await scriptSeen(server);
     expect(
       places.map(({ players }) =>
@@ -202,6 +205,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await places(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
   });
 
+  test("whoever follows it is told of every step, and of what changes in what was told", async () => {
+    const server = await startServer(engine);
+    const { admin, bob, cid } = await ended(server);
+    const stream = await openStream(await server.listen(), cid);
+    const told = () =>
+      stream.rows("ceremony")[0]?.places.flatMap(({ players }) => players.map(({ id }) => id));
+    await showStep(server, admin, "place:2");
+    await stream.until(() => told()?.includes(bob.id), "the second place is told");
+    await admin.does("points.adjust", { playerId: bob.id, delta: 20 });
+    await stream.until(() => told()?.includes(bob.id) === false, "Bob is not the second any more");
+    await admin.does("accounts.delete", { playerId: bob.id });
+    await admin.does("event.skipCeremony", {});
+    await stream.until(() => stream.rows("ceremony").length === 0, "the ceremony is passed over");
+  });
+
   test("the superlatives of a week: losses at the wheel, thefts, and the way up from the worst morning", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
@@ -222,6 +240,8 @@ describe.each(engines)("on %s", (engine) => {
       const [right] = await sources.stealRights.load(server.database.db, null, ana.id);
       await ana.does("roulette.steal", { rightId: right?.id ?? "", targetId: bob.id });
     }
+    // A game that is still played counts for nothing.
+    await createGame(server, ana, [bob, "bot-1"]);
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
     const { awards } = await scriptSeen(server);
