@@ -36,6 +36,9 @@ export const remoteTexts = french({
   over: "La cérémonie est finie",
   overHint: "Le podium et le classement final sont sur tous les écrans.",
   toPodium: "Voir le podium",
+  connected: (count: number) =>
+    count === 0 ? "Aucun écran connecté" : counted(count, "écran connecté", "écrans connectés"),
+  isConnected: "connecté",
   onScreen: "À l'écran",
   wholeScreen: "Montrer sur tout l'écran",
   since: (seconds: number) =>

@@ -24,6 +24,7 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await adminEvent.endButton.click();
   await adminEvent.dialog.waitFor();
   await photographer.take("admin-event-end", admin);
+  for (const name of ["Salon", "Terrasse"]) await admin.api.does("displays.create", { name });
   await adminEvent.confirmEnd("with");
   const remote = new CeremonyRemote(page);
   await remote.nextButton.waitFor();

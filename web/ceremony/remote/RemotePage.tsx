@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Course } from "./Course.tsx";
+import { Displays } from "./Displays.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
@@ -70,6 +71,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
       <div className="grid min-w-0 content-start gap-3.5">
         <Course ceremony={ceremony} script={script} next={next} />
         <NextStep key={next} script={script} next={next} />
+        <Displays />
         {failure && <Banner tone="error">{failure.message}</Banner>}
         <RemoteButtons
           next={next}
