@@ -38,6 +38,8 @@ test("a ceremony, from the freeze to the image of one's week: the organiser's ph
   await remote.pauseButton.click();
   await expect(nadia.page.getByText("La cérémonie reprend dans un instant")).toBeVisible();
   await remote.resumeButton.click();
+  await nadia.frame.goTo("Joueurs");
+  await nadia.frame.inactiveBanner.getByRole("link", { name: "Suivre la cérémonie" }).click();
   await remote.reveal("la 3e place");
   await expect(end.told).toHaveText("Troisième place : admin");
   await expectAccessible(nadia.page, "the ceremony on a phone");

@@ -47,6 +47,7 @@ export const shellTexts = french({
   inactiveSince: (date: string, time: string) => `Elle s'est terminée le ${date} à ${time}.`,
   notYetBegun: "Elle n'a pas encore commencé.",
   begin: "Démarrer",
+  followCeremony: "Suivre la cérémonie",
   inactiveEffect: "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
   unavailableTitle: "Fonctionnalité Indisponible",
   unavailableReason: "L'événement n'est pas actif pour le moment.",

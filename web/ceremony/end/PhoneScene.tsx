@@ -1,5 +1,4 @@
 import { PartyPopper } from "lucide-react";
-import { useEffect } from "react";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import { awardOf, rankOf } from "../../../domain/ceremony/script.ts";
 import { useMyId } from "../../accounts/session.tsx";
@@ -7,9 +6,9 @@ import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
 import { number } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../../ui/classes.ts";
-import { celebrate } from "../../ui/motion.ts";
 import { awardIcons } from "../stage/awardIcons.ts";
-import { NAME_MS, SILENCE_MS, useCounting } from "../stage/entrance.ts";
+import { Cheer } from "../stage/Cheer.tsx";
+import { useCounting } from "../stage/entrance.ts";
 import { Faces, StageName } from "../stage/people.tsx";
 import "../stage/stage.css";
 
@@ -18,14 +17,12 @@ const MOST_NAMES = 4;
 /** What the big screens show, as a phone can: the superlative or the place, who has it, and why. */
 export function PhoneScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh: boolean }) {
   const { step, phase, awards, places } = ceremony;
+  const me = useMyId();
   const award = awards.find(({ kind }) => kind === awardOf(step));
   const place = places.find(({ rank }) => rank === rankOf(step));
   const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
   const Icon = award ? awardIcons[award.kind] : PartyPopper;
-  useOwnConfetti(
-    named.map(({ id }) => id),
-    isFresh,
-  );
+  const isMine = named.some(({ id }) => id === me);
   return (
     <div
       className={classes(
@@ -34,6 +31,7 @@ export function PhoneScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh:
         award ? "scene-violet" : place ? "scene-gold is-centred" : "scene-navy",
       )}
     >
+      {isFresh && isMine && <Cheer signal="victory" hasConfetti />}
       <div className="scene-beam" />
       <h2
         className={classes(
@@ -87,14 +85,4 @@ function Points({ total, isFresh }: { total: number; isFresh: boolean }) {
       <span className="text-ink-2">{uiTexts.points(total)}</span>
     </p>
   );
-}
-
-/** Confetti on the phone of who is named, when the name is there. */
-function useOwnConfetti(named: readonly string[], isFresh: boolean): void {
-  const isMine = named.includes(useMyId());
-  useEffect(() => {
-    if (!isFresh || !isMine) return;
-    const timer = setTimeout(() => void celebrate(), SILENCE_MS + NAME_MS);
-    return () => clearTimeout(timer);
-  }, [isFresh, isMine]);
 }

@@ -1,16 +1,16 @@
 import type { Award, Candidate } from "../../../domain/ceremony/awards.ts";
 import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
 import { awardIcons } from "./awardIcons.ts";
-import { useConfetti } from "./entrance.ts";
+import { Cheer } from "./Cheer.tsx";
 import { Faces, namesFit, StageName } from "./people.tsx";
 
 /** A superlative: its name, then, after a silence, who has it and why; then who came next. */
 export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean }) {
   const { kind, value, winners, runnersUp, victim } = award;
   const Icon = awardIcons[kind];
-  useConfetti(isFresh);
   return (
     <>
+      {isFresh && <Cheer signal="finish" hasConfetti />}
       <div className="scene-beam lights" />
       <div className="absolute inset-x-0 top-150 bottom-0 flex flex-col items-center text-center">
         <h2 className="scene-title flex items-center gap-22 text-[#a5f3fc]">

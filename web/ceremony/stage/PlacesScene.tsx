@@ -5,7 +5,8 @@ import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
 import { number } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../../ui/classes.ts";
-import { useConfetti, useCounting } from "./entrance.ts";
+import { Cheer } from "./Cheer.tsx";
+import { useCounting } from "./entrance.ts";
 import { Faces, namesFit, StageName } from "./people.tsx";
 
 const PODIUM = 3;
@@ -16,9 +17,9 @@ export function PlacesScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh
   const places = ceremony.places;
   const isPodium = rank <= PODIUM;
   const listed = places.filter((place) => (isPodium ? place.rank > PODIUM : place.rank > rank)).reverse();
-  useConfetti(isFresh && isPodium);
   return (
     <>
+      {isFresh && <Cheer signal={rank === 1 ? "victory" : "finish"} hasConfetti={isPodium} />}
       <Told places={listed} />
       {isPodium ? (
         <Podium places={places} rank={rank} isFresh={isFresh} />

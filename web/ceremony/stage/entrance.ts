@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { orderOf, type StepId } from "../../../domain/ceremony/script.ts";
-import { celebrate, prefersReducedMotion } from "../../ui/motion.ts";
+import { prefersReducedMotion } from "../../ui/motion.ts";
 
 /** How a step enters, in ms: silence, the name, then the points that go up, then each Hero card that is added. */
 export const SILENCE_MS = 1200;
@@ -24,15 +24,6 @@ export function useOnceEntered<T>(latest: T, isFresh: boolean): T {
     return () => clearTimeout(timer);
   }, [latest, isFresh]);
   return isFresh ? entered : latest;
-}
-
-/** Throws confetti once, when the name of a fresh step is there. */
-export function useConfetti(isFresh: boolean): void {
-  useEffect(() => {
-    if (!isFresh) return;
-    const timer = setTimeout(() => void celebrate(), SILENCE_MS + NAME_MS);
-    return () => clearTimeout(timer);
-  }, [isFresh]);
 }
 
 /**
