@@ -24,13 +24,14 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await adminEvent.endButton.click();
   await adminEvent.dialog.waitFor();
   await photographer.take("admin-event-end", admin);
-  for (const name of ["Salon", "Terrasse"]) await admin.api.does("displays.create", { name });
   await adminEvent.confirmEnd("with");
   const remote = new CeremonyRemote(page);
   await remote.nextButton.waitFor();
   const guest = await photographer.guest(player);
   const end = new EndOfEvent(guest.page);
   const projector = await openProjector(photographer, remote);
+  // The tour comes by twice: the displays are made the first time, on a phone.
+  if (!projector) for (const name of ["Salon", "Terrasse"]) await admin.api.does("displays.create", { name });
   const takeAll = async (step: string) => {
     await photographer.take(`ceremony-${step}-remote`, admin);
     await photographer.take(`ceremony-${step}-player`, guest);

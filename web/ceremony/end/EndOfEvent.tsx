@@ -1,7 +1,6 @@
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
-import { AwardList } from "./AwardList.tsx";
 import { FinalRanking } from "./FinalRanking.tsx";
 import { Following } from "./Following.tsx";
 
@@ -13,11 +12,5 @@ export function EndOfEvent({ event }: { event: EventStatus }) {
   const ceremony = useRow("ceremony", "ceremony");
   if (ceremony && isUnderWay(ceremony)) return <Following ceremony={ceremony} />;
   if (event.frozenAt !== null) return null;
-  const awards = ceremony?.awards ?? [];
-  return (
-    <>
-      <FinalRanking event={event} awards={awards} />
-      <AwardList awards={awards} />
-    </>
-  );
+  return <FinalRanking event={event} awards={ceremony?.awards ?? []} />;
 }

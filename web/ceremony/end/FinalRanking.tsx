@@ -9,6 +9,7 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Podium } from "../../ui/Podium.tsx";
+import { AwardList } from "./AwardList.tsx";
 import { imageOf } from "./imageOf.ts";
 import { OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
 import { WeekShare } from "./WeekShare.tsx";
@@ -29,7 +30,10 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
     me,
   );
   return (
-    <section aria-labelledby="final" className="grid gap-4">
+    <section
+      aria-labelledby="final"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6"
+    >
       <h1 id="final" className="sr-only">
         {texts.finalPodium}
       </h1>
@@ -65,12 +69,15 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           <OwnFigures week={week} chills={me.chillsOwned} />
         </Card>
       </div>
-      {week.data && (
-        <WeekShare
-          image={imageOf({ event, player: me, rank, count: ranked.length, week: week.data, awards })}
-          alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
-        />
-      )}
+      <div className="grid gap-4">
+        {week.data && (
+          <WeekShare
+            image={imageOf({ event, player: me, rank, count: ranked.length, week: week.data, awards })}
+            alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
+          />
+        )}
+        <AwardList awards={awards} />
+      </div>
     </section>
   );
 }
