@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contenders } from "../../domain/games/contenders.ts";
 import { isWhole } from "../../domain/games/told.ts";
-import { channelOf } from "../../domain/live/topics.ts";
+import { type Channel, channelOf, topics } from "../../domain/live/topics.ts";
+import { turnMorning } from "../players/mornings.ts";
 import { engines } from "../testing/databases.ts";
 import { playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
@@ -19,10 +20,17 @@ import { openCup, winFirst } from "../testing/tournaments.ts";
 const GRID = { before: [509, 263, 907, 613, 359], after: [997, 487, 953, 757, 331] };
 const WHEEL = { before: [149, -101], after: [191, -167] };
 const CUP = { first: 811, second: 701, third: 599, other: 439 };
+/** What a game that a player sat in tells of the others: what each place gave, before and after a correction. */
+const AT_STAKE = [...GRID.before, ...GRID.after];
 /** Smaller numbers count things: games, cards, places. */
 const COUNTS_BELOW = 50;
 /** What tells points that anybody can win, and nobody has. */
 const RULES = ["grid", "wheel", "tournaments"];
+
+/** What every screen of everybody's can show. */
+const shownToAll = Object.entries(topics)
+  .filter(([, { audience, everyday, key }]) => audience === "everyone" && !everyday && key === null)
+  .map(([name]) => name as Channel);
 
 const who = fc.nat({ max: 3 });
 const which = fc.nat({ max: 20 });
@@ -57,6 +65,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reset" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave" as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("sleep" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("finish" as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -77,9 +86,14 @@ async function underWay(engine: "sqlite" | "postgres"): Promise<Table & { bystan
   const [ana, bob, cid, dan] = people;
   const admin = await server.admin();
   await setPoints(server, admin, "before");
-  await playGame(server, ana, bob, "bot-1");
-  await playGame(server, bob, cid);
-  await playGame(server, dan, ana, cid);
+  for (const [first, ...others] of [
+    [ana, bob, "bot-1"],
+    [bob, cid],
+    [dan, ana, cid],
+  ] as const) {
+    await playGame(server, first, ...others);
+    server.clock.now += 1000;
+  }
   for (const person of people) await setSpins(server, person, 30);
   dice.next(0, 1);
   await spin(server, ana);
@@ -112,6 +126,7 @@ async function setPoints(server: TestServer, admin: Person, when: "before" | "af
 }
 
 async function take({ server, dice, admin, people, tournamentId }: Table, done: Step): Promise<void> {
+  server.clock.now += 1000;
   const completed = (await server.rows("games")).filter(({ status }) => status === "completed");
   const chosen = "which" in done ? completed[done.which % Math.max(1, completed.length)] : undefined;
   switch (done.kind) {
@@ -144,6 +159,10 @@ async function take({ server, dice, admin, people, tournamentId }: Table, done: 
       return;
     case "leave":
       await admin.command("accounts.delete", { playerId: people[3].id });
+      return;
+    case "sleep":
+      server.clock.now += 24 * 3600 * 1000;
+      await turnMorning(server.app.kernel);
       return;
     case "finish":
       await admin.command("tournaments.finish", { tournamentId });
@@ -183,6 +202,31 @@ async function hiddenNumbers({ database }: TestServer, frozenAt: number): Promis
   ];
 }
 
+/** The others' totals, and what a freeze adds up to for each, but for numbers that this player's own entries make too. */
+async function othersNumbers({ database }: TestServer, frozenAt: number, me: string): Promise<number[]> {
+  const entries = await database.db
+    .selectFrom("pointEntries")
+    .select(["playerId", "delta", "frozenUnder"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  let total = 0;
+  const own = entries
+    .filter(({ playerId }) => playerId === me)
+    .flatMap(({ delta }) => {
+      total += delta;
+      return [delta, total];
+    });
+  const others = Map.groupBy(
+    entries.filter(({ playerId }) => playerId !== me),
+    ({ playerId }) => playerId,
+  );
+  const sum = (of: typeof entries) => of.reduce((points, { delta }) => points + delta, 0);
+  return [...others.values()]
+    .flatMap((all) => [sum(all), sum(all.filter(({ frozenUnder }) => frozenUnder === frozenAt))])
+    .filter((points) => !own.includes(points));
+}
+
 /** What somebody is told of each player's points, and of the wheel's. */
 async function pointsTold(server: TestServer, reader: Person, ids: readonly string[]): Promise<unknown> {
   const rows = await server.rows("players");
@@ -213,11 +257,13 @@ describe.each(engines)("on %s", (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         const table = await underWay(engine);
         const { server, admin, people, bystander, tournamentId } = table;
+        const [ana] = people;
         const ids = [...people.map(({ id }) => id), tournamentId, bystander.id];
         await admin.does("event.freeze", {});
         const [event] = await server.rows("event");
         const frozenAt = event?.frozenAt ?? 0;
         const known = numbersIn(await everythingTold(server, bystander, "user", ids));
+        const knownToAna = numbersIn(await everythingTold(server, ana, "user", ids));
         const atFreeze = (await pointsTold(server, bystander, ids)) as Record<string, unknown>;
         const channels = people.flatMap(({ id }) => [
           channelOf("pointEntries", id),
@@ -225,7 +271,7 @@ describe.each(engines)("on %s", (engine) => {
         ]);
         const stream = await openStream(await server.listen(), bystander, undefined, [
           ...channels,
-          channelOf("segmentCounts"),
+          ...shownToAll,
           channelOf("tournament", tournamentId),
         ]);
         expect(stream.hello?.refused).toEqual(channels.filter((name) => name.startsWith("hidden")));
@@ -246,6 +292,14 @@ describe.each(engines)("on %s", (engine) => {
         const leaks = (what: unknown) => numbersIn(what).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);
         expect(leaks(frames.filter(({ topic }) => !isRule(topic)))).toEqual([]);
+        const toldToAna = numbersIn(
+          Object.entries(await everythingTold(server, ana, "user", ids)).filter(([name]) => !isRule(name)),
+        );
+        const ofOthers = (await othersNumbers(server, frozenAt, ana.id)).filter(
+          (points) =>
+            Math.abs(points) >= COUNTS_BELOW && !knownToAna.includes(points) && !AT_STAKE.includes(points),
+        );
+        expect(toldToAna.filter((number) => ofOthers.includes(number))).toEqual([]);
         const silent = [
           "pointEntries",
           "hiddenPointEntries",
