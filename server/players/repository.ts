@@ -112,18 +112,24 @@ export function addToPoints(commit: Commit, playerId: string, points: number): P
 
 /** All of a commit's changes by one statement. */
 async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const byPlayer = Map.groupBy(changes, ({ playerId }) => playerId);
+  const steps = new Map<string, { id: string } & Record<Numbers, number>>();
+  for (const { playerId, column, steps: more } of changes) {
+    const own = steps.get(playerId) ?? { id: playerId, ...noSteps };
+    own[column] += more;
+    steps.set(playerId, own);
+  }
   const columns = numbers.filter((column) => changes.some((change) => change.column === column));
-  const sums = (own: readonly Change[]) =>
-    columns.map((column) => [
-      column,
-      own.reduce((sum, change) => sum + (change.column === column ? change.steps : 0), 0),
-    ]);
-  const steps = [...byPlayer].map(([id, own]) => ({ id, ...Object.fromEntries(sums(own)) }) as Steps);
   const known = adding.get(columns.join()) ?? addingTo(columns);
   adding.set(columns.join(), known);
-  await known(tx, steps);
+  await known(tx, [...steps.values()]);
 }
+
+const noSteps: Readonly<Record<Numbers, number>> = {
+  rouletteSpins: 0,
+  cardsOwned: 0,
+  chillsOwned: 0,
+  totalPoints: 0,
+};
 
 const adding = new Map<string, ReturnType<typeof addingTo>>();
 
