@@ -10,8 +10,8 @@ const HOUR = 3_600_000;
 const ANSWERS_KEPT = 48 * HOUR;
 
 /**
- * Deletes every hour what nobody can ask for any more: old answers, ends of games that nobody looked at, expired password links, unfinished uploads, and
- * images that nothing shows. Gives what ends that.
+ * Deletes every hour what nobody can ask for any more: old answers, ends of games that nobody looked at, expired password
+ * links, unfinished uploads, and images that nothing shows. Gives what ends that.
  */
 export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => void {
   const { database, clock } = parts.kernel;

@@ -20,6 +20,8 @@ interface Running {
 const BOT_SKILL = -0.3;
 /** The latest game to end did so at least this long ago. */
 const DONE_BEFORE_NOW_MS = 4 * 60_000;
+/** So long before now, everybody has seen how their games ended. */
+const UNSEEN_MS = 60 * 60_000;
 /** So many guests for each game at a time: the others watch, eat and sleep. */
 const GUESTS_PER_TABLE = 6;
 const SEATS_KEPT = 2;
@@ -43,7 +45,7 @@ export async function playGames(
   let games = 0;
   const endUntil = async (instant: number) => {
     const over = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
-    for (const game of over) await end(simulation, game);
+    for (const game of over) await end(simulation, game, now - UNSEEN_MS);
     running = running.filter((game) => !over.includes(game));
   };
 
@@ -101,8 +103,15 @@ function inTeams(players: readonly string[], size: number) {
   }));
 }
 
-/** One of the players validates the ranking: most often the one who created the game. */
-async function end(simulation: Simulation, { gameId, table, participants, endsAt }: Running): Promise<void> {
+/**
+ * One of the players validates the ranking, most often the one who created the game; the others see how it ended, unless
+ * that was after `seenUntil` (epoch ms).
+ */
+async function end(
+  simulation: Simulation,
+  { gameId, table, participants, endsAt }: Running,
+  seenUntil: number,
+): Promise<void> {
   const { database, dice, clock } = simulation;
   clock.now = endsAt;
   const game = await findGame(database.db, gameId);
@@ -116,4 +125,6 @@ async function end(simulation: Simulation, { gameId, table, participants, endsAt
   }));
   const ranking = drawRanking(contestants, table.pastime.skill, dice);
   await simulation.as(by.id).games.complete(simulation.ask({ gameId, ranking }));
+  for (const { id } of endsAt > seenUntil ? [by] : players)
+    await simulation.as(id).games.seeFinish(simulation.ask({ gameId }));
 }

@@ -38,7 +38,8 @@ export async function photographAll(
   const admin = await photographer.guest("admin", "/admin");
   const visits: Record<Stop, () => Promise<void>> = {
     visitors: () => visitors(photographer, admin, free),
-    games: async () => games(photographer, await photographer.guest(playing), await photographer.guest(free)),
+    games: async () =>
+      games(photographer, admin, await photographer.guest(playing), await photographer.guest(free)),
     roulette: async () => {
       await wheel(photographer, admin);
       await results(photographer, host, admin, await photographer.guest(free, "/roulette"));

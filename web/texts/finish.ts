@@ -35,5 +35,6 @@ export const finishTexts = french({
   ended: (game: string) => `${game} est terminée`,
   youFinish: (position: number, points: number) =>
     `Vous finissez ${ordinal(position)} : ${signed(points)} ${Math.abs(points) > 1 ? "points" : "point"}`,
+  others: (count: number) => counted(count, "autre fin à voir", "autres fins à voir"),
   seePodium: "Voir le podium",
 });

@@ -1,11 +1,20 @@
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The games: those of a player who plays, and the form of a new one, alone and in teams. */
-export async function games(photographer: Photographer, playing: Guest, free: Guest): Promise<void> {
+/** So much later a game's end does not come by itself any more, in ms. */
+const LATER_MS = 10 * 60_000;
+
+/** The games: those of a player who plays, the form of a new one, alone and in teams, and how games end. */
+export async function games(
+  photographer: Photographer,
+  admin: Guest,
+  playing: Guest,
+  free: Guest,
+): Promise<void> {
   await ownGames(photographer, playing);
   await newGame(photographer, free);
   await teamGame(photographer, free);
+  await finishes(photographer, admin, free);
 }
 
 async function ownGames(photographer: Photographer, playing: Guest): Promise<void> {
@@ -79,4 +88,39 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
   await games.cancelButton("Codenames").click();
   await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
   await games.cancelDialog.waitFor({ state: "hidden" });
+}
+
+/** The ends of games as their player is shown them: who wins, who is in between, who comes last; later, the card that waits. */
+async function finishes(photographer: Photographer, admin: Guest, free: Guest): Promise<void> {
+  const { api, id, finish, page } = free;
+  const { id: gameNameId } = await api.does("games.addName", { name: "Azul" });
+  const bots = ["bot-1", "bot-2"] as const;
+  const play = async (...ranking: string[]) => {
+    const { id: gameId } = await api.does("games.create", { gameNameId, players: [...bots] });
+    await api.does("games.complete", { gameId, ranking });
+    return { remove: () => admin.api.does("games.delete", { gameId }) };
+  };
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Parties en cours" }).waitFor();
+  for (const [name, ranking] of [
+    ["won", [id, ...bots]],
+    ["second", [bots[0], id, bots[1]]],
+    ["last", [...bots, id]],
+  ] as const) {
+    const game = await play(...ranking);
+    await finish.dialog.waitFor();
+    await photographer.take(`finish-${name}`, free);
+    await finish.leave();
+    await game.remove();
+  }
+  await page.goto("about:blank");
+  const game = await play(id, ...bots);
+  const later = await photographer.guest(free.name, "about:blank");
+  await later.page.clock.setFixedTime(Date.now() + LATER_MS);
+  await later.page.goto("/");
+  await later.page.getByRole("button", { name: "Voir le podium" }).waitFor();
+  await photographer.take("finish-waits", later);
+  await later.page.context().close();
+  await game.remove();
+  await page.goto("/");
 }

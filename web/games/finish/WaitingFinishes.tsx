@@ -1,5 +1,5 @@
 import { Trophy } from "lucide-react";
-import { isWaiting } from "../../../domain/games/finish.ts";
+import { type Finish, isWaiting } from "../../../domain/games/finish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { part } from "../../loading/part.tsx";
@@ -11,38 +11,43 @@ import { useSeen } from "./seen.ts";
 
 const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).FinishMoment);
 
-/** The ends of games that the player has not seen: each waits here until they look (rule P21). */
+/** The ends of games that the player has not seen: the latest waits here until they look, then the one before (rule P21). */
 export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
   const open = useOpenDialog();
   const seen = useSeen();
-  return finishes.map((finish) => {
-    const { id, game, playerId, totalBefore, totalAfter } = finish;
-    const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
-    const show = () => {
-      seen(id);
-      open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
-    };
-    return (
-      <section
-        key={id}
-        className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card"
+  const finish = latestOf(finishes);
+  if (!finish) return null;
+  const { id, game, playerId, totalBefore, totalAfter } = finish;
+  const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
+  const show = () => {
+    seen(id);
+    open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
+  };
+  return (
+    <section className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"
-        >
-          <Trophy className="size-5.5" />
-        </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h3>
-            <Name>{texts.ended(game.gameName)}</Name>
-          </h3>
-          <p className="text-ink-2">{texts.youFinish(position, totalAfter - totalBefore)}</p>
-        </div>
-        <Button onClick={show}>{texts.seePodium}</Button>
-      </section>
-    );
-  });
+        <Trophy className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <h3>
+          <Name>{texts.ended(game.gameName)}</Name>
+        </h3>
+        <p className="text-ink-2">
+          {texts.youFinish(position, totalAfter - totalBefore)}
+          {finishes.length > 1 && ` · ${texts.others(finishes.length - 1)}`}
+        </p>
+      </div>
+      <Button onClick={show}>{texts.seePodium}</Button>
+    </section>
+  );
+}
+
+function latestOf(finishes: readonly Finish[]): Finish | undefined {
+  const endedAt = ({ game }: Finish) => game.completedAt ?? 0;
+  return finishes.toSorted((a, b) => endedAt(b) - endedAt(a))[0];
 }
