@@ -17,7 +17,7 @@ import { channelOf } from "../../domain/live/topics.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router, toldQuery } from "../commands/procedures.ts";
-import { readEvent } from "../gate/repository.ts";
+import { readGate } from "../gate/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { cancelGame, completeGame, createGame } from "./commands.ts";
@@ -93,7 +93,7 @@ export const gamesRouter = router({
     run: async (db, actor, input) => {
       const beyond = input.before ? 0 : RECENT_GAMES;
       const { rows, more } = await findCompletedGamesPage(db, { ...input, beyond }, PAGE);
-      const event = await readEvent(db);
+      const event = await readGate(db);
       return { games: rows.map((game) => toldTo(game, event, actor)), more };
     },
   }),

@@ -5,7 +5,7 @@ import { type Game, type GameName, isBot } from "../../domain/games/game.ts";
 import { toldToAll } from "../../domain/games/told.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import type { Db } from "../database/database.ts";
-import { readEvent } from "../gate/repository.ts";
+import { readGate } from "../gate/repository.ts";
 import { readTogether, type TopicSource } from "../live/source.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
@@ -15,14 +15,14 @@ import { findAllCurrentGames } from "./repository.ts";
 export const gamesTopic: TopicSource<Game> = {
   load: async (db, ids) => {
     const games = await findAllCurrentGames(db, RECENT_GAMES, ids);
-    const event = await readEvent(db);
+    const event = await readGate(db);
     return games.map((game) => toldToAll(game, event));
   },
 };
 
 /** Of these games, those whose points the ranking's freeze hides. */
 async function findAllHiddenGames(db: Db, ids: readonly string[] | null) {
-  const event = await readEvent(db);
+  const event = await readGate(db);
   if (event.frozenAt === null) return [];
   return (await findAllCurrentGames(db, RECENT_GAMES, ids)).filter((game) => isHidden(game, event));
 }

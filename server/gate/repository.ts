@@ -43,6 +43,11 @@ export function statusOf(stored: string | null): Gate {
   return stored === null ? initialStatus : parseSetting(statusSetting, stored);
 }
 
+/** Whether the event is active and its ranking frozen. */
+export async function readGate(db: Db): Promise<Gate> {
+  return (await readSetting(db, statusSetting)).value;
+}
+
 /** The event's status and title; inactive when none was ever written (rule E1). */
 export async function readEvent(db: Db): Promise<EventStatus> {
   const { value: status } = await readSetting(db, statusSetting);

@@ -2,7 +2,7 @@ import type { TrueTotal } from "../../domain/freeze/truth.ts";
 import type { Morning } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Db } from "../database/database.ts";
-import { readEvent } from "../gate/repository.ts";
+import { readGate } from "../gate/repository.ts";
 import { readTogether, type TopicSource } from "../live/source.ts";
 import { findAllHiddenPoints, findAllMornings, findAllPlayers } from "./repository.ts";
 
@@ -10,7 +10,7 @@ import { findAllHiddenPoints, findAllMornings, findAllPlayers } from "./reposito
 export const playersTopic: TopicSource<Player> = {
   load: async (db, ids) => {
     const players = await findAllPlayers(db, ids);
-    const { frozenAt } = await readEvent(db);
+    const { frozenAt } = await readGate(db);
     if (frozenAt === null) return players;
     const hidden = await findAllHiddenPoints(db, frozenAt, ids);
     return players.map((player) => ({
@@ -22,7 +22,7 @@ export const playersTopic: TopicSource<Player> = {
 
 /** What those really have whose points changed since the ranking was frozen; none while it is not. */
 async function findAllTrueTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
-  const { frozenAt } = await readEvent(db);
+  const { frozenAt } = await readGate(db);
   if (frozenAt === null) return [];
   const hidden = await findAllHiddenPoints(db, frozenAt, ids);
   const players = await findAllPlayers(db, [...hidden.keys()]);
@@ -40,7 +40,7 @@ export const ownTotalTopic: TopicSource<TrueTotal> = readTogether(
 /** Every player's total as it was when the day began, without what a freeze hides (rules J7 and E10). */
 export const morningsTopic: TopicSource<Morning> = {
   load: async (db, ids) => {
-    const { frozenAt } = await readEvent(db);
+    const { frozenAt } = await readGate(db);
     return findAllMornings(db, ids, { frozenAt });
   },
 };

@@ -2,7 +2,7 @@ import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { isHidden } from "../../domain/event/hidden.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Db } from "../database/database.ts";
-import { readEvent } from "../gate/repository.ts";
+import { readGate } from "../gate/repository.ts";
 import { countSegments, findAllWheels, findFirstSpinAt, type SegmentCount } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export async function tallyWheels(db: Db, now: number): Promise<{ all: WheelTall
   const all = [...withMore(counts, await countSegments(db, until, null)).values()];
   const wheels = await findAllWheels(db);
   // Read after the spins: of those that were counted, the ones of a freeze that is over by now are told.
-  const event = await readEvent(db);
+  const event = await readGate(db);
   const tally = (spins: readonly SegmentCount[]) =>
     wheels.map(({ id, labels }) => ({
       labels,

@@ -5,7 +5,7 @@ import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import { type Statistics, statistics } from "../../../domain/games/statistics.ts";
 import { toldTo } from "../../../domain/games/told.ts";
 import type { Db } from "../../database/database.ts";
-import { readEvent } from "../../gate/repository.ts";
+import { readGate } from "../../gate/repository.ts";
 import { findAllPointStepsByPlayer } from "../../points/repository.ts";
 import { findCompletedGamesPage } from "../repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "./repository.ts";
@@ -32,7 +32,7 @@ export interface PlayerRecord {
 
 /** Reads what a player did so far, to be read at one instant. */
 export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord> {
-  const event = await readEvent(db);
+  const event = await readGate(db);
   const all = await count(db, playerId, unfrozen);
   const last = { beyond: 0, before: null, playerId, gameNameId: null };
   return {
