@@ -5,7 +5,7 @@ test.use({ event: "own" });
 
 test("an organiser opens a big screen by a link, says what it shows, and revokes it", {
   tag: "@desktop",
-}, async ({ admin, visitor }) => {
+}, async ({ admin, administrator, visitor }) => {
   const organiser = await admin({ at: "/admin/displays" });
   const { page } = organiser;
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
@@ -36,6 +36,16 @@ test("an organiser opens a big screen by a link, says what it shows, and revokes
 
   await test.step("reloaded, it is the same screen", async () => {
     await screen.reload();
+    await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
+  });
+
+  await test.step("a ceremony is on every screen, whatever is pinned (rule B5)", async () => {
+    const api = await administrator();
+    await api.does("event.start", {});
+    await api.does("event.end", { ceremony: true });
+    await expect(screen.getByRole("region", { name: "La cérémonie" })).toBeVisible();
+    await expect(screen.getByText("Pour jouer :")).toHaveCount(0);
+    await api.does("event.skipCeremony", {});
     await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
   });
 

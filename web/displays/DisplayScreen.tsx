@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect } from "react";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import { firstPlan, type ViewName } from "../../domain/displays/display.ts";
-import { useLiveState, useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { channelOf } from "../../domain/live/topics.ts";
+import { useLiveState, useRow, useShownTopic, useWanted } from "../live/LiveProvider.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { part } from "../loading/part.tsx";
 import { displayTexts as texts } from "../texts/displays.ts";
@@ -32,7 +33,15 @@ export function DisplayScreen({ id, publicUrl }: { id: string; publicUrl: string
 function Cycle({ id, publicUrl }: { id: string; publicUrl: string }) {
   const plan = useRow("display", id)?.plan ?? firstPlan;
   const tournaments = useShownTopic("tournaments") ?? [];
-  const hasTournament = tournaments.some(({ status }) => status === "active");
+  const tournament = tournaments.find(({ status }) => status === "active");
+  const hasTournament = tournament !== undefined;
+  // Held whichever view is on: each of them wanted as it comes would take up the stream anew at every turn of the cycle.
+  useWanted([
+    "feed",
+    "mornings",
+    "tournaments",
+    ...(tournament ? [channelOf("tournament", tournament.id)] : []),
+  ]);
   const isEmpty = useCallback((view: ViewName) => view === "tournament" && !hasTournament, [hasTournament]);
   const { cycle, view, seconds } = useCycle(plan, isEmpty);
   const View = view && views[view];
