@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
+import { countWaitingForTurn, holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person, Result } from "../testing/person.ts";
 import { giveChills, makeCard, reward, setSpins, setTotalChills, setWheel } from "../testing/roulette.ts";
@@ -24,18 +24,21 @@ const outcomeOf = (result: Result<{ outcome: string }>) =>
 
 /**
  * What becomes of a command that is stopped just before its commit, and of what is done through the other server
- * meanwhile, once that waits as well. `ended` tells in which order they ended.
+ * meanwhile, once that waits as well.
  */
 async function whileHeld<A, B>(server: TestServer, begin: () => Promise<A>, meanwhile: () => Promise<B>) {
   const { db } = server.database;
   const { letGo } = await holdCommits(db);
-  const ended: string[] = [];
-  const first = begin().finally(() => ended.push("first"));
+  const first = begin();
   await untilWaiting(db, 1);
-  const second = meanwhile().finally(() => ended.push("second"));
+  let hasEnded = false;
+  const second = meanwhile().finally(() => {
+    hasEnded = true;
+  });
   await untilWaiting(db, 2);
+  expect(hasEnded).toBe(false);
   await letGo();
-  return { results: [await first, await second] as const, ended };
+  return [await first, await second] as const;
 }
 
 async function totals(server: TestServer) {
@@ -73,7 +76,7 @@ test("a spin waits for nobody but its own player's", async () => {
 test("two spins of one player through two servers: one is done, the other sees it", async () => {
   const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("points", 1)]);
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => spin(nadia),
     () => spin(elsewhere(nadia)),
@@ -101,7 +104,7 @@ test("the last copy of a card, won through two servers: one card, one fallback",
   const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("card")]);
   await makeCard(one, 1);
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => spin(nadia),
     () => spin(elsewhere(karim)),
@@ -114,7 +117,7 @@ test("the last Chill, won through two servers: one Chill, one right to steal it"
   const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("chill")]);
   await setTotalChills(one, 1);
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => spin(nadia),
     () => spin(elsewhere(karim)),
@@ -132,7 +135,7 @@ test("the last Chill of a player, stolen through two servers: it changes hands o
   const rights = await Promise.all([nadia, karim].map((thief) => thief.does("roulette.spin", {})));
   const steal = (thief: Person, index: number) =>
     thief.command("roulette.steal", { rightId: rights[index]?.id ?? "", targetId: lea.id });
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => steal(nadia, 0),
     () => steal(elsewhere(karim), 1),
@@ -147,7 +150,7 @@ test("the last Chill, given to two players through two servers: one gets it", as
   const admin = await one.admin();
   const give = (by: Person, to: Person) =>
     by.command("players.adjustCounter", { playerId: to.id, counter: "chillsOwned", delta: 1 });
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => give(admin, nadia),
     () => give(admin.through(other.transport), karim),
@@ -159,7 +162,7 @@ test("one player put in two games through two servers sits in one", async () => 
   const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
   const [gameName] = await one.rows("gameNames");
   const input = { gameNameId: gameName?.id ?? "", players: [people[2]?.id ?? ""] };
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => nadia.command("games.create", input),
     () => elsewhere(karim).command("games.create", input),
@@ -169,21 +172,23 @@ test("one player put in two games through two servers sits in one", async () => 
 
 test("an event that ends through the other server ends after the spins that saw it active", async () => {
   const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
+  const { db } = one.database;
   const admin = (await one.admin()).through(other.transport);
-  const { results, ended } = await whileHeld(
-    one,
-    () => spin(nadia),
-    () => admin.command("event.end", {}),
-  );
-  expect(results).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(ended).toEqual(["first", "second"]);
+  const { letGo } = await holdCommits(db);
+  const spun = spin(nadia);
+  await untilWaiting(db, 1);
+  const ended = admin.command("event.end", {});
+  await untilWaiting(db, 2);
+  expect(await countWaitingForTurn(db)).toBe(1);
+  await letGo();
+  expect([await spun, await ended]).toMatchObject([{ ok: true }, { ok: true }]);
   expect(outcomeOf(await spin(karim))).toBe("eventInactive");
 });
 
 test("a wheel that is saved through the other server meanwhile is the next spin's", async () => {
   const { one, other, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
   await setWheel(one, [reward("points", 1, "un")]);
-  const { results } = await whileHeld(
+  const results = await whileHeld(
     one,
     () => spin(nadia),
     async () => {

@@ -45,3 +45,11 @@ export async function untilWaiting(db: Db, count: number): Promise<void> {
   };
   await expect.poll(waiting, { interval: 1, timeout: 5000 }).toBe(count);
 }
+
+/** How many transactions wait to run alone, or beside one that does. */
+export async function countWaitingForTurn(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks
+    where not granted and relation = '"transactionTurn"'::regclass`.execute(db);
+  return rows[0]?.count ?? 0;
+}
