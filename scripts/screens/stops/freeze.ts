@@ -28,6 +28,17 @@ export async function freeze(photographer: Photographer, admin: Guest, player: s
     await guest.page.getByRole("slider").waitFor();
     await photographer.take("freeze-other-page", guest);
   }
+  const [gameName] = (await admin.reads()).rows("gameNames");
+  const robots = ["bot-1", "bot-2"];
+  const { id: gameId } = await api.does("games.create", { gameNameId: gameName?.id ?? "", players: robots });
+  await api.does("games.complete", { gameId, ranking: [admin.id, ...robots] });
+  await guest.page.goto("/sessions");
+  const finished = guest.page.getByRole("article").filter({ hasText: "Bot 2" }).first();
+  await finished.getByRole("button").first().click();
+  await guest.page.getByText("Points gelés").first().waitFor();
+  await photographer.take("freeze-results", guest);
+  await api.does("games.delete", { gameId });
+
   await page.goto("/players");
   await page.getByText("Classement gelé").waitFor();
   await photographer.take("freeze-players-admin", admin);
