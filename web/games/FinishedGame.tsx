@@ -1,4 +1,7 @@
 import { type Game, isBot } from "../../domain/games/game.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { Boundary } from "../loading/Boundary.tsx";
+import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Card } from "../ui/Card.tsx";
 import { Medal } from "../ui/Medal.tsx";
@@ -6,13 +9,16 @@ import { Name } from "../ui/Name.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { placed } from "./placed.ts";
-import { ReplayButton } from "./ReplayButton.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
+
+const ReplayButton = part(async () => (await import("./ReplayButton.tsx")).ReplayButton);
 
 /** A completed game: its podium on one line; a press shows the whole ranking, another one plays it again. */
 export function FinishedGame({ game }: { game: Game }) {
   const { show } = useGameDialogs();
   const ranking = placed(game);
+  const me = useMyId();
+  const wasIn = game.players.some(({ id }) => id === me);
   return (
     <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
       <GameHeading game={game} onOpen={() => show(game)} />
@@ -33,7 +39,11 @@ export function FinishedGame({ game }: { game: Game }) {
             </li>
           ))}
         </ol>
-        <ReplayButton game={game} />
+        {wasIn && (
+          <Boundary waiting={<span className="-my-1 size-11 shrink-0" />} failed={() => null}>
+            <ReplayButton game={game} />
+          </Boundary>
+        )}
       </div>
     </Card>
   );

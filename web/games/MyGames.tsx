@@ -1,22 +1,25 @@
 import { Gamepad2, History } from "lucide-react";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
-import { WaitingFinishes } from "./finish/WaitingFinishes.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 
+const WaitingFinishes = part(async () => (await import("./finish/WaitingFinishes.tsx")).WaitingFinishes);
 const EarlierGames = part(async () => (await import("./EarlierGames.tsx")).EarlierGames);
 
 /** The games the player is in: those under way, then those that are over; side by side on a computer. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
   const me = useMyId();
+  const hasUnseen = useTopic("finishes").length > 0;
   const ongoing = newestFirst(games.filter((game) => game.status === "ongoing"));
   const finished = newestFirst(games.filter((game) => game.status === "completed"));
   return (
@@ -42,7 +45,11 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
         </section>
       }
     >
-      <WaitingFinishes />
+      {hasUnseen && (
+        <InlinePart waiting={<Skeleton className="h-20" />}>
+          <WaitingFinishes />
+        </InlinePart>
+      )}
       <section className="grid gap-3">
         <h2>{texts.ongoing}</h2>
         {ongoing.map((game) => (

@@ -1,15 +1,13 @@
 import { RotateCcw } from "lucide-react";
 import type { Game } from "../../domain/games/game.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { useReplay } from "./replay.ts";
 
-/** Plays a completed game again, with one press, for who was in it (rule P22); nothing for others, or while nobody may play. */
+/** Plays a completed game again, with one press, for who was in it (rule P22); nothing while nobody may play. */
 export function ReplayButton({ game }: { game: Game }) {
-  const me = useMyId();
   const { run, busy, blocker } = useReplay();
-  if (blocker || !game.players.some(({ id }) => id === me)) return null;
+  if (blocker) return null;
   return (
     <IconButton
       variant="quiet"
