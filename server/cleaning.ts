@@ -1,4 +1,4 @@
-import { FINISH_WAITS_MS } from "../domain/games/finish.ts";
+import { FINISH_WAITS_MS } from "../domain/games/waitingFinish.ts";
 import { deleteExpiredPasswordLinks } from "./accounts/repository.ts";
 import { deleteAnswersBefore } from "./commands/repository.ts";
 import { sweepFiles } from "./files/sweep.ts";

@@ -13,7 +13,6 @@ import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
 import { MomentProvider } from "./moments/MomentProvider.tsx";
 import { SpinProvider } from "./roulette/SpinProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
-import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { EventBanner } from "./shell/EventBanner.tsx";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
 import { Navigation } from "./shell/Navigation.tsx";
@@ -36,6 +35,7 @@ const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx
 const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
 const FinishNotices = part(async () => (await import("./games/finish/FinishNotices.tsx")).FinishNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
+const AdminTabs = part(async () => (await import("./shell/AdminTabs.tsx")).AdminTabs);
 const OwnStanding = part(async () => (await import("./players/OwnStanding.tsx")).OwnStanding);
 const ChangePasswordDialog = part(
   async () => (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
@@ -123,7 +123,9 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
       {role === "admin" && !isAlone && (
         <>
           <PageTitle title={shellTexts.adminNavigation} />
-          <AdminTabs />
+          <Boundary waiting={<div className="min-h-12 border-line border-b" />} failed={() => null}>
+            <AdminTabs />
+          </Boundary>
         </>
       )}
       {ready || isKept ? (

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankOf } from "../players/standings.ts";
 import { soloGame } from "../testing/games.ts";
-import { FINISH_WAITS_MS, finishChanges, isWaiting } from "./finish.ts";
+import { finishChanges } from "./finish.ts";
+import { FINISH_WAITS_MS, isWaiting } from "./waitingFinish.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
 

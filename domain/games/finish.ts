@@ -30,14 +30,6 @@ export interface Finish extends FinishChange {
   readonly game: WholeGame;
 }
 
-/** How long a finish waits for its player to look, in ms (rule P21). */
-export const FINISH_WAITS_MS = 12 * 3_600_000;
-
-/** Whether a finish still waits for its player at `now` (epoch ms). */
-export function isWaiting({ game }: Pick<Finish, "game">, now: number): boolean {
-  return now - (game.completedAt ?? 0) < FINISH_WAITS_MS;
-}
-
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
 /** What these grants change for those they are given to; `players` are all players, as they were before. */

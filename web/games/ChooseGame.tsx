@@ -14,7 +14,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";

@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import type { Grid } from "../../domain/points/grid.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { StickyFooter } from "../ui/StickyFooter.tsx";

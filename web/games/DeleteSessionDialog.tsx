@@ -2,6 +2,7 @@ import type { Game } from "../../domain/games/game.ts";
 import { removal } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { gamesTexts } from "../texts/games.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { PointChanges } from "./PointChanges.tsx";
@@ -22,7 +23,7 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
       unexpected={texts.removeFailed}
       done={texts.removed(game.gameName)}
       title={texts.removeTitle(game.gameName)}
-      confirmLabel={texts.remove}
+      confirmLabel={gamesTexts.remove}
       onClose={onClose}
     >
       {game.status === "ongoing" ? (

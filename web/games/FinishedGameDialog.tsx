@@ -7,6 +7,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { finishTexts } from "../texts/finish.ts";
+import { gamesTexts } from "../texts/games.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
@@ -67,7 +68,7 @@ function Administration({ onDelete, onCorrect }: { onDelete(): void; onCorrect()
   return (
     <>
       <Button variant="quiet" icon={Trash2} onClick={onDelete}>
-        {texts.remove}
+        {gamesTexts.remove}
       </Button>
       <Button variant="quiet" icon={PencilLine} onClick={onCorrect}>
         {texts.correct}

@@ -5,7 +5,7 @@ import { type TeamSize, teamsBlocker } from "../../domain/games/selection.ts";
 import { freePlayers } from "../../domain/games/teams.ts";
 import type { Grid } from "../../domain/points/grid.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DragWatch } from "../ui/DragWatch.tsx";

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { CircleCheck, Shuffle } from "lucide-react";
 import type { Seat } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TeamPlayer } from "./TeamPlayer.tsx";

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { dayAndTime } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { sessionsTexts } from "../texts/sessions.ts";
 import { Name } from "../ui/Name.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { latest } from "./order.ts";
@@ -37,7 +36,7 @@ export function GameHeading({
           )}
         </h3>
         <p className="text-ink-2 text-sm">
-          {dayAndTime(latest(game))} · {sessionsTexts.players(game.players.length)}
+          {dayAndTime(latest(game))} · {texts.players(game.players.length)}
         </p>
         {children}
       </div>

@@ -7,6 +7,7 @@ import { useQueries } from "../api/queries.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts } from "../texts/newGame.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { classes } from "../ui/classes.ts";
@@ -41,7 +42,7 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
     <div className="grid gap-4">
       {ongoing.length > 0 && (
         <>
-          <Banner tone="info">{texts.youAreBusy}</Banner>
+          <Banner tone="info">{newGameTexts.youAreBusy}</Banner>
           {ongoing.map((game) => (
             <OngoingGame key={game.id} game={game} />
           ))}
@@ -116,6 +117,6 @@ function useChosenGame(draft: NewGameDraft, paused: boolean): void {
     if (chosen || paused || !last || last.id !== draft.gameNameId) return;
     draft.chooseGame(null);
     draft.goTo(1);
-    toast.info(texts.leftList(last.name));
+    toast.info(newGameTexts.leftList(last.name));
   });
 }

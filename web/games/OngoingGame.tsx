@@ -7,7 +7,6 @@ import { useNow } from "../live/now.ts";
 import { part } from "../loading/part.tsx";
 import { elapsed } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
-import { sessionsTexts } from "../texts/sessions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DialogPart } from "../ui/DialogPart.tsx";
@@ -47,7 +46,7 @@ export function OngoingGame({ game }: { game: Game }) {
           )}
           {canCancel && (
             <Button variant="quiet" onClick={() => setEnding(true)}>
-              {isCreator ? texts.cancel : sessionsTexts.remove}
+              {isCreator ? texts.cancel : texts.remove}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import { foundIn } from "../../domain/names.ts";
 import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { searchTexts } from "../texts/search.ts";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PickGrid } from "../ui/PickGrid.tsx";

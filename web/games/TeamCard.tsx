@@ -1,6 +1,6 @@
 import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { type LinkedGroup, type Seat, teamName } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { classes } from "../ui/classes.ts";
 import { EmptyPlace, Member } from "./TeamPlaces.tsx";
 import type { DropPlace } from "./teamDrag.ts";

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { Plus } from "lucide-react";
 import { type Seat, teamName } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { classes } from "../ui/classes.ts";
 import { TeamPlayer } from "./TeamPlayer.tsx";
 import type { DropPlace } from "./teamDrag.ts";

@@ -1,7 +1,7 @@
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 

@@ -3,7 +3,7 @@ import { isBot } from "../../domain/games/game.ts";
 import { busyPlayers } from "../../domain/games/selection.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 

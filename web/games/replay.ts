@@ -7,7 +7,7 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import type { Failure } from "../api/failure.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import { useToast } from "../ui/Toasts.tsx";
 import { useNewGame } from "./newGameState.ts";
 

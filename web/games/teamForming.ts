@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Seat, teamName } from "../../domain/games/game.ts";
 import { distribute, openTeam, place, remove, type Teams } from "../../domain/games/teams.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { newGameTexts as texts } from "../texts/newGame.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { type DropPlace, drop } from "./teamDrag.ts";
 

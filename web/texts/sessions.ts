@@ -15,11 +15,9 @@ export const sessionsTexts = french({
   none: "Aucune partie n'a encore été jouée",
   noneHint: "La première partie lancée apparaîtra ici, en direct.",
   start: "Lancer une partie",
-  players: (count: number) => `${count} joueurs`,
   noMatch: "Aucune partie ne correspond",
   noMatchHint: "Essayez un autre joueur ou un autre jeu.",
 
-  remove: "Supprimer",
   removeTitle: (game: string) => `Supprimer ${quoted(game)} ?`,
   removeIrreversible:
     "La partie et ses résultats disparaissent définitivement. Les tours de roulette gagnés restent acquis.",

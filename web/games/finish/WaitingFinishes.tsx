@@ -1,5 +1,6 @@
 import { Trophy } from "lucide-react";
-import { type Finish, isWaiting } from "../../../domain/games/finish.ts";
+import type { Finish } from "../../../domain/games/finish.ts";
+import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { part } from "../../loading/part.tsx";

@@ -1,0 +1,9 @@
+import type { Finish } from "./finish.ts";
+
+/** How long a finish waits for its player to look, in ms (rule P21). */
+export const FINISH_WAITS_MS = 12 * 3_600_000;
+
+/** Whether a finish still waits for its player at `now` (epoch ms). */
+export function isWaiting({ game }: Pick<Finish, "game">, now: number): boolean {
+  return now - (game.completedAt ?? 0) < FINISH_WAITS_MS;
+}
