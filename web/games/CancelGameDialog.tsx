@@ -1,6 +1,6 @@
 import type { Game } from "../../domain/games/game.ts";
 import { api } from "../api/client.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
 
 /** Asks its creator before a game under way is cancelled (rule P15). */

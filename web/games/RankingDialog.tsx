@@ -5,6 +5,7 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { gameDialogTexts } from "../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -20,11 +21,11 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
   const game = useRow("games", gameId);
   const grid = useRow("grid", "grid");
   const { ready } = useLiveState();
-  const complete = useCommand(api.games.complete, texts.saveFailed);
+  const complete = useCommand(api.games.complete, gameDialogTexts.saveFailed);
   if (!ready || (game && !grid))
     return (
-      <Dialog open onOpenChange={onClose} title={texts.ranking}>
-        <Spinner label={texts.loading} />
+      <Dialog open onOpenChange={onClose} title={gameDialogTexts.ranking}>
+        <Spinner label={gameDialogTexts.loading} />
       </Dialog>
     );
   if (!game || !grid) return <GameGone onClose={onClose} />;
@@ -43,7 +44,7 @@ function GameGone({ onClose }: { onClose(): void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={texts.ranking}
+      title={gameDialogTexts.ranking}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <Banner tone="error">{gone.message}</Banner>

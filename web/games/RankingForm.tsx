@@ -5,7 +5,7 @@ import type { CommandState } from "../api/command.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { useLiveState } from "../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useRankingOrder } from "./rankingDraft.ts";

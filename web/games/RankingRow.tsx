@@ -1,6 +1,6 @@
 import type { Contender } from "../../domain/games/contenders.ts";
 import { isBot } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { classes } from "../ui/classes.ts";
 import { Medal } from "../ui/Medal.tsx";
 import { Name } from "../ui/Name.tsx";

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import type { Game } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { useReplay } from "./replay.ts";
 

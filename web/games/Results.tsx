@@ -4,6 +4,7 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { usePlayerPath } from "../live/playerPath.ts";
 import { relativeTime } from "../texts/dates.ts";
+import { gameDialogTexts } from "../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
 import { Medal } from "../ui/Medal.tsx";
@@ -42,19 +43,19 @@ export function Results({ game }: { game: Game }) {
               {position === ranking.length && <SpinWon members={contender.members} />}
             </div>
             {contender.members.every((seat) => isBot(seat.id)) ? (
-              <b className="shrink-0 font-display">{texts.noPoints}</b>
+              <b className="shrink-0 font-display">{gameDialogTexts.noPoints}</b>
             ) : points === null ? (
-              <span className="shrink-0 text-ink-2 text-sm">{texts.frozenPoints}</span>
+              <span className="shrink-0 text-ink-2 text-sm">{gameDialogTexts.frozenPoints}</span>
             ) : (
               <div className="grid shrink-0 justify-items-end">
                 <b className="font-display tabular-nums">{texts.earned(points)}</b>
-                {game.isTeamGame && <span className="text-ink-2 text-xs">{texts.perPlayer}</span>}
+                {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
               </div>
             )}
           </li>
         ))}
       </ol>
-      {validator && <p className="text-ink-2 text-sm">{texts.completedBy(validator)}</p>}
+      {validator && <p className="text-ink-2 text-sm">{gameDialogTexts.completedBy(validator)}</p>}
       {game.correction && <CorrectionNote correction={game.correction} />}
     </div>
   );

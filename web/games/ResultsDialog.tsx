@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Game } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Results } from "./Results.tsx";
 

@@ -1,5 +1,5 @@
 import { isBot, type Seat } from "../../domain/games/game.ts";
-import { gamesTexts as texts } from "../texts/games.ts";
+import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { Tag } from "../ui/Tag.tsx";
 
 /** That the last of a game win a spin each (rule P13); nothing for bots. */

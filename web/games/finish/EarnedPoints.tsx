@@ -1,4 +1,5 @@
 import { isBot, type Seat } from "../../../domain/games/game.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
 
@@ -20,14 +21,14 @@ export function EarnedPoints({
         <span aria-hidden="true" className="select-none">
           –
         </span>
-        <span className="sr-only">{texts.noPoints}</span>
+        <span className="sr-only">{gameDialogTexts.noPoints}</span>
       </b>
     );
   if (points === null) return null;
   return (
     <>
       <b className={classes("tabular-nums", className)}>{texts.earned(points)}</b>
-      {isTeamGame && <span className="text-ink-2 text-xs">{texts.perPlayer}</span>}
+      {isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useMyId } from "../../accounts/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
-import { gamesTexts } from "../../texts/games.ts";
+import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -5,7 +5,7 @@ import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
 import { WheelPointer } from "../../roulette/wheel/WheelPointer.tsx";
 import { WheelRim } from "../../roulette/wheel/WheelRim.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
-import { gamesTexts } from "../../texts/games.ts";
+import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
 import { withMinus } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
 import { Medal } from "../../ui/Medal.tsx";
