@@ -3,6 +3,7 @@ import type { Demo } from "../demo/fill.ts";
 import type { Photographer } from "./photographer.ts";
 import { administration } from "./stops/administration.ts";
 import { ceremony } from "./stops/ceremony.ts";
+import { displays } from "./stops/displays.ts";
 import { freeze } from "./stops/freeze.ts";
 import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
@@ -22,6 +23,7 @@ export const stops = [
   "rules",
   "tournaments",
   "administration",
+  "displays",
   "freeze",
   "inactive",
   "ceremony",
@@ -49,6 +51,7 @@ export async function photographAll(
     rules: async () => rules(photographer, await photographer.guest(playing), admin),
     tournaments: () => tournaments(photographer, admin),
     administration: () => administration(photographer, admin, free),
+    displays: () => displays(photographer, admin),
     freeze: () => freeze(photographer, admin, playing),
     ceremony: () => ceremony(photographer, admin, free),
     inactive: () => inactive(photographer, admin, free),

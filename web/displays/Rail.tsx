@@ -32,7 +32,7 @@ export function Rail({ publicUrl }: { publicUrl: string }) {
       <div className="rounded-[calc(var(--spacing)*36)] bg-white px-54 pt-54 pb-30 text-navy-950 shadow-card">
         <img src={qr} alt={texts.qr(address)} className="w-full" />
         <p className="tv-tiny mt-20">{texts.toPlay}</p>
-        <p className="tv-small wrap-anywhere font-bold font-display">{address}</p>
+        <p className="tv-small -mx-40 wrap-anywhere font-bold font-display">{address}</p>
       </div>
       {status === "lost" ? (
         <p role="status" className="tv-small rounded-full bg-gold/18 py-16 font-semibold text-gold-ink">
