@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Redirect, Route, useLocation, useRouter } from "wouter";
 import { mayPlay } from "../domain/accounts/rights.ts";
@@ -22,7 +21,6 @@ import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
-import { classes } from "./ui/classes.ts";
 import { DialogPart } from "./ui/DialogPart.tsx";
 import { DialogProvider } from "./ui/DialogProvider.tsx";
 import { useLayersOfScreens } from "./ui/layers.ts";
@@ -35,6 +33,7 @@ const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx
 const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
 const FinishNotices = part(async () => (await import("./games/finish/FinishNotices.tsx")).FinishNotices);
 const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
+const Unavailable = part(async () => (await import("./shell/Unavailable.tsx")).Unavailable);
 const AdminTabs = part(async () => (await import("./shell/AdminTabs.tsx")).AdminTabs);
 const OwnStanding = part(async () => (await import("./players/OwnStanding.tsx")).OwnStanding);
 const ChangePasswordDialog = part(
@@ -184,27 +183,5 @@ function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"
         </DialogPart>
       )}
     </>
-  );
-}
-
-/** Stands in for a gated screen while the event is not active. */
-function Unavailable({ isLed }: { isLed: boolean }) {
-  const Heading = isLed ? "h2" : "h1";
-  return (
-    <div
-      className={classes(
-        "grid place-content-center justify-items-center gap-2 px-4 text-center",
-        isLed ? "py-4" : "min-h-[50dvh]",
-      )}
-    >
-      {!isLed && (
-        <span className="mb-3 grid size-18 place-items-center rounded-3xl bg-gold/16 text-gold-ink">
-          <Lock className="size-8" />
-        </span>
-      )}
-      <Heading>{shellTexts.unavailableTitle}</Heading>
-      <p className="text-ink-2">{shellTexts.unavailableReason}</p>
-      <p className="text-ink-2">{shellTexts.unavailableContact}</p>
-    </div>
   );
 }
