@@ -44,7 +44,7 @@ export function SignInFrame({
             <p className="mt-1 text-ink-2">{tagline}</p>
           </div>
         </header>
-        {greeting && <h1 className="w-full max-w-98 text-[1.875rem] max-lg:hidden">{greeting}</h1>}
+        {greeting && <h2 className="w-full max-w-98 text-[1.875rem] max-lg:hidden">{greeting}</h2>}
         <Card
           className={classes(
             "grid w-full max-w-md gap-5 sm:p-6",

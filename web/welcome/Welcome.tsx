@@ -16,9 +16,7 @@ export function Welcome({ title, logoUrl }: { title: string; logoUrl: string | n
       <DecorativeWheel />
       <div className="relative flex items-center gap-4">
         <Logo url={logoUrl} alt="" size={52} />
-        <p className="wrap-anywhere min-w-0 max-w-[60%] font-bold font-display text-2xl tracking-tight">
-          {title}
-        </p>
+        <h1 className="wrap-anywhere min-w-0 max-w-[60%] text-2xl tracking-tight">{title}</h1>
       </div>
       <div className="relative my-auto py-8">
         <h2 className="font-bold text-[clamp(2.25rem,4.1vw,3.5rem)] leading-[1.06] tracking-[-0.03em]">
