@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { thumbnailOf } from "../domain/files/file.ts";
+import { thumbnailOf } from "../domain/files/thumbnail.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { backUp, backUpWithImages } from "./backup.ts";
 import { refuseWhileServing, restore, restoreWithImages } from "./restore.ts";

@@ -10,9 +10,9 @@ import {
   mayBeImage,
   nameOf,
   SINGLE_REQUEST_BYTES,
-  thumbnailOf,
 } from "./file.ts";
 import { fileAddress } from "./inputs.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 
 const hash = "0123456789abcdef".repeat(4);
 const image = `/files/${hash}.webp`;

@@ -74,11 +74,6 @@ export function isOwnFile(url: string): boolean {
   return OWN_FILE.test(url);
 }
 
-/** The address, or the name, of the small version of the image with this one. */
-export function thumbnailOf(image: string): string {
-  return image.replace(/\.\w+$/, ".thumb.webp");
-}
-
 /** The images of our own that a text mentions, each once. */
 export function filesIn(markdown: string): readonly string[] {
   return [...new Set(markdown.match(OWN_FILE_IN_TEXT))];

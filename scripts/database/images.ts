@@ -11,7 +11,7 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { thumbnailOf } from "../../domain/files/file.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { storedImagesIn as storedInPostgres } from "./postgresTools.ts";
 import { flush, storedImagesIn as storedInSqlite } from "./sqliteCopy.ts";
 import type { Target } from "./target.ts";

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { nameOf, thumbnailOf } from "../../domain/files/file.ts";
+import { nameOf } from "../../domain/files/file.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { sources } from "../../server/topics.ts";
 import { ToolFailure } from "../database/toolFailure.ts";

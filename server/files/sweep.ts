@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { thumbnailOf } from "../../domain/files/file.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { holding } from "./locks.ts";
 import {

@@ -11,7 +11,8 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { MysteryCard, Power } from "../../domain/cards/card.ts";
-import { isOwnFile, THUMBNAIL_SIDE, thumbnailOf } from "../../domain/files/file.ts";
+import { isOwnFile, THUMBNAIL_SIDE } from "../../domain/files/file.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { classes } from "../ui/classes.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { thumbnailOf } from "../../domain/files/file.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 
 /** The event's logo, or the product's own when there is none or it can't be read. */
 export function Logo({ url, alt, size }: { url: string | null; alt: string; size: number }) {

@@ -1,5 +1,5 @@
 import { GripVertical, ImagePlus, Trash2 } from "lucide-react";
-import { thumbnailOf } from "../../../domain/files/file.ts";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import { RULE_TEXT_LIMITS, type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";

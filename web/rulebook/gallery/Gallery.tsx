@@ -1,6 +1,6 @@
 import { Expand, ImageOff } from "lucide-react";
 import { useState } from "react";
-import { thumbnailOf } from "../../../domain/files/file.ts";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import type { RuleImage } from "../../../domain/rulebook/text.ts";
 import { part } from "../../loading/part.tsx";
 import { rulesTexts as texts } from "../../texts/rulebook.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import Lightbox, { type ControllerRef, type ZoomRef } from "yet-another-react-lightbox";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { thumbnailOf } from "../../../domain/files/file.ts";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import type { RuleImage } from "../../../domain/rulebook/text.ts";
 import { rulesTexts } from "../../texts/rulebook.ts";
 import { IconButton } from "../../ui/IconButton.tsx";

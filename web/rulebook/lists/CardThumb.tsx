@@ -1,4 +1,4 @@
-import { thumbnailOf } from "../../../domain/files/file.ts";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
 import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { thumbnailOf } from "../../../domain/files/file.ts";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import type { ListedCard } from "../../../domain/rulebook/cardList.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
