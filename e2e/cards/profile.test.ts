@@ -121,7 +121,7 @@ test("a card that became unplayable on a screen that does not know is refused in
   const cardId = await winCard(clock, organiser, nadia.api);
   await profile.openCard("Trésor");
   await expect(profile.useButton).toBeEnabled();
-  wire.silenceStreams();
+  wire.silenceStreams({ forGood: true });
   const card = cardText({ category: "action", power: "immunity", value: null });
   await organiser.does("cards.update", { cardId, card, version: 1 });
   await profile.useButton.click();

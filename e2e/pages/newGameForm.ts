@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { press } from "./touch.ts";
 
 /** 'Nouvelle Partie', step by step. */
 export class NewGameForm {
@@ -45,6 +46,7 @@ export class NewGameForm {
   }
 
   async choose(...names: readonly string[]): Promise<void> {
-    for (const name of names) await this.row(name).click();
+    // A message that passes over the row stays while a mouse rests on it, as a click that waits does.
+    for (const name of names) await press(this.row(name));
   }
 }
