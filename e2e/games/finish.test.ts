@@ -1,3 +1,4 @@
+import { makeDisplay } from "../fixtures/displays.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -5,9 +6,10 @@ test.use({ event: "own" });
 
 const SEES = { seesFinishes: true };
 
-test("the end of a game is seen on three phones, once, whatever they show; who looks up later finds it", async ({
+test("the end of a game is seen on three phones, once, whatever they show, and on the big screen; who looks up later finds it", async ({
   administrator,
   person,
+  visitor,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
@@ -26,11 +28,19 @@ test("the end of a game is seen on three phones, once, whatever they show; who l
   );
   await organiser.does("points.saveGrid", { grid: { rows: 3, rules }, version: 1 });
   await organiser.does("points.adjust", { playerId: mael.id, delta: 1 });
+  const { page: screen } = await visitor({
+    at: await makeDisplay(organiser),
+    viewport: { width: 1920, height: 1080 },
+  });
 
   await test.step("it waits for who fills in a form, and comes to the others at once", async () => {
     const game = await startGame(lea, [mael, benoit, late], 0);
+    const onScreen = screen.getByRole("listitem").filter({ hasText: game.name });
+    await expect(onScreen).toContainText("4 joueurs");
     await benoit.games.showNew();
     await finishGame(mael, game, [lea.id, late.id, mael.id, benoit.id]);
+    await expect(onScreen.getByText(lea.name, { exact: true })).toBeVisible();
+    await expect(onScreen).toContainText("+7");
     await expect(lea.finish.title).toHaveText("Victoire !");
     await expect(lea.finish.dialog).toContainText("Vous passez 1er");
     await expect(lea.finish.dialog).toContainText(`Classement validé par ${mael.name}`);
