@@ -1,0 +1,37 @@
+import { makeDisplay } from "../fixtures/displays.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "process" });
+
+test("a big screen comes back by itself once the server does, and shows what changed meanwhile (rule B7)", {
+  tag: "@desktop",
+}, async ({ server, administrator, player, visitor }) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const display = await visitor({ at: await makeDisplay(organiser) });
+  const screen = display.page;
+  const lea = await player("Léa");
+  const game = await startGame(lea, [], 1);
+  const card = screen.getByRole("listitem").filter({ hasText: game.name });
+  await expect(card).toContainText("2 joueurs");
+  let loads = 0;
+  screen.on("domcontentloaded", () => {
+    loads += 1;
+  });
+
+  display.expectsOutage();
+  await server.kill();
+  await expect(screen.getByText("Reconnexion…")).toBeVisible();
+  await expect(card, "what is known stays on screen").toContainText("2 joueurs");
+
+  // The screen finds the server a while after it is back: the game ends in between.
+  await screen.route("**/api/display/**", (route) => route.abort());
+  await server.restart();
+  await finishGame(lea, game, [lea.id, "bot-1"]);
+  await screen.unroute("**/api/display/**");
+  await expect(card.getByText(lea.name, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(card).toContainText("+3");
+  await expect(screen.getByText("Reconnexion…")).toHaveCount(0);
+  expect(loads, "how often the page was loaded anew").toBe(0);
+});
