@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Channel } from "../domain/live/topics.ts";
 import type { BareBroadcastMethods } from "./bareBroadcast.ts";
 import type { ProductCall, SignedIn } from "./calls.ts";
-import type { Arrivals, CrowdMethods } from "./crowd.ts";
+import type { Arrivals, CrowdMethods, Streams } from "./crowd.ts";
 import { type Program, startProgram } from "./program.ts";
 import { type Measure, times } from "./report.ts";
 import { median, percentile } from "./sample.ts";
@@ -27,11 +27,21 @@ export interface Audience {
   round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** Gathers so many browsers of these people before the server, which want a channel besides the everyday ones, for as long as the work takes. */
+/** Who is gathered: `count` browsers, and big screens. */
+interface Gathered {
+  readonly count: number;
+  readonly wanted?: readonly Channel[];
+  readonly screens?: Pick<Streams, "cookies" | "wanted">;
+}
+
+/**
+ * Gathers so many browsers of these people before the server, which want channels besides the everyday ones, and big
+ * screens beside them, for as long as the work takes.
+ */
 export async function beforeAudience<T>(
   { pid, port }: Ready,
   people: readonly SignedIn[],
-  { count, wanted }: { readonly count: number; readonly wanted?: Channel },
+  { count, wanted = [], screens }: Gathered,
   work: (audience: Audience) => Promise<T>,
 ): Promise<T> {
   const idle = memoryOf(pid).now;
@@ -41,8 +51,10 @@ export async function beforeAudience<T>(
   const bare = startProgram<BareBroadcastMethods>("bareBroadcast.ts");
   try {
     const cookies = Array.from({ length: count }, (_, index) => people[index % people.length]?.cookie ?? "");
-    await crowd.does.openStreams({ port, cookies, ...(wanted ? { wanted } : {}) });
-    await bareCrowd.does.openBare({ port: await bare.does.listen(null), count });
+    await crowd.does.openStreams({ port, cookies, wanted });
+    if (screens) await crowd.does.openStreams({ port, path: "/api/display/live", ...screens });
+    const connections = count + (screens?.cookies.length ?? 0);
+    await bareCrowd.does.openBare({ port: await bare.does.listen(null), count: connections });
     await sleep(SETTLE_MS);
     return await work({
       barePid: bare.pid,

@@ -7,8 +7,8 @@ import { answerCalls } from "./program.ts";
 
 /** Many browsers, in one process: bare sockets that read a stream and note when something arrives. */
 export type CrowdMethods = {
-  /** Opens live streams, one per cookie header, that want a channel besides the everyday ones; done when each has its whole snapshot. */
-  openStreams(at: { port: number; cookies: readonly string[]; wanted?: Channel }): Promise<void>;
+  /** Opens live streams, one per cookie header, that want channels besides the everyday ones; done when each has its whole snapshot. */
+  openStreams(at: { port: number } & Streams): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
   openBare(at: { port: number; count: number }): Promise<void>;
   /** Makes a call; its answer, and when each stream got the text it leads to (ms from the call's start). */
@@ -22,6 +22,14 @@ export type CrowdMethods = {
   /** Closes every connection. */
   close(_: null): Promise<void>;
 };
+
+/** Live streams of browsers, or of big screens. */
+export interface Streams {
+  /** Where; browsers' if nothing is said. */
+  readonly path?: "/api/live" | "/api/display/live";
+  readonly cookies: readonly string[];
+  readonly wanted?: readonly Channel[];
+}
 
 /** When each connection was reached, in ms, and what the first of them received meanwhile. */
 export interface Arrivals {
@@ -46,6 +54,10 @@ class Crowd {
   #lost = 0;
   #received: Buffer[] = [];
   #done: () => void = () => {};
+
+  get count(): number {
+    return this.#sockets.length;
+  }
 
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
@@ -125,9 +137,10 @@ function since(start: number, { ms, bytes }: Arrivals): Arrivals {
 }
 
 answerCalls<CrowdMethods>({
-  openStreams: async ({ port, cookies, wanted = "" }) => {
+  openStreams: async ({ port, path = "/api/live", cookies, wanted = [] }) => {
+    const before = streams.count;
     const greet = (index: number) =>
-      `GET /api/live?wanted=${wanted} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookies[index % cookies.length]}\r\n\r\n`;
+      `GET ${path}?wanted=${wanted.join()} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookies[index - before]}\r\n\r\n`;
     await streams.open(cookies.length, port, greet, "event: ready");
   },
   openBare: async ({ port, count }) => {

@@ -7,6 +7,7 @@ import { compare } from "./compare.ts";
 import { LARGE, makeDataset, type Size, TEN_TIMES } from "./dataset.ts";
 import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
+import { measureDisplays } from "./measures/displays.ts";
 import { measureDrops } from "./measures/drops.ts";
 import { measureFirstScreens } from "./measures/firstScreen.ts";
 import { measureFirstVisit } from "./measures/firstVisit.ts";
@@ -18,7 +19,8 @@ import { type Measure, table, times, whole } from "./report.ts";
 import { type Ready, startServer } from "./serverProcess.ts";
 
 const BROWSERS = 10_000;
-const BRACKET_BROWSERS = 5000;
+/** Beside big screens, and before a bracket. */
+const FEWER_BROWSERS = 5000;
 const DESCRIPTORS_ELSEWHERE = 300;
 /** The server takes no more connections than this share of the files it may open. */
 const FILES_FOR_CONNECTIONS = 0.8;
@@ -66,11 +68,12 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   await measured(`live: ${browsers} browsers`, (server) =>
     measureBroadcast(server, people, gameNameId, browsers),
   );
-  await measured("a first visit, sign-ins, pictures, a bracket", async (server) => [
+  await measured("a first visit, sign-ins, pictures, big screens, a bracket", async (server) => [
     await measureFirstVisit(server, people),
     ...(await measureSignIns(server, players)),
     await measurePictures(server, people, gameNameId),
-    await measureBracket(server, people, players, Math.min(BRACKET_BROWSERS, browsers)),
+    await measureDisplays(server, people, gameNameId, Math.min(FEWER_BROWSERS, browsers)),
+    await measureBracket(server, people, players, Math.min(FEWER_BROWSERS, browsers)),
   ]);
   return measures;
 }

@@ -39,7 +39,7 @@ export async function measureBracket(
   const teams = stream.rows("tournament").filter((row) => row.kind === "team");
   await stream.close();
   const results: Rounds = { product: [], bare: [] };
-  await beforeAudience(server, people, { count, wanted }, async ({ round }) => {
+  await beforeAudience(server, people, { count, wanted: [wanted] }, async ({ round }) => {
     for (let position = 1; position <= ROUNDS; position += 1) {
       const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
       const result = command("tournaments.decide", admin.cookie, {
