@@ -19,8 +19,9 @@ test("two administrators prepare a tournament: nothing that one fills in is lost
   await screen.name.fill("Skull King");
   await screen.teamSize.fill("1");
   await screen.choosePlayer(nadia.name);
-  await page.getByRole("link", { name: "Cartes", exact: true }).click();
-  await page.getByRole("link", { name: "Tournois", exact: true }).first().click();
+  const tabs = page.getByRole("navigation", { name: "Administration" });
+  await tabs.getByRole("link", { name: "Cartes" }).click();
+  await tabs.getByRole("link", { name: "Tournois" }).click();
   await page.getByRole("link", { name: "Reprendre le nouveau tournoi" }).click();
   await expect(screen.name).toHaveValue("Skull King");
   await screen.choosePlayer(hugo.name);
