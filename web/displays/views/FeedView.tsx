@@ -14,7 +14,7 @@ export function FeedView() {
       {news && news.length > 0 && (
         <ul className="mt-40 grid flex-1 grid-cols-2 content-start gap-20">
           {news.slice(0, SHOWN).map((item) => (
-            <NewsCard key={item.id} item={item} />
+            <NewsCard key={item.id} item={item} lines={1} />
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ export function NewsStrip() {
   return (
     <ul aria-label={texts.latestNews} className="grid grid-cols-3 gap-20">
       {news.slice(0, SHOWN).map((item) => (
-        <NewsCard key={item.id} item={item} />
+        <NewsCard key={item.id} item={item} lines={2} />
       ))}
     </ul>
   );

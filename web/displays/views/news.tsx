@@ -31,8 +31,8 @@ export function useNews(): readonly FeedItem[] | undefined {
   return shown;
 }
 
-/** One piece of news. */
-export function NewsCard({ item }: { item: FeedItem }) {
+/** One piece of news. What happened takes at most so many lines; what has no room there is cut off. */
+export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
   const { Icon, tone } = looks[item.what];
   return (
     <li className={`tv-news ${tone}`}>
@@ -41,7 +41,12 @@ export function NewsCard({ item }: { item: FeedItem }) {
         <Name as="b" className="tv-small font-semibold text-ink">
           {item.playerName}
         </Name>
-        <Name className="tv-tiny text-ink">{newsText(item)}</Name>
+        <span
+          dir="auto"
+          className={`tv-tiny wrap-anywhere text-left text-ink ${lines === 1 ? "line-clamp-1" : "line-clamp-2"}`}
+        >
+          {newsText(item)}
+        </span>
       </span>
     </li>
   );
