@@ -2,8 +2,15 @@ import { isBot, type Seat } from "../../domain/games/game.ts";
 import { gameDialogTexts as texts } from "../texts/gameDialogs.ts";
 import { Tag } from "../ui/Tag.tsx";
 
-/** That the last of a game win a spin each (rule P13); nothing for bots. */
-export function SpinWon({ members }: { members: readonly Seat[] }) {
+/** That the last of a game win a spin each, in words (rule P13); null for bots. */
+export function spinWonText(members: readonly Seat[]): string | null {
   const winners = members.filter((seat) => !isBot(seat.id)).length;
-  return winners > 0 && <Tag tone="violet">{winners > 1 ? texts.spinWonEach : texts.spinWon}</Tag>;
+  if (winners === 0) return null;
+  return winners > 1 ? texts.spinWonEach : texts.spinWon;
+}
+
+/** The same as a tag. */
+export function SpinWon({ members }: { members: readonly Seat[] }) {
+  const text = spinWonText(members);
+  return text && <Tag tone="violet">{text}</Tag>;
 }

@@ -2,9 +2,10 @@ import { Crown } from "lucide-react";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
 import type { Placed } from "../placed.ts";
 import { SeatAvatar } from "../SeatAvatar.tsx";
-import { SpinWon } from "../SpinWon.tsx";
+import { spinWonText } from "../SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { BEGINS } from "./timeline.ts";
 
@@ -30,6 +31,7 @@ export function FinishPodium({
     <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5">
       {shown.map(({ contender, position, points }, index) => {
         const isMine = contender.members.some(({ id }) => id === me);
+        const spinWon = position === ranking.length ? spinWonText(contender.members) : null;
         return (
           <li
             key={contender.key}
@@ -46,13 +48,14 @@ export function FinishPodium({
               {position === 1 && <Crown aria-hidden="true" className="size-6 fill-medal-1 text-medal-1" />}
               <span
                 className={classes(
-                  "flex max-w-full -space-x-2 rounded-full",
+                  "relative flex max-w-full -space-x-2 rounded-full",
                   isMine && "ring-3 ring-gold ring-offset-3 ring-offset-navy-900",
                 )}
               >
                 {contender.members.slice(0, FACES).map((seat) => (
                   <SeatAvatar key={seat.id} seat={seat} size="l" />
                 ))}
+                {spinWon && <SpinSign />}
               </span>
               <Name centred className="mt-1 max-w-full px-1 font-semibold">
                 {contender.name}
@@ -69,7 +72,7 @@ export function FinishPodium({
                 steps[position] ?? steps[3],
               )}
             >
-              {position === ranking.length && <SpinWon members={contender.members} />}
+              {spinWon && <span className="sr-only">{spinWon}</span>}
               <EarnedPoints
                 members={contender.members}
                 points={points}
@@ -81,5 +84,17 @@ export function FinishPodium({
         );
       })}
     </ol>
+  );
+}
+
+/** The sign of a spin that was won, at the corner of a face; the words are read elsewhere. */
+function SpinSign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -right-2 -bottom-1.5 grid size-7 place-items-center rounded-full border-2 border-navy-900 bg-[#7c3aed] text-white"
+    >
+      <WheelIcon className="size-4" />
+    </span>
   );
 }
