@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/databases.ts";
-import { createGame, playGame } from "../../testing/games.ts";
+import { playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 import { deleteFinishesBefore, findAllFinishesByPlayer } from "./repository.ts";
@@ -55,24 +55,6 @@ describe.each(engines)("on %s", (engine) => {
     await (await server.admin()).does("event.freeze", {});
     await playGame(server, nadia, karim);
     expect(await finishesOf(server, karim)).toMatchObject([{ totalBefore: 0, totalAfter: 1, climb: null }]);
-  });
-
-  test("of a freeze and a ranking validated at once, the finish is that of whoever came first", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const admin = await server.admin();
-    const gameId = await createGame(server, nadia, [karim]);
-    await Promise.all([
-      admin.does("event.freeze", {}),
-      nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
-    ]);
-    const { frozenUnder } = await server.database.db
-      .selectFrom("gameSessions")
-      .select("frozenUnder")
-      .where("id", "=", gameId)
-      .executeTakeFirstOrThrow();
-    const [finish] = await finishesOf(server, nadia);
-    expect(finish?.climb === null).toBe(frozenUnder !== null);
   });
 
   test("nobody is shown it half a day later", async () => {

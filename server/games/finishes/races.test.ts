@@ -31,24 +31,30 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("of the end of a freeze and a ranking at once, the finish is that of whoever came first", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const admin = await server.admin();
-    await admin.does("event.freeze", {});
-    const gameId = await createGame(server, nadia, [karim]);
-    await Promise.all([
-      admin.does("event.unfreeze", {}),
-      nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
-    ]);
-    const { frozenUnder } = await server.database.db
-      .selectFrom("gameSessions")
-      .select("frozenUnder")
-      .where("id", "=", gameId)
-      .executeTakeFirstOrThrow();
-    const [finish] = await finishesOf(server, nadia);
-    expect(finish?.climb === null).toBe(frozenUnder !== null);
-  });
+  test.each([
+    { what: "a freeze", isFrozen: false, command: "event.freeze" },
+    { what: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
+  ] as const)(
+    "of $what and a ranking validated at once, the finish is that of whoever came first",
+    async ({ isFrozen, command }) => {
+      const server = await startServer(engine);
+      const [nadia, karim] = await server.playing("Nadia", "Karim");
+      const admin = await server.admin();
+      if (isFrozen) await admin.does("event.freeze", {});
+      const gameId = await createGame(server, nadia, [karim]);
+      await Promise.all([
+        admin.does(command, {}),
+        nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
+      ]);
+      const { frozenUnder } = await server.database.db
+        .selectFrom("gameSessions")
+        .select("frozenUnder")
+        .where("id", "=", gameId)
+        .executeTakeFirstOrThrow();
+      const [finish] = await finishesOf(server, nadia);
+      expect(finish?.climb === null).toBe(frozenUnder !== null);
+    },
+  );
 
   test.each(["corrected", "deleted"])(
     "a game is %s while its players look: nobody is shown it after",

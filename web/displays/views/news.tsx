@@ -1,10 +1,10 @@
 import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { FeedHappening, FeedItem } from "../../../domain/journal/feed.ts";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { Name } from "../../ui/Name.tsx";
+import { useDelayed } from "../delayed.ts";
 
 const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
   points: { Icon: Sparkles, tone: "bg-gold/18 text-gold-ink" },
@@ -17,18 +17,7 @@ const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
 
 /** The news, each once the wheel it comes from has stopped on its player's phone. Undefined until they are there. */
 export function useNews(): readonly FeedItem[] | undefined {
-  const feed = useShownTopic("feed");
-  const [first, setFirst] = useState(feed);
-  const [shown, setShown] = useState(feed);
-  if (first === undefined && feed !== undefined) {
-    setFirst(feed);
-    setShown(feed);
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(feed), SPIN_MS);
-    return () => clearTimeout(timer);
-  }, [feed]);
-  return shown;
+  return useDelayed(useShownTopic("feed"), SPIN_MS);
 }
 
 /** One piece of news. What happened takes at most so many lines; what has no room there is cut off. */
