@@ -9,6 +9,9 @@ import { listenFailure, openReadyDatabase } from "./startFailures.ts";
 import { freshDatabase } from "./testing/databases.ts";
 import { spawnServer } from "./testing/process.ts";
 
+/** How large the pages of a SQLite file are. */
+const PAGE = 4096;
+
 /** The one line that says why the database can't be opened. */
 async function failure(location: DatabaseLocation, options?: OpenOptions): Promise<string> {
   const error = await openReadyDatabase(location, () => {}, options).catch((error: unknown) => error);
@@ -52,8 +55,23 @@ describe("a database that does not open", () => {
     );
     foreign.exec("rollback");
     const bytes = await readFile(file);
-    await writeFile(file, bytes.fill(0xff, 8192, 30_000));
+    // Nothing else that a start does reads a spin.
+    const { rootpage } =
+      foreign.prepare("select rootpage from sqlite_schema where name = 'spins'").get() ?? {};
+    const page = PAGE * Number(rootpage);
+    await writeFile(file, bytes.fill(0xff, page - PAGE, page));
     expect(await failure(location)).toMatch(/^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/);
+    const server = await spawnServer(location);
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.stderr).toMatch(/^DATA_DIR : .* ne s'ouvre pas \(.+\)\.\n$/);
+    expect(server.stdout).toBe("");
+  });
+
+  test("SQLite: what was found wrong with the file before it was opened", async () => {
+    const soundness = Promise.resolve("Page 7 is never used");
+    expect(await failure(await freshDatabase("sqlite"), { soundness })).toMatch(
+      /^DATA_DIR : .* ne s'ouvre pas \(Page 7 is never used\)\.$/,
+    );
   });
 });
 

@@ -15,6 +15,8 @@ const AT_ONCE: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
 export interface OpenOptions {
   /** Keeps a second server off a SQLite file as long as this one has it open. */
   readonly alone?: boolean;
+  /** What `lookThrough` says of the SQLite file, where it was asked before the file is opened. */
+  readonly soundness?: Promise<string | null> | null;
 }
 
 /**
@@ -24,13 +26,13 @@ export interface OpenOptions {
 export function openDatabase(
   location: DatabaseLocation,
   onError: (error: Error) => void,
-  { alone = false }: OpenOptions = {},
+  { alone = false, soundness = null }: OpenOptions = {},
 ): Database {
   const { databaseUrl, dataDir } = location;
   const engine = databaseUrl ? "postgres" : "sqlite";
   const { dialect, check } = databaseUrl
     ? { dialect: postgresDialect(databaseUrl, onError) as Dialect, check: checkPostgres }
-    : openSqlite(sqliteFile(dataDir), alone);
+    : openSqlite(sqliteFile(dataDir), alone, soundness);
   const db = new Kysely<Schema>({ dialect });
   const run = transactions(engine, db);
   const inTurn = new SharedCommits(engine, run);

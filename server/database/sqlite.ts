@@ -13,6 +13,7 @@ import {
   sql,
 } from "kysely";
 import type { Db, RunTransaction } from "./database.ts";
+import { lookThrough } from "./soundness.ts";
 import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;
@@ -63,13 +64,14 @@ type KeptStatement = ReturnType<KeptStatements["wrap"]>;
 class KeptStatements {
   readonly database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
-  /** Whether the file may be damaged: it was never checked, or a statement found damage since. */
-  suspect = true;
+  /** What is wrong with the file (`lookThrough`); null: it was never looked through, or a statement found damage since. */
+  soundness: Promise<string | null> | null;
   readonly #statements = new Map<string, KeptStatement>();
 
-  constructor(database: DatabaseSync, lock: DatabaseSync | null) {
+  constructor(database: DatabaseSync, lock: DatabaseSync | null, soundness: Promise<string | null> | null) {
     this.database = database;
     this.#lock = lock;
+    this.soundness = soundness;
   }
 
   close(): void {
@@ -124,7 +126,7 @@ class KeptStatements {
       return work();
     } catch (error) {
       const code = codeOf(error);
-      if (code === CORRUPT || code === NOT_A_DATABASE) this.suspect = true;
+      if (code === CORRUPT || code === NOT_A_DATABASE) this.soundness = null;
       if (code === BUSY) throw new DatabaseLocked(error);
       throw UNAVAILABLE.includes(code) ? new DatabaseUnavailable(error) : error;
     }
@@ -204,9 +206,14 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /**
  * Opens (or creates) the SQLite file: WAL, every commit on disk before it is confirmed, foreign keys kept. `alone`, as
- * servers want to be, keeps other servers out until it is closed. Throws DatabaseInUse.
+ * servers want to be, keeps other servers out until it is closed. `soundness` is what `lookThrough` says of the file, where
+ * it was asked already. Throws DatabaseInUse.
  */
-export function openSqlite(file: string, alone: boolean): SqliteFile {
+export function openSqlite(
+  file: string,
+  alone: boolean,
+  soundness: Promise<string | null> | null,
+): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
   const lock = alone ? lockFile(`${file}.lock`) : null;
   try {
@@ -220,8 +227,15 @@ export function openSqlite(file: string, alone: boolean): SqliteFile {
       pragma temp_store = memory;
       pragma busy_timeout = ${alone ? SERVER_WAIT : TOOL_WAIT};
     `);
-    const statements = new KeptStatements(database, lock);
-    return { dialect: new NodeSqliteDialect(statements), check: (db, run) => check(statements, db, run) };
+    const statements = new KeptStatements(database, lock, soundness);
+    return {
+      dialect: new NodeSqliteDialect(statements),
+      check: async (_db, run) => {
+        await checkSoundness(file, statements);
+        // Writes a value that is already there: only a write shows that the disk is full or the file is read-only.
+        await run((tx) => sql`pragma user_version = 0`.execute(tx));
+      },
+    };
   } catch (error) {
     lock?.close();
     throw error;
@@ -242,13 +256,13 @@ function lockFile(file: string): DatabaseSync {
   }
 }
 
-async function check(statements: KeptStatements, db: Db, run: RunTransaction): Promise<void> {
-  if (statements.suspect) {
-    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-    const verdict = rows[0]?.quick_check;
-    if (verdict !== "ok") throw new DatabaseUnavailable(verdict);
-    statements.suspect = false;
-  }
-  // Writes a value that is already there: only a write shows that the disk is full or the file is read-only.
-  await run((tx) => sql`pragma user_version = 0`.execute(tx));
+/** Looks through the file unless it is known to be sound. Throws DatabaseUnavailable when it is not. */
+async function checkSoundness(file: string, statements: KeptStatements): Promise<void> {
+  statements.soundness ??= lookThrough(file);
+  const asked = statements.soundness;
+  const damage = await asked;
+  if (damage === null) return;
+  // It is looked through anew when it is checked again: it may have been locked, or mended.
+  if (statements.soundness === asked) statements.soundness = null;
+  throw new DatabaseUnavailable(damage);
 }
