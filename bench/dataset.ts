@@ -6,11 +6,12 @@ import { rankGame } from "../domain/games/ranking.ts";
 import type { Grid } from "../domain/points/grid.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import type { Work } from "../server/commands/work.ts";
+import type { Commit } from "../server/database/database.ts";
 import { migrate, openDatabase } from "../server/database/open.ts";
 import { inTransaction } from "../server/database/transaction.ts";
 import { firstStart } from "../server/firstStart.ts";
 import { findAllGameNames } from "../server/games/names/repository.ts";
-import { insertGames, insertResults } from "../server/games/repository.ts";
+import { insertGame, markGameCompleted } from "../server/games/repository.ts";
 import { readEvent, writeStatus } from "../server/gate/repository.ts";
 import { insertPointEntry, readGrid } from "../server/points/repository.ts";
 import { insertSpin, keepWheel, readWheel } from "../server/roulette/repository.ts";
@@ -72,7 +73,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
       const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
-        await playGame({ tx, commit }, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
+        await playGame(commit, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
       await spin({ tx, commit }, players, size.spins, { begin, end: now });
       const people = await signInAll(tx, secret, players.slice(0, PEOPLE), now);
       return { size, players, people, gameNameId: game.id };
@@ -112,7 +113,7 @@ async function spin(
 }
 
 async function playGame(
-  { tx, commit }: Pick<Work, "tx" | "commit">,
+  commit: Commit,
   gameNameId: string,
   all: readonly Seat[],
   number: number,
@@ -143,11 +144,17 @@ async function playGame(
     linkedGroups: [],
     results: [],
   };
-  await insertGames(tx, [game]);
+  await insertGame(commit, game);
   const completedAt = at + GAME_MS;
   const ranking = players.map(({ id }) => id);
   const { results } = rankGame(game, ranking, grid);
-  await insertResults(tx, game.id, results, { at: completedAt, by: creator.id, frozenUnder: null });
+  await markGameCompleted(commit, {
+    gameId: game.id,
+    results,
+    at: completedAt,
+    by: creator.id,
+    frozenUnder: null,
+  });
   for (const { playerId, pointsEarned } of results) {
     const entry = {
       id: randomUUID(),

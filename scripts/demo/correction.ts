@@ -1,6 +1,6 @@
 import { contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
-import { findCompletedGamesPage } from "../../server/games/repository.ts";
+import { findCompletedGamesPage } from "../../server/games/lists/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 const FEWEST = 3;

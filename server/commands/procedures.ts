@@ -6,7 +6,7 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { eventBlocker } from "../../domain/event/event.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Db } from "../database/database.ts";
+import type { Changed, Db } from "../database/database.ts";
 import { readTogether } from "../database/reading.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { findActor } from "../sessions/repository.ts";
@@ -128,15 +128,16 @@ function actorFor<W extends Who>(who: W, actor: Actor | null): ActorOf<W> {
 /**
  * A command: one transaction, done once per request id. `whenActive` refuses players while the event is inactive.
  * `prepare` does what is slow before the transaction begins (hashing a password). Who asks, and whether they may, is
- * decided inside the transaction that writes. `changes` names the players whose rows it changes: it then runs beside
- * commands that change others, and obeys what `besideOthers` asks; without, it runs alone.
+ * decided inside the transaction that writes. `changes` names the rows that it changes: it then runs beside commands that
+ * change others, and obeys what `besideOthers` asks; without, it runs alone. What is read to name them may be no more true
+ * when the transaction begins: `run` looks again.
  */
 export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(definition: {
   readonly who: W;
   readonly whenActive?: true;
   readonly input: S;
   readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
-  readonly changes?: (input: z.output<S>, accountId: string) => readonly string[];
+  readonly changes?: (input: z.output<S>, accountId: string, db: Db) => Changed | Promise<Changed>;
   readonly run: (work: Work, actor: ActorOf<W>, input: z.output<S>, prepared: P) => Promise<A>;
 }) {
   const { who, whenActive, input, prepare, changes, run } = definition;
@@ -153,7 +154,9 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
       if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
       return run(work, actor, input, prepared);
     };
-    return perform(ctx.kernel, accountId, asked, judged, changes?.(input, accountId) ?? null);
+    const { db } = ctx.kernel.database;
+    const changed = changes ? await changes(input, accountId, db) : null;
+    return perform(ctx.kernel, accountId, asked, judged, changed);
   });
 }
 

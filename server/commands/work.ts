@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Commit, Database, Db, Tx } from "../database/database.ts";
+import type { Changed, Commit, Database, Db, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { besideOthers, inTransaction } from "../database/transaction.ts";
@@ -82,15 +82,15 @@ export async function announce(kernel: Kernel, touches: readonly Touch[]): Promi
 /**
  * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
  * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
- * was touched. `accountId` is "" for a visitor; `changed` are the players whose rows it changes, if it runs beside
- * commands that change others. Refuses requestIdReused when the id served another request.
+ * was touched. `accountId` is "" for a visitor; `changed` is what it changes, if it runs beside commands that
+ * change other rows. Refuses requestIdReused when the id served another request.
  */
 export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
   run: (work: Work, actor: Actor | null) => Promise<A>,
-  changed: readonly string[] | null = null,
+  changed: Changed | null = null,
 ): Promise<A> {
   const requestId = storedId(request.id);
   const job = async (tx: Tx, commit: Commit) => {

@@ -4,6 +4,7 @@ import { engines, freshDatabase } from "../testing/databases.ts";
 import { BesideCommits } from "./besideCommits.ts";
 import type { Commit, Database, Db, Engine, Job, Tx } from "./database.ts";
 import { openDatabase } from "./open.ts";
+import { SharedCommits } from "./sharedCommits.ts";
 import { lockShared, transactions } from "./transaction.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
@@ -58,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
   test("those that wait at the same moment share a commit, no more than 32 of them", async () => {
     const { db, commits, counts } = await counted(engine);
     const ids = numbered(40);
-    expect(await Promise.all(ids.map((id) => commits.run([id], write(id))))).toEqual(ids);
+    expect(await Promise.all(ids.map((id) => commits.run({ players: [id] }, write(id))))).toEqual(ids);
     expect(counts.transactions).toBe(2);
     expect(await written(db)).toHaveLength(40);
   });
@@ -71,12 +72,28 @@ describe.each(engines)("on %s", (engine) => {
       commit.leave(insertAll, `job-${seen.length}`);
     };
     await Promise.all([
-      ...Array.from({ length: 3 }, () => commits.run(["nadia"], look)),
-      commits.run(["karim"], async () => {}),
-      commits.run(["karim", "nadia"], look),
+      ...Array.from({ length: 3 }, () => commits.run({ players: ["nadia"] }, look)),
+      commits.run({ players: ["karim"] }, async () => {}),
+      commits.run({ players: ["karim", "nadia"] }, look),
     ]);
     expect(seen).toEqual([0, 1, 2, 3]);
     expect(counts.transactions).toBe(4);
+  });
+
+  test("a job holds what it said it changes, and who runs alone holds everything", async () => {
+    const { db, commits } = await counted(engine);
+    const look: Job<boolean[]> = async (_, commit) => [
+      commit.holds("players", "nadia"),
+      commit.holds("players", "karim"),
+      commit.holds("tournaments", "nadia"),
+    ];
+    const [held] = await Promise.all([
+      commits.run({ players: ["nadia"] }, look),
+      commits.run({ players: ["karim"], tournaments: ["nadia"] }, look),
+    ]);
+    expect(held).toEqual([true, false, false]);
+    const alone = new SharedCommits(engine, transactions(engine, db));
+    expect(await alone.run(look)).toEqual([true, true, true]);
   });
 
   test("one that is refused leaves nothing, and the others all they left", async () => {
@@ -86,9 +103,9 @@ describe.each(engines)("on %s", (engine) => {
       throw new Refusal("notFound");
     };
     const ends = await Promise.allSettled([
-      commits.run<unknown>(["a"], write("job-1")),
-      commits.run<unknown>(["b"], refused),
-      commits.run<unknown>(["c"], write("job-2")),
+      commits.run<unknown>({ players: ["a"] }, write("job-1")),
+      commits.run<unknown>({ players: ["b"] }, refused),
+      commits.run<unknown>({ players: ["c"] }, write("job-2")),
     ]);
     expect(ends[1]).toMatchObject({ reason: { code: "notFound" } });
     expect(await written(db)).toEqual(["job-1", "job-2"]);
@@ -105,7 +122,9 @@ describe.each(engines)("on %s", (engine) => {
         .execute();
     };
     const jobs: readonly Job<unknown>[] = [write("job-1"), failing, write("job-2")];
-    const ends = await Promise.allSettled(jobs.map((job, index) => commits.run([`${index}`], job)));
+    const ends = await Promise.allSettled(
+      jobs.map((job, index) => commits.run({ players: [`${index}`] }, job)),
+    );
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(ends[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
     expect(await written(db)).toEqual(["job-1", "job-2"]);
@@ -114,18 +133,18 @@ describe.each(engines)("on %s", (engine) => {
   test("one that writes by itself is a mistake: nothing of it stays", async () => {
     const { db, commits } = await counted(engine);
     const writing: Job<void> = async (tx) => insertAll(tx, ["job-written"]);
-    await expect(commits.run(["a"], writing)).rejects.toThrow(/leaves what it writes/);
+    await expect(commits.run({ players: ["a"] }, writing)).rejects.toThrow(/leaves what it writes/);
     expect(await written(db)).toEqual([]);
   });
 
   test("when nobody knows whether they were committed, all hear of it and none runs again", async () => {
     const { commits, counts, failing } = await counted(engine);
     failing.push(new DatabaseUnavailable("gone"));
-    const ends = await Promise.allSettled(numbered(3).map((id) => commits.run([id], write(id))));
+    const ends = await Promise.allSettled(numbered(3).map((id) => commits.run({ players: [id] }, write(id))));
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(counts.transactions).toBe(1);
     // Whom they changed is free again.
-    expect(await commits.run(["job-1"], async () => "done")).toBe("done");
+    expect(await commits.run({ players: ["job-1"] }, async () => "done")).toBe("done");
   });
 
   test("from their turn on they are one after the other, and see what those before them left", async () => {
@@ -145,7 +164,8 @@ describe.each(engines)("on %s", (engine) => {
       commit.leave(insertAll, `job-${number + 1}`);
       return number;
     };
-    const five = () => Promise.allSettled(numbered(5).map((id) => commits.run([id], takeUnlessTwo)));
+    const five = () =>
+      Promise.allSettled(numbered(5).map((id) => commits.run({ players: [id] }, takeUnlessTwo)));
     const ends = await five();
     expect(ends.map((end) => (end.status === "fulfilled" ? end.value : "refused"))).toEqual([
       0,
@@ -166,14 +186,14 @@ test("two transactions are under way at once, and what one changes is not change
   const began = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const order: string[] = [];
-  const first = commits.run(["nadia"], async () => {
+  const first = commits.run({ players: ["nadia"] }, async () => {
     began.resolve();
     await end.promise;
     order.push("first");
   });
   await began.promise;
-  const same = commits.run(["nadia"], async () => void order.push("same player"));
-  await commits.run(["karim"], async () => void order.push("other player"));
+  const same = commits.run({ players: ["nadia"] }, async () => void order.push("same player"));
+  await commits.run({ players: ["karim"] }, async () => void order.push("other player"));
   end.resolve();
   await Promise.all([first, same]);
   expect(order).toEqual(["other player", "first", "same player"]);
@@ -189,8 +209,10 @@ test("where no transaction can begin all who wait hear of it, and later ones go 
     async () => {},
     1,
   );
-  const ends = await Promise.allSettled([1, 2, 3].map(() => commits.run(["a"], async () => "done")));
+  const ends = await Promise.allSettled(
+    [1, 2, 3].map(() => commits.run({ players: ["a"] }, async () => "done")),
+  );
   expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   broken = false;
-  expect(await commits.run(["a"], async () => "done")).toBe("done");
+  expect(await commits.run({ players: ["a"] }, async () => "done")).toBe("done");
 });

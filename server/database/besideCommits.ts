@@ -1,13 +1,24 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
 import { invariant, Refusal } from "../../domain/refusals/refusal.ts";
-import type { Commit, Db, Job, RunTransaction, Tx, WriteRows } from "./database.ts";
+import {
+  type Changed,
+  type Commit,
+  type Db,
+  type Job,
+  lockedTables,
+  type RunTransaction,
+  type Tx,
+  type WriteRows,
+} from "./database.ts";
 import { LeftRows } from "./leftRows.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-/** A job, the players it changes, and who waits for its result. */
+/** A job, what it changes, and who waits for its result. */
 interface Waiting {
-  readonly changed: readonly string[];
+  readonly changed: Changed;
+  /** The same, each row by a name of its own. */
+  readonly rows: readonly string[];
   readonly job: Job<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -17,8 +28,8 @@ interface Waiting {
 const MOST_TOGETHER = 32;
 
 /**
- * Runs jobs that each change a few players, so many transactions at once. Jobs that wait when a transaction begins share it,
- * unless they change the same players: those of one process wait for each other here, those of others at the row. They
+ * Runs jobs that each change a few rows, so many transactions at once. Jobs that wait when a transaction begins share it,
+ * unless they change the same rows: those of one process wait for each other here, those of others at the row. They
  * run at the same time, read what is alike by one statement (`joinedQuery`), and leave all they write to the commit: one
  * that is refused leaves nothing. When a job fails in any other way, nothing is committed and each runs again by itself.
  * When the database went away, nobody knows whether it committed: no job runs again, and all of them fail.
@@ -29,7 +40,7 @@ export class BesideCommits {
   readonly #atOnce: number;
   #waiting: Waiting[] = [];
   #running = 0;
-  /** Who is changed by the transactions under way. */
+  /** What is changed by the transactions under way. */
   readonly #changing = new Set<string>();
 
   constructor(transaction: RunTransaction, lockShared: (tx: Tx) => Promise<void>, atOnce: number) {
@@ -39,9 +50,10 @@ export class BesideCommits {
   }
 
   /** Runs `job`, more than once if need be: it must have no effect outside the transaction. */
-  run<T>(changed: readonly string[], job: Job<T>): Promise<T> {
+  run<T>(changed: Changed, job: Job<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#waiting.push({ changed, job, resolve: resolve as Waiting["resolve"], reject });
+    const rows = rowsOf(changed);
+    this.#waiting.push({ changed, rows, job, resolve: resolve as Waiting["resolve"], reject });
     if (this.#running < this.#atOnce) void this.#runAll();
     return promise;
   }
@@ -54,19 +66,19 @@ export class BesideCommits {
       const jobs = this.#takeNext();
       if (jobs.length === 0) break;
       await this.#runThese(jobs);
-      for (const id of changedBy(jobs)) this.#changing.delete(id);
+      for (const { rows } of jobs) for (const row of rows) this.#changing.delete(row);
     }
     this.#running -= 1;
   }
 
-  /** Those who waited longest, but for those who change whom somebody changes now. */
+  /** Those who waited longest, but for those who change what somebody changes now. */
   #takeNext(): Waiting[] {
     const jobs: Waiting[] = [];
     const later: Waiting[] = [];
     for (const job of this.#waiting) {
-      const isFree = jobs.length < MOST_TOGETHER && !job.changed.some((id) => this.#changing.has(id));
+      const isFree = jobs.length < MOST_TOGETHER && !job.rows.some((row) => this.#changing.has(row));
       (isFree ? jobs : later).push(job);
-      if (isFree) for (const id of job.changed) this.#changing.add(id);
+      if (isFree) for (const row of job.rows) this.#changing.add(row);
     }
     this.#waiting = later;
     return jobs;
@@ -108,7 +120,15 @@ const readingOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const changedBy = (jobs: readonly Waiting[]) => jobs.flatMap(({ changed }) => changed);
+const rowName = (table: keyof Changed, id: string) => `${table} ${id}`;
+
+const rowsOf = (changed: Changed) =>
+  lockedTables.flatMap((table) => (changed[table] ?? []).map((id) => rowName(table, id)));
+
+const changedBy = (jobs: readonly Waiting[]): Changed =>
+  Object.fromEntries(
+    lockedTables.map((table) => [table, jobs.flatMap(({ changed }) => changed[table] ?? [])]),
+  );
 
 /** What the jobs of one transaction have in common. */
 class Together {
@@ -146,11 +166,13 @@ class Together {
 /** The commit as one of the jobs that share it sees it. */
 class JobsCommit implements Commit {
   readonly #together: Together;
+  readonly #rows: readonly string[];
   readonly #end = Promise.withResolvers<void>();
   readonly left = new LeftRows();
 
-  constructor(together: Together) {
+  constructor(together: Together, rows: readonly string[]) {
     this.#together = together;
+    this.#rows = rows;
   }
 
   leave<R>(write: WriteRows<R>, row: R): void {
@@ -173,6 +195,10 @@ class JobsCommit implements Commit {
     return this.#together.takeTurn(this.#end.promise);
   }
 
+  holds(table: keyof Changed, id: string): boolean {
+    return this.#rows.includes(rowName(table, id));
+  }
+
   end(): void {
     this.#end.resolve();
   }
@@ -190,8 +216,8 @@ async function runTogether(
   const reading = tx.withPlugin(readingOnly);
   const together = new Together(reading, lockShared);
   const failures: unknown[] = [];
-  const runOne = async ({ job, resolve, reject }: Waiting): Promise<() => void> => {
-    const commit = new JobsCommit(together);
+  const runOne = async ({ rows, job, resolve, reject }: Waiting): Promise<() => void> => {
+    const commit = new JobsCommit(together, rows);
     try {
       const value = await job(reading, commit);
       together.left.addAll(commit.left);

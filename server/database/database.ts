@@ -6,14 +6,23 @@ export type Engine = "sqlite" | "postgres";
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
+/** Whose rows are locked by what runs beside others, in this order. */
+export const lockedTables = ["tournaments", "players"] as const;
+
 /**
- * Runs some work in one transaction: it is committed when this resolves. With `changed`, the players whose rows it
- * changes, it runs beside others that change other players; without, alone.
+ * The ids of what a job changes that others may change as well. A row may stand for what hangs on it: a player for the
+ * game they are in and the cards they hold, a tournament for its matches.
  */
-export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>, changed?: readonly string[]) => Promise<T>;
+export type Changed = { readonly [T in (typeof lockedTables)[number]]?: readonly string[] };
+
+/**
+ * Runs some work in one transaction: it is committed when this resolves. With `changed` it runs beside others that
+ * change other rows; without, alone.
+ */
+export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>, changed?: Changed) => Promise<T>;
 
 /** Writes rows of one kind. */
-export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<void>;
+export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
 
 /** The commit that a job may share with others, as the job sees it. */
 export interface Commit {
@@ -33,6 +42,8 @@ export interface Commit {
    * run beside others and come to what they share with them. Who runs alone has it from the beginning.
    */
   takeTurn(): Promise<void>;
+  /** Whether nobody else changes this row meanwhile: the job said that it does, or it runs alone. */
+  holds(table: keyof Changed, id: string): boolean;
 }
 
 /**
@@ -47,8 +58,8 @@ export interface Database {
   readonly db: Db;
   /** Runs a job alone, when its turn comes. */
   readonly runInTurn: <T>(job: Job<T>) => Promise<T>;
-  /** Runs a job that changes the rows of these players, beside those that change others. */
-  readonly runBeside: <T>(changed: readonly string[], job: Job<T>) => Promise<T>;
+  /** Runs a job that changes these rows, beside those that change others. */
+  readonly runBeside: <T>(changed: Changed, job: Job<T>) => Promise<T>;
   /** Throws DatabaseUnavailable unless it can be read and written. */
   check(): Promise<void>;
 }

@@ -2,15 +2,10 @@ import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard } from "../cards/repository.ts";
 import { findStanding } from "../commands/repository.ts";
+import { findAllCurrentGames, findCompletedGamesPage } from "../games/lists/repository.ts";
 import { readPulse } from "../games/pulse/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "../games/records/repository.ts";
-import {
-  findAllBusyPlayerNames,
-  findAllCurrentGames,
-  findCompletedGamesPage,
-  findGame,
-  isSeated,
-} from "../games/repository.ts";
+import { findAllBusyPlayerNames, findAllPlayerIdsByGame, findGame, isSeated } from "../games/repository.ts";
 import { findAllTheftsByVictim, findToldEntriesPage } from "../journal/repository.ts";
 import { findAllHiddenPoints, findAllMornings } from "../players/repository.ts";
 import { findAllGrantsBySource, findAllPointStepsByPlayer, findLedgerPage } from "../points/repository.ts";
@@ -50,6 +45,7 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "the current games": (db) => findAllCurrentGames(db, 60, null),
   "some of the current games": (db) => findAllCurrentGames(db, 60, ["x", "y"]),
   "a game": (db) => findGame(db, "x"),
+  "a game's players": (db) => findAllPlayerIdsByGame(db, "x"),
   "games before one": (db) => findCompletedGamesPage(db, anyGames, 20),
   "a player's games": (db) => findCompletedGamesPage(db, { ...anyGames, playerId: "x" }, 20),
   "games of a name": (db) => findCompletedGamesPage(db, { ...anyGames, gameNameId: "x" }, 20),

@@ -103,8 +103,8 @@ class CommitInTurn implements Commit {
     return this.left.of(write);
   }
 
-  write<R>(write: WriteRows<R>, row: R): Promise<void> {
-    return write(this.#tx, [row]);
+  async write<R>(write: WriteRows<R>, row: R): Promise<void> {
+    await write(this.#tx, [row]);
   }
 
   once<T>(read: (db: Db) => Promise<T>): Promise<T> {
@@ -112,6 +112,10 @@ class CommitInTurn implements Commit {
   }
 
   async takeTurn(): Promise<void> {}
+
+  holds(): boolean {
+    return true;
+  }
 }
 
 /** Runs all the jobs of a transaction. Gives what settles their promises, to be called after the commit. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { WholeGame } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { deleteGame, insertGames, insertResults } from "../games/repository.ts";
+import { deleteGame, insertGame, markGameCompleted } from "../games/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Database, DatabaseLocation, Engine, Tx } from "./database.ts";
 import { migrate, openDatabase } from "./open.ts";
@@ -113,13 +113,13 @@ describe.each(engines)("on %s", (engine) => {
       positionPoints: 1,
       pointsEarned: 0,
     }));
-    await inTransaction(database, async (tx) => {
+    await inTransaction(database, async (_, commit) => {
       for (const id of ["kept", "deleted"]) {
-        await insertGames(tx, [{ ...game, id, players: bots }]);
-        await insertResults(tx, id, results, { at: 2, by: "admin", frozenUnder: null });
+        await insertGame(commit, { ...game, id, players: bots });
+        await markGameCompleted(commit, { gameId: id, results, at: 2, by: "admin", frozenUnder: null });
       }
     });
-    await inTransaction(database, (tx) => deleteGame(tx, "deleted"));
+    await inTransaction(database, (_, commit) => deleteGame(commit, "deleted"));
     for (const table of ["gameSeats", "gameResults"] as const) {
       const rows = await db.selectFrom(table).select("gameSessionId").execute();
       expect(rows.map(({ gameSessionId }) => gameSessionId)).toEqual(["kept", "kept"]);

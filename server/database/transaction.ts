@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Database, Db, Engine, Job, RunTransaction, Tx } from "./database.ts";
+import {
+  type Changed,
+  type Database,
+  type Db,
+  type Engine,
+  type Job,
+  lockedTables,
+  type RunTransaction,
+  type Tx,
+} from "./database.ts";
 import { DatabaseLocked } from "./unavailable.ts";
 
 const SERIALIZATION_FAILURE = "40001";
@@ -36,10 +45,18 @@ const TAKE_PLACE = sql.raw(`
 `);
 
 /**
- * Waits for those who change the same players. All lock them in the order of their ids, so that no two wait for each other.
+ * Waits for those who change the same rows. All lock them table by table, in the order of their ids, so that no two wait for
+ * each other.
  */
-const lockPlayers = (ids: readonly string[]) =>
-  sql`select id from players where id = any(${ids}) order by id for no key update`;
+async function lockRows(tx: Tx, changed: Changed): Promise<void> {
+  for (const table of lockedTables) {
+    const ids = changed[table];
+    if (ids?.length)
+      await sql`select id from ${sql.table(table)} where id = any(${ids}) order by id for no key update`.execute(
+        tx,
+      );
+  }
+}
 
 /** What `takeTurn` waits for, between transactions that run beside each other. */
 const TAKE_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
@@ -61,10 +78,10 @@ export function inTransaction<T>(database: Database, work: Job<T>): Promise<T> {
 }
 
 /**
- * The same for work that changes the rows of these players, and reads and writes besides only what no other work of its
- * kind changes, or after `takeTurn`. It overlaps with work of its kind for other players; work for the same ones waits.
+ * The same for work that changes these rows, and reads and writes besides only what no other work of its kind changes, or
+ * after `takeTurn`. It overlaps with work of its kind that changes other rows; work that changes one of the same waits.
  */
-export function besideOthers<T>(database: Database, changed: readonly string[], work: Job<T>): Promise<T> {
+export function besideOthers<T>(database: Database, changed: Changed, work: Job<T>): Promise<T> {
   return database.runBeside(changed, work);
 }
 
@@ -101,13 +118,13 @@ function alone<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** Each statement sees the latest data: what the transaction waited for at a row, too. */
-function beside<T>(db: Db, work: (tx: Tx) => Promise<T>, changed: readonly string[]): Promise<T> {
+function beside<T>(db: Db, work: (tx: Tx) => Promise<T>, changed: Changed): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel("read committed")
     .execute(async (tx) => {
       await TAKE_PLACE.execute(tx);
-      await lockPlayers(changed).execute(tx);
+      await lockRows(tx, changed);
       return work(tx);
     });
 }

@@ -16,7 +16,7 @@ import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremo
 import { readCeremony } from "../ceremony/repository.ts";
 import type { Work } from "../commands/work.ts";
 import { keepFiles } from "../files/references.ts";
-import { deleteFormerResults } from "../games/repository.ts";
+import { deleteFormerResults } from "../games/former/repository.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "../gate/repository.ts";
 import { record } from "../journal/record.ts";
 

@@ -9,7 +9,8 @@ import { addToCounter, findAllPlayers } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { grantOf, journalled, pointSource, requireGame, touchResults } from "./commands.ts";
 import { forgetFinishes } from "./finishes/commands.ts";
-import { deleteGame, keepFormerResults, updateResults } from "./repository.ts";
+import { keepFormerResults } from "./former/repository.ts";
+import { deleteGame, updateResults } from "./repository.ts";
 
 /**
  * Deletes a game with its results, and takes back exactly the points it awarded, per player, never pushing a total
@@ -21,7 +22,7 @@ export async function deleteSession(work: Work, actor: Actor, { gameId }: { game
   await keepWhatWasTold(work, game);
   await forgetFinishes(work, game);
   await takeBack(work, pointSource(game), actor.id);
-  await deleteGame(work.tx, gameId);
+  await deleteGame(work.commit, gameId);
   record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
   if (game.status === "ongoing") return work.touch("games", [gameId]);
   touchResults(work, game);

@@ -14,7 +14,7 @@ import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { keepFinishes } from "./finishes/commands.ts";
 import { findMeantName } from "./names/repository.ts";
-import { deleteGame, findAllBusyPlayerNames, findGame, insertGames, insertResults } from "./repository.ts";
+import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, markGameCompleted } from "./repository.ts";
 
 /** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
 async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
@@ -47,7 +47,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
   const participants = input.players.includes(actor.id) ? input.players : [actor.id, ...input.players];
   if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
   const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
-  refuseIf(selectionBlocker(participants.length, await readGrid(tx), playersPerTeam ?? undefined));
+  refuseIf(selectionBlocker(participants.length, await commit.once(readGrid), playersPerTeam ?? undefined));
   if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
   const players = await seat(tx, participants);
@@ -74,7 +74,7 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
     linkedGroups,
     results: [],
   };
-  await commit.write(insertGames, game);
+  await insertGame(commit, game);
   work.touch("games", [game.id]);
   record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
   return { id: game.id };
@@ -84,6 +84,14 @@ export async function createGame(work: Work, actor: Actor, input: CreateGameInpu
 export async function requireGame(tx: Tx, gameId: string): Promise<WholeGame> {
   const game = await findGame(tx, gameId);
   if (!game) throw new Refusal("gameNotFound");
+  return game;
+}
+
+/** A game that this command changes. Refuses gameNotFound, also when there was none yet as the command was asked. */
+async function requireOwnGame({ tx, commit }: Work, gameId: string): Promise<WholeGame> {
+  const game = await requireGame(tx, gameId);
+  const isHeld = game.players.every(({ id }) => isBot(id) || commit.holds("players", id));
+  if (!isHeld) throw new Refusal("gameNotFound");
   return game;
 }
 
@@ -97,17 +105,23 @@ export async function completeGame(
   actor: Actor,
   { gameId, ranking }: { gameId: string; ranking: readonly string[] },
 ): Promise<void> {
-  const { tx, now } = work;
-  const game = await requireGame(tx, gameId);
+  const { commit, now } = work;
+  const game = await requireOwnGame(work, gameId);
   refuseIf(completeGameBlocker(game, actor));
-  const outcome = rankGame(game, ranking, await readGrid(tx));
+  const outcome = rankGame(game, ranking, await commit.once(readGrid));
 
-  const frozenUnder = work.event.frozenAt;
   const grants = outcome.results.map(grantOf);
   await keepFinishes(work, game, grants);
-  await insertResults(tx, gameId, outcome.results, { at: now, by: actor.id, frozenUnder });
+  const { results } = outcome;
+  await markGameCompleted(commit, {
+    gameId,
+    results,
+    at: now,
+    by: actor.id,
+    frozenUnder: work.event.frozenAt,
+  });
   await award(work, pointSource(game), actor.id, grants);
-  for (const playerId of outcome.spins) await addToCounter(work.commit, playerId, "rouletteSpins", 1);
+  for (const playerId of outcome.spins) await addToCounter(commit, playerId, "rouletteSpins", 1);
   touchResults(work, game);
   work.touch("games", [gameId]);
   work.touch("players", outcome.spins);
@@ -145,9 +159,9 @@ export function touchResults(work: Work, { id: gameId, players }: WholeGame): vo
 
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */
 export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  const game = await requireGame(work.tx, gameId);
+  const game = await requireOwnGame(work, gameId);
   refuseIf(cancelGameBlocker(game, actor));
-  await deleteGame(work.tx, gameId);
+  await deleteGame(work.commit, gameId);
   work.touch("games", [gameId]);
   record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
 }

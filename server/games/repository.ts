@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import {
   type Correction,
   type GameResult,
@@ -6,16 +6,50 @@ import {
   type LinkedGroup,
   type WholeGame,
 } from "../../domain/games/game.ts";
-import type { Cursor } from "../../domain/inputs.ts";
-import type { Db, Tx } from "../database/database.ts";
-import { findPage, type Page } from "../database/pages.ts";
-import type { GameSeatsTable, GameSessionsTable, Schema } from "../database/schema.ts";
-import { isTold } from "../gate/told.ts";
+import { invariant } from "../../domain/refusals/refusal.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
+import { joinedQuery, keptInsert, keptMany } from "../database/keptQuery.ts";
+import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema.ts";
+
+interface OfGame {
+  readonly gameId: string;
+}
+
+const idsOf = (games: readonly OfGame[]) => games.map(({ gameId }) => gameId);
+
+const findSession = joinedQuery(
+  (db, games: readonly OfGame[]) => db.selectFrom("gameSessions").selectAll().where("id", "in", idsOf(games)),
+  ({ id }, { gameId }) => id === gameId,
+);
+
+const findSeats = joinedQuery(
+  (db, games: readonly OfGame[]) =>
+    db.selectFrom("gameSeats").selectAll().where("gameSessionId", "in", idsOf(games)).orderBy("seat"),
+  ({ gameSessionId }, { gameId }) => gameSessionId === gameId,
+);
+
+const findResults = joinedQuery(
+  (db, games: readonly OfGame[]) =>
+    db
+      .selectFrom("gameResults")
+      .selectAll()
+      .where("gameSessionId", "in", idsOf(games))
+      .orderBy("position")
+      .orderBy("playerId"),
+  ({ gameSessionId }, { gameId }) => gameSessionId === gameId,
+);
 
 /** A game, whole: seats in order, results by position. */
 export async function findGame(db: Db, id: string): Promise<WholeGame | null> {
-  const sessions = await db.selectFrom("gameSessions").selectAll().where("id", "=", id).execute();
-  return (await assemble(db, sessions))[0] ?? null;
+  const game = { gameId: id };
+  const [session] = await findSession(db, game);
+  return session ? wholeGame(session, await findSeats(db, game), await findResults(db, game)) : null;
+}
+
+/** The real players of a game; none when there is no such game. As long as there is, they stay the same. */
+export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<string[]> {
+  const seats = await findSeats(db, { gameId });
+  return seats.filter(({ isBot }) => isBot === 0).map(({ playerId }) => playerId);
 }
 
 /** The games with these ids, whole, in no order. */
@@ -29,67 +63,6 @@ export async function findAllGames(db: Db, ids: readonly string[]): Promise<Whol
       .where("id", "in", [...ids])
       .execute(),
   );
-}
-
-/** Every ongoing game and the `completed` most recently completed ones; of these, those with the ids given, if any. */
-export async function findAllCurrentGames(
-  db: Db,
-  completed: number,
-  ids: readonly string[] | null,
-): Promise<WholeGame[]> {
-  const current = db
-    .selectFrom("gameSessions")
-    .selectAll()
-    // Not `or`: PostgreSQL would look through every game there ever was.
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("gameSessions")
-        .select("id")
-        .where("status", "=", "ongoing")
-        .unionAll(eb.selectFrom(newestCompleted(eb, completed).as("recent")).select("recent.id")),
-    )
-    .orderBy("completedAt", "desc")
-    .orderBy("id", "desc");
-  return assemble(db, await (ids ? current.where("id", "in", [...ids]) : current).execute());
-}
-
-/**
- * Which completed games: those before one, of one player, of one name of the list; null leaves that open. The newest
- * `beyond` of all are left out.
- */
-export interface CompletedGames {
-  readonly beyond: number;
-  readonly before: Cursor | null;
-  readonly playerId: string | null;
-  readonly gameNameId: string | null;
-}
-
-/** A page of completed games, the last completed first. */
-export async function findCompletedGamesPage(
-  db: Db,
-  { beyond, before, playerId, gameNameId }: CompletedGames,
-  size: number,
-): Promise<Page<WholeGame>> {
-  let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
-  if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
-  if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
-  if (playerId !== null)
-    sessions = sessions.where("id", "in", (eb) =>
-      eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
-    );
-  const { rows, more } = await findPage(sessions, ["completedAt", "id"], before, size);
-  return { rows: await assemble(db, rows), more };
-}
-
-/** The ids of the `count` most recently completed games. */
-function newestCompleted(eb: ExpressionBuilder<Schema, "gameSessions">, count: number) {
-  return eb
-    .selectFrom("gameSessions")
-    .select("id")
-    .where("status", "=", "completed")
-    .orderBy("completedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(count);
 }
 
 /** Whether a player sits in an ongoing game. */
@@ -119,61 +92,119 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
   return seats.map((seat) => seat.playerName);
 }
 
-/** Adds ongoing games with their seats. A real player who sits in another ongoing game breaks a unique index. */
-export async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
-  for (const game of games) await insertGame(tx, game);
+const insertSessions = keptInsert("gameSessions", [
+  "id",
+  "gameName",
+  "gameNameId",
+  "status",
+  "createdAt",
+  "createdBy",
+  "completedAt",
+  "completedBy",
+  "isTeamGame",
+  "playersPerTeam",
+  "correctedAt",
+  "correctedBy",
+  "correctionReason",
+  "frozenUnder",
+]);
+
+const insertSeats = keptInsert("gameSeats", [
+  "gameSessionId",
+  "seat",
+  "playerId",
+  "playerName",
+  "linkNumber",
+  "isBot",
+  "ongoing",
+]);
+
+const insertResults = keptInsert("gameResults", [
+  "gameSessionId",
+  "playerId",
+  "position",
+  "positionPoints",
+  "pointsEarned",
+  "createdAt",
+]);
+
+/** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
+export function insertGame(commit: Commit, game: WholeGame): Promise<void> {
+  return commit.write(insertGames, game);
 }
 
-async function insertGame(tx: Tx, game: WholeGame): Promise<void> {
-  await tx
-    .insertInto("gameSessions")
-    .values({
-      id: game.id,
-      gameName: game.gameName,
-      gameNameId: game.gameNameId,
-      status: game.status,
-      createdAt: game.createdAt,
-      createdBy: game.createdBy,
-      completedAt: null,
-      completedBy: null,
-      isTeamGame: game.isTeamGame ? 1 : 0,
-      playersPerTeam: game.playersPerTeam,
-      correctedAt: null,
-      correctedBy: null,
-      correctionReason: null,
-    })
-    .execute();
-  const seats = game.players.map((player, seat) => ({
-    gameSessionId: game.id,
+async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
+  const sessions = games.map(({ players, linkedGroups, results, correction, isTeamGame, ...session }) => ({
+    ...session,
+    isTeamGame: isTeamGame ? (1 as const) : (0 as const),
+    correctedAt: null,
+    correctedBy: null,
+    correctionReason: null,
+  }));
+  await insertSessions(tx, sessions);
+  await insertSeats(tx, games.flatMap(seatsOf));
+}
+
+function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
+  return players.map((player, seat) => ({
+    gameSessionId: id,
     seat,
     playerId: player.id,
     playerName: player.name,
-    linkNumber: game.linkedGroups.find((group) => group.players.includes(player.id))?.linkNumber ?? null,
-    isBot: isBot(player.id) ? (1 as const) : (0 as const),
-    ongoing: 1 as const,
+    linkNumber: linkedGroups.find((group) => group.players.includes(player.id))?.linkNumber ?? null,
+    isBot: isBot(player.id) ? 1 : 0,
+    ongoing: 1,
   }));
-  await tx.insertInto("gameSeats").values(seats).execute();
 }
 
-/** When a game was completed (epoch ms), by whom, and under which freeze of the ranking, if any. */
+/** A game's results, when it was completed (epoch ms), by whom, and under which freeze of the ranking, if any. */
 interface Completion {
+  readonly gameId: string;
+  readonly results: readonly GameResult[];
   readonly at: number;
   readonly by: string;
   readonly frozenUnder: number | null;
 }
 
 /** Marks a game completed, frees its players, and stores one result per participant. */
-export async function insertResults(
-  tx: Tx,
-  gameId: string,
-  results: readonly GameResult[],
-  { at, by, frozenUnder }: Completion,
-): Promise<void> {
-  const completed = { status: "completed" as const, completedAt: at, completedBy: by, frozenUnder };
-  await tx.updateTable("gameSessions").set(completed).where("id", "=", gameId).execute();
-  await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
-  await insertRows(tx, gameId, results, at);
+export function markGameCompleted(commit: Commit, completion: Completion): Promise<void> {
+  return commit.write(completeGames, completion);
 }
+
+async function completeGames(tx: Tx, completions: readonly Completion[]): Promise<void> {
+  await markSessionsCompleted(tx, completions);
+  await freeSeats(tx, completions);
+  await insertResults(
+    tx,
+    completions.flatMap(({ gameId, results, at }) => resultRows(gameId, results, at)),
+  );
+}
+
+const markSessionsCompleted = keptMany((db, completions: readonly Completion[]) => {
+  const [first, ...others] = completions.map(({ gameId, at, by, frozenUnder }) =>
+    db.selectNoFrom((eb) => [
+      eb.cast<string>(eb.val(gameId), "text").as("gameId"),
+      eb.cast<number>(eb.val(at), "bigint").as("at"),
+      eb.cast<string>(eb.val(by), "text").as("by"),
+      eb.cast<number | null>(eb.val(frozenUnder), "bigint").as("frozenUnder"),
+    ]),
+  );
+  invariant(first, "a game is completed");
+  return db
+    .updateTable("gameSessions")
+    .from(others.reduce((rows, row) => rows.unionAll(row), first).as("completion"))
+    .set((eb) => ({
+      status: "completed",
+      completedAt: eb.ref("completion.at"),
+      completedBy: eb.ref("completion.by"),
+      frozenUnder: eb.ref("completion.frozenUnder"),
+    }))
+    .whereRef("gameSessions.id", "=", "completion.gameId");
+});
+
+const freeSeats = keptMany((db, games: readonly OfGame[]) =>
+  db.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "in", idsOf(games)),
+);
 
 /**
  * Puts new results in place of a completed game's, and says who corrected it, when and why, and under which freeze of the
@@ -189,64 +220,24 @@ export async function updateResults(
   const corrected = { correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder };
   await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
   await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
-  await insertRows(tx, gameId, results, at);
+  await insertResults(tx, resultRows(gameId, results, at));
 }
 
-async function insertRows(tx: Tx, gameId: string, results: readonly GameResult[], at: number): Promise<void> {
-  const rows = results.map((result) => ({ ...result, gameSessionId: gameId, createdAt: at }));
-  await tx.insertInto("gameResults").values(rows).execute();
-}
-
-/**
- * Keeps the results that a game had when the ranking was frozen, before they are corrected or deleted: what is told of
- * its players counts them until the end of the freeze (rule E11). A game that was completed or corrected since has none.
- */
-export async function keepFormerResults(tx: Tx, gameId: string, frozenAt: number): Promise<void> {
-  const former = tx
-    .selectFrom("gameSessions as game")
-    .innerJoin("gameResults as result", "result.gameSessionId", "game.id")
-    .innerJoin("gameSeats as seat", (join) =>
-      join.onRef("seat.gameSessionId", "=", "game.id").onRef("seat.playerId", "=", "result.playerId"),
-    )
-    .where("game.id", "=", gameId)
-    .where(isTold("game.frozenUnder", { frozenAt }))
-    .select((eb) => [
-      "game.id",
-      eb.val(frozenAt).as("frozenUnder"),
-      "game.gameNameId",
-      "result.playerId",
-      "seat.playerName",
-      "seat.isBot",
-      "result.position",
-      "result.pointsEarned",
-    ]);
-  await tx
-    .insertInto("formerResults")
-    .columns([
-      "gameSessionId",
-      "frozenUnder",
-      "gameNameId",
-      "playerId",
-      "playerName",
-      "isBot",
-      "position",
-      "pointsEarned",
-    ])
-    .expression(former)
-    .execute();
-}
-
-/** Forgets the results that were kept for the freeze before. */
-export async function deleteFormerResults(tx: Tx): Promise<void> {
-  await tx.deleteFrom("formerResults").execute();
+function resultRows(gameId: string, results: readonly GameResult[], at: number): GameResultsTable[] {
+  return results.map((result) => ({ ...result, gameSessionId: gameId, createdAt: at }));
 }
 
 /** Deletes a game with its seats and results. */
-export async function deleteGame(tx: Tx, gameId: string): Promise<void> {
-  await tx.deleteFrom("gameSessions").where("id", "=", gameId).execute();
+export function deleteGame(commit: Commit, gameId: string): Promise<void> {
+  return commit.write(deleteGames, { gameId });
 }
 
-async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
+const deleteGames = keptMany((db, games: readonly OfGame[]) =>
+  db.deleteFrom("gameSessions").where("id", "in", idsOf(games)),
+);
+
+/** The games of these rows, whole, in their order. */
+export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
   const seats = await db
@@ -262,29 +253,34 @@ async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise
     .orderBy("position")
     .orderBy("playerId")
     .execute();
-  const seatsOf = Map.groupBy(seats, (seat) => seat.gameSessionId);
-  const resultsOf = Map.groupBy(results, (result) => result.gameSessionId);
-  return sessions.map(({ correctedAt, correctedBy, correctionReason, ...session }) => ({
+  const seatsOfEach = Map.groupBy(seats, (seat) => seat.gameSessionId);
+  const resultsOfEach = Map.groupBy(results, (result) => result.gameSessionId);
+  return sessions.map((session) =>
+    wholeGame(session, seatsOfEach.get(session.id) ?? [], resultsOfEach.get(session.id) ?? []),
+  );
+}
+
+function wholeGame(
+  { correctedAt, correctedBy, correctionReason, ...session }: GameSessionsTable,
+  seats: readonly GameSeatsTable[],
+  results: readonly GameResultsTable[],
+): WholeGame {
+  return {
     ...session,
     correction:
       correctedAt === null
         ? null
         : { at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
     isTeamGame: session.isTeamGame === 1,
-    players: (seatsOf.get(session.id) ?? []).map(({ playerId, playerName }) => ({
-      id: playerId,
-      name: playerName,
+    players: seats.map(({ playerId, playerName }) => ({ id: playerId, name: playerName })),
+    linkedGroups: linkedGroups(seats),
+    results: results.map(({ playerId, position, positionPoints, pointsEarned }) => ({
+      playerId,
+      position,
+      positionPoints,
+      pointsEarned,
     })),
-    linkedGroups: linkedGroups(seatsOf.get(session.id) ?? []),
-    results: (resultsOf.get(session.id) ?? []).map(
-      ({ playerId, position, positionPoints, pointsEarned }) => ({
-        playerId,
-        position,
-        positionPoints,
-        pointsEarned,
-      }),
-    ),
-  }));
+  };
 }
 
 function linkedGroups(seats: readonly GameSeatsTable[]): LinkedGroup[] {

@@ -17,18 +17,25 @@ import { channelOf } from "../../domain/live/topics.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, query, router, toldQuery } from "../commands/procedures.ts";
+import type { Db } from "../database/database.ts";
 import { readGate } from "../gate/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctSession, deleteSession } from "./administration.ts";
 import { cancelGame, completeGame, createGame } from "./commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
+import { findCompletedGamesPage } from "./lists/repository.ts";
 import { addGameName, deleteGameNames, mergeGameNames, renameGameName } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
 import { readPulse } from "./pulse/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
-import { findCompletedGamesPage } from "./repository.ts";
+import { findAllPlayerIdsByGame } from "./repository.ts";
 
 const PAGE = 30;
+
+/** What ends a game changes: all that its players share. */
+const changesGame = async ({ gameId }: { gameId: string }, _accountId: string, db: Db) => ({
+  players: await findAllPlayerIdsByGame(db, gameId),
+});
 
 /** Games: anyone signed in plays; players' actions need the event to be active (rules E3, P3 and P9). */
 export const gamesRouter = router({
@@ -40,12 +47,29 @@ export const gamesRouter = router({
     who: "player",
     whenActive: true,
     input: createGameInput,
-    changes: ({ players }, creatorId) => [creatorId, ...players.filter((id) => !isBot(id))],
+    changes: ({ players }, creatorId) => ({ players: [creatorId, ...players.filter((id) => !isBot(id))] }),
     run: createGame,
   }),
-  complete: command({ who: "player", whenActive: true, input: completeGameInput, run: completeGame }),
-  cancel: command({ who: "player", whenActive: true, input: gameIdInput, run: cancelGame }),
-  seeFinish: command({ who: "player", input: gameIdInput, run: seeFinish }),
+  complete: command({
+    who: "player",
+    whenActive: true,
+    input: completeGameInput,
+    changes: changesGame,
+    run: completeGame,
+  }),
+  cancel: command({
+    who: "player",
+    whenActive: true,
+    input: gameIdInput,
+    changes: changesGame,
+    run: cancelGame,
+  }),
+  seeFinish: command({
+    who: "player",
+    input: gameIdInput,
+    changes: (_, playerId) => ({ players: [playerId] }),
+    run: seeFinish,
+  }),
   delete: command({ who: "player", input: gameIdInput, run: deleteSession }),
   correct: command({ who: "administrator", input: correctGameInput, run: correctSession }),
 

@@ -8,8 +8,8 @@ import type { Db } from "../database/database.ts";
 import { readGate } from "../gate/repository.ts";
 import { readTogether, type TopicSource } from "../live/source.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
+import { findAllCurrentGames } from "./lists/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
-import { findAllCurrentGames } from "./repository.ts";
 
 /** The ongoing games, and the most recently completed ones, without the points that the ranking's freeze hides. */
 export const gamesTopic: TopicSource<Game> = {

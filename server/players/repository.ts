@@ -102,12 +102,17 @@ export function addToCounter(
   counter: Counter,
   steps: number,
 ): Promise<void> {
-  return commit.write(changePlayers, { playerId, column: counter, steps });
+  return change(commit, { playerId, column: counter, steps });
 }
 
 /** Adds to a player's points. Only the ledger does, along with an entry. */
 export function addToPoints(commit: Commit, playerId: string, points: number): Promise<void> {
-  return commit.write(changePlayers, { playerId, column: "totalPoints", steps: points });
+  return change(commit, { playerId, column: "totalPoints", steps: points });
+}
+
+function change(commit: Commit, step: Change): Promise<void> {
+  invariant(commit.holds("players", step.playerId), "a job changes no player that it did not name");
+  return commit.write(changePlayers, step);
 }
 
 /** All of a commit's changes by one statement. */
@@ -158,6 +163,24 @@ const addingTo = (columns: readonly Numbers[]) =>
       )
       .whereRef("players.id", "=", "steps.id");
   });
+
+const findTotals = keptQuery((db) =>
+  db.selectFrom("players").select(["id", "name", "totalPoints"]).where("deletedAt", "is", null),
+);
+
+/** Everybody with their points, what this commit gives them included. For a command that has its turn. */
+export async function findAllTotals(commit: Commit): Promise<Pick<Player, "id" | "name" | "totalPoints">[]> {
+  const left = new Map<string, number>();
+  for (const { playerId, column, steps } of commit.leftTo(changePlayers))
+    if (column === "totalPoints") left.set(playerId, (left.get(playerId) ?? 0) + steps);
+  const players = await commit.once(findWrittenTotals);
+  return players.map((player) => ({
+    ...player,
+    totalPoints: player.totalPoints + (left.get(player.id) ?? 0),
+  }));
+}
+
+const findWrittenTotals = (db: Db) => findTotals(db, {});
 
 const sumDistributed = keptQuery((db) =>
   db

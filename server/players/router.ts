@@ -7,7 +7,7 @@ export const playersRouter = router({
   adjustCounter: command({
     who: "administrator",
     input: adjustCounterInput,
-    changes: ({ playerId }) => [playerId],
+    changes: ({ playerId }) => ({ players: [playerId] }),
     run: adjustCounter,
   }),
 });

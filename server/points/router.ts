@@ -16,7 +16,7 @@ export const pointsRouter = router({
   adjust: command({
     who: "administrator",
     input: adjustPointsInput,
-    changes: ({ playerId }) => [playerId],
+    changes: ({ playerId }) => ({ players: [playerId] }),
     run: adjustPoints,
   }),
   reset: command({ who: "administrator", input: resetPointsInput, run: resetPoints }),

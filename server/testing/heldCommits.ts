@@ -49,7 +49,9 @@ export async function untilWaiting(db: Db, count: number): Promise<void> {
 /** How many transactions wait to run alone, or beside one that does. */
 export async function countWaitingForTurn(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_locks
-    where not granted and relation = '"transactionTurn"'::regclass`.execute(db);
+    select count(*) as count from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and not granted and relation = '"transactionTurn"'::regclass`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

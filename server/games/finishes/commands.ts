@@ -3,14 +3,18 @@ import { finishChanges } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import type { Grant } from "../../../domain/points/ledger.ts";
 import type { Work } from "../../commands/work.ts";
-import { findAllPlayers } from "../../players/repository.ts";
+import { findAllTotals } from "../../players/repository.ts";
 import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository.ts";
 
-/** Keeps what the end of a game is for each of its players. To be called before the points are given (rule P21). */
+/**
+ * Keeps what the end of a game is for each of its players (rule P21). To be called before the points are given. Ranks hang on
+ * everybody's points: games that end at the same moment are ranked one after the other, and each counts those before it.
+ */
 export async function keepFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
-  const players = await findAllPlayers(work.tx, null);
+  await work.commit.takeTurn();
+  const players = await findAllTotals(work.commit);
   const changes = finishChanges(players, grants, work.event.frozenAt !== null);
-  await insertFinishes(work.tx, game.id, changes, work.now);
+  await insertFinishes(work.commit, game.id, changes, work.now);
   for (const { playerId } of changes) work.touch("finishes", [game.id], playerId);
 }
 
@@ -22,6 +26,6 @@ export async function forgetFinishes(work: Work, game: WholeGame): Promise<void>
 
 /** The player has seen the end of this game: no other of their browsers shows it (rule P21). */
 export async function seeFinish(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  await deleteFinish(work.tx, actor.id, gameId);
+  await deleteFinish(work.commit, actor.id, gameId);
   work.touch("finishes", [gameId], actor.id);
 }

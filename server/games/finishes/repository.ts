@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Climb, Finish, FinishChange } from "../../../domain/games/finish.ts";
-import type { Db, Tx } from "../../database/database.ts";
+import type { Commit, Db, Tx } from "../../database/database.ts";
+import { keptInsert, keptMany } from "../../database/keptQuery.ts";
 import { findAllGames } from "../repository.ts";
 
 const neighbour = z.object({ id: z.string(), name: z.string(), totalPoints: z.number(), rank: z.number() });
@@ -13,20 +14,28 @@ const climbSchema: z.ZodType<Climb> = z.object({
 
 /** Keeps what the end of a game changed for its players, until they have seen it. `at` in epoch ms. */
 export async function insertFinishes(
-  tx: Tx,
+  commit: Commit,
   gameId: string,
   changes: readonly FinishChange[],
   at: number,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ climb, ...change }) => ({
-    ...change,
-    gameSessionId: gameId,
-    at,
-    climb: climb && JSON.stringify(climb),
-  }));
-  await tx.insertInto("finishes").values(rows).execute();
+  for (const { climb, ...change } of changes)
+    await commit.write(insertRows, {
+      ...change,
+      gameSessionId: gameId,
+      at,
+      climb: climb && JSON.stringify(climb),
+    });
 }
+
+const insertRows = keptInsert("finishes", [
+  "playerId",
+  "gameSessionId",
+  "totalBefore",
+  "totalAfter",
+  "climb",
+  "at",
+]);
 
 /** The finishes that a player has not seen, the latest first; of these, those of the games given, if any. */
 export async function findAllFinishesByPlayer(
@@ -49,13 +58,18 @@ export async function findAllFinishesByPlayer(
 }
 
 /** Forgets the finish of a game for one player: they have seen it. */
-export async function deleteFinish(tx: Tx, playerId: string, gameId: string): Promise<void> {
-  await tx
-    .deleteFrom("finishes")
-    .where("playerId", "=", playerId)
-    .where("gameSessionId", "=", gameId)
-    .execute();
+export function deleteFinish(commit: Commit, playerId: string, gameId: string): Promise<void> {
+  return commit.write(deleteFinishes, { playerId, gameId });
 }
+
+const deleteFinishes = keptMany(
+  (db, finishes: readonly { readonly playerId: string; readonly gameId: string }[]) =>
+    db
+      .deleteFrom("finishes")
+      .where((eb) =>
+        eb.or(finishes.map(({ playerId, gameId }) => eb.and({ playerId, gameSessionId: gameId }))),
+      ),
+);
 
 /** Forgets the finish of a game for all its players. Gives those who had not seen it. */
 export async function deleteFinishesOfGame(tx: Tx, gameId: string): Promise<string[]> {

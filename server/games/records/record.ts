@@ -7,7 +7,7 @@ import { toldTo } from "../../../domain/games/told.ts";
 import type { Db } from "../../database/database.ts";
 import { readGate } from "../../gate/repository.ts";
 import { findAllPointStepsByPlayer } from "../../points/repository.ts";
-import { findCompletedGamesPage } from "../repository.ts";
+import { findCompletedGamesPage } from "../lists/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "./repository.ts";
 
 const LAST_GAMES = 10;

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import type { Work } from "../commands/work.ts";
+import { besideOthers } from "../database/transaction.ts";
+import { endOf, totals, twoServers, whileHeld } from "../testing/besideEachOther.ts";
+import { engines } from "../testing/databases.ts";
+import { createGame, gameNameId, gameRow } from "../testing/games.ts";
+import { countWaitingForTurn, holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
+import type { Person } from "../testing/person.ts";
+import { reward, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { cancelGame } from "./commands.ts";
+import { findAllFinishesByPlayer } from "./finishes/repository.ts";
+
+const complete = (by: Person, gameId: string, ...order: readonly Person[]) =>
+  by.command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
+
+const finishOf = async (server: TestServer, { id }: Person) =>
+  (await findAllFinishesByPlayer(server.database.db, id, null))[0];
+
+const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
+  Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
+
+test("the end of a game waits for nobody but its own players", async () => {
+  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar", "Zoé");
+  const [, , lea = nadia, omar = nadia, zoe = nadia] = people;
+  const held = await createGame(one, nadia, [karim]);
+  const free = await createGame(one, lea, [omar]);
+  const cancelled = await createGame(one, zoe, ["bot-1"]);
+  const { letGo } = await holdPlayer(one.database.db, karim.id);
+  const waiting = complete(nadia, held, nadia, karim);
+  await untilWaiting(one.database.db, 1);
+  expect(endOf(await complete(lea, free, lea, omar))).toBe("done");
+  expect(endOf(await zoe.command("games.cancel", { gameId: cancelled }))).toBe("done");
+  expect(endOf(await elsewhere(omar).command("games.seeFinish", { gameId: free }))).toBe("done");
+  expect(endOf(await elsewhere(nadia).command("games.complete", { gameId: free, ranking: [] }))).toBe(
+    "invalidInput",
+  );
+  await letGo();
+  expect(endOf(await waiting)).toBe("done");
+  expect(await pointsOf(one, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
+});
+
+test("a game completed by two people through two servers is completed once", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const gameId = await createGame(one, nadia, [karim]);
+  const results = await whileHeld(
+    one,
+    () => complete(nadia, gameId, nadia, karim),
+    () => complete(elsewhere(karim), gameId, karim, nadia),
+  );
+  expect(results.map(endOf)).toEqual(["done", "gameAlreadyCompleted"]);
+  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+  for (const [person, totalAfter] of [
+    [nadia, 3],
+    [karim, 1],
+  ] as const)
+    expect(await findAllFinishesByPlayer(one.database.db, person.id, null)).toMatchObject([
+      { totalBefore: 0, totalAfter },
+    ]);
+});
+
+test.each(["complete", "cancel"] as const)(
+  "a game that is completed and cancelled through two servers is what came first: %s",
+  async (first) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const gameId = await createGame(one, nadia, [karim]);
+    const completes = () => complete(elsewhere(karim), gameId, karim, nadia);
+    const cancels = () => nadia.command("games.cancel", { gameId });
+    const isCompleted = first === "complete";
+    const results = await (isCompleted
+      ? whileHeld(one, completes, cancels)
+      : whileHeld(one, cancels, completes));
+    expect(results.map(endOf)).toEqual(["done", isCompleted ? "gameAlreadyCompleted" : "gameNotFound"]);
+    expect(await pointsOf(one, karim)).toEqual([isCompleted ? 3 : 0]);
+    expect(await one.rows("games")).toHaveLength(isCompleted ? 1 : 0);
+    // Either way its players are free.
+    await createGame(one, nadia, [karim]);
+  },
+);
+
+test.each(["corrected", "deleted"])(
+  "a game that is %s through the other server while it is completed is so after it",
+  async (how) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const admin = elsewhere(await one.admin());
+    const gameId = await createGame(one, nadia, [karim]);
+    const ranking = [karim.id, nadia.id];
+    const { db } = one.database;
+    const { letGo } = await holdCommits(db);
+    const completed = complete(nadia, gameId, nadia, karim);
+    await untilWaiting(db, 1);
+    const changed =
+      how === "deleted"
+        ? admin.command("games.delete", { gameId })
+        : admin.command("games.correct", { gameId, ranking, reason: "Inversé" });
+    await untilWaiting(db, 2);
+    expect(await countWaitingForTurn(db)).toBe(1);
+    await letGo();
+    expect([endOf(await completed), endOf(await changed)]).toEqual(["done", "done"]);
+    expect(await pointsOf(one, nadia, karim)).toEqual(how === "deleted" ? [0, 0] : [1, 3]);
+    const { ledger, totals: all } = await totals(one);
+    expect(ledger).toEqual(all);
+    expect(await finishOf(one, nadia)).toBeUndefined();
+  },
+);
+
+test.each(["before", "after"])(
+  "a spin through the other server just %s a game's end is counted there, or not",
+  async (when) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    await setWheel(one, [reward("points", 2)]);
+    const gameId = await createGame(one, nadia, [karim]);
+    const spins = () => elsewhere(nadia).command("roulette.spin", {});
+    const ends = () => complete(karim, gameId, karim, nadia);
+    const results = await (when === "before" ? whileHeld(one, spins, ends) : whileHeld(one, ends, spins));
+    expect(results.map(endOf)).toEqual(["done", "done"]);
+    expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
+    const totalBefore = when === "before" ? 2 : 0;
+    expect(await finishOf(one, nadia)).toMatchObject({ totalBefore, totalAfter: totalBefore + 1 });
+  },
+);
+
+test("a finish that is seen while the game of its player ends through the other server is gone, and the new one stays", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const [seen, next] = [await createGame(one, nadia, ["bot-1"]), await createGame(one, karim, ["bot-2"])];
+  await nadia.does("games.complete", { gameId: seen, ranking: [nadia.id, "bot-1"] });
+  await karim.does("games.cancel", { gameId: next });
+  const gameId = await createGame(one, karim, [nadia]);
+  const { letGo } = await holdPlayer(one.database.db, nadia.id);
+  const both = [
+    complete(karim, gameId, karim, nadia),
+    elsewhere(nadia).command("games.seeFinish", { gameId: seen }),
+  ];
+  await untilWaiting(one.database.db, 2);
+  await letGo();
+  expect((await Promise.all(both)).map(endOf)).toEqual(["done", "done"]);
+  expect(await findAllFinishesByPlayer(one.database.db, nadia.id, null)).toMatchObject([{ id: gameId }]);
+});
+
+test("a request that completes a game, and comes to two servers at once, is done once and answered alike", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const gameId = await createGame(one, nadia, [karim]);
+  const input = { gameId, ranking: [nadia.id, karim.id] };
+  const id = crypto.randomUUID();
+  const { letGo } = await holdCommits(one.database.db);
+  const asked = [nadia, elsewhere(nadia)].map((person) => person.command("games.complete", input, id));
+  await untilWaiting(one.database.db, 2);
+  await letGo();
+  expect((await Promise.all(asked)).map(endOf)).toEqual(["done", "done"]);
+  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+});
+
+/** The ranks that the ends of two games told their last ones, who have 1 point each. */
+async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
+  const finishes = await Promise.all(people.map((person) => finishOf(server, person)));
+  return finishes.map((finish) => finish?.climb?.rankAfter);
+}
+
+test("two games that end through two servers at once are ranked one after the other", async () => {
+  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar");
+  const [, , lea = nadia, omar = nadia] = people;
+  const games = [await createGame(one, nadia, [karim]), await createGame(one, lea, [omar])];
+  const results = await whileHeld(
+    one,
+    () => complete(nadia, games[0] ?? "", nadia, karim),
+    () => complete(elsewhere(lea), games[1] ?? "", lea, omar),
+  );
+  expect(results.map(endOf)).toEqual(["done", "done"]);
+  expect(await ranksOfLast(one, karim, omar)).toEqual([2, 3]);
+  expect(await finishOf(one, omar)).toMatchObject({ climb: { rankBefore: 3, below: { rank: 5 } } });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("games that share a commit are ranked one after the other, and count what others of it won", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
+    const pairs = Array.from({ length: 4 }, (_, index) => people.slice(2 * index, 2 * index + 2));
+    const games = await Promise.all(
+      pairs.map(async (pair) => ({
+        pair,
+        gameId: await createGame(server, pair[0] as Person, pair.slice(1)),
+      })),
+    );
+    await Promise.all(games.map(({ pair, gameId }) => complete(pair[0] as Person, gameId, ...pair)));
+    const ranks = await ranksOfLast(server, ...pairs.map(([, last]) => last as Person));
+    // Whoever was ranked first had one above, the next two…
+    expect(ranks.toSorted()).toEqual([2, 3, 4, 5]);
+    const { ledger, totals: all } = await totals(server);
+    expect(ledger).toEqual(all);
+  });
+
+  test("a game that was not there yet when its end was asked for is not found", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const gameId = await createGame(server, nadia, ["bot-1"]);
+    const actor = { id: nadia.id, name: nadia.name, role: "user" } as const;
+    const ended = besideOthers(server.database, { players: [] }, (tx, commit) =>
+      cancelGame({ tx, commit } as Work, actor, { gameId }),
+    );
+    await expect(ended).rejects.toMatchObject({ code: "gameNotFound" });
+  });
+
+  test("a game that somebody completes while others are created and cancelled takes nothing of theirs", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay");
+    const games = await Promise.all(
+      people.slice(0, 4).map((person) => createGame(server, person, ["bot-1"])),
+    );
+    const gameName = await gameNameId(server);
+    const results = await Promise.all([
+      ...people
+        .slice(0, 2)
+        .map((person, index) =>
+          person.command("games.complete", { gameId: games[index] ?? "", ranking: [person.id, "bot-1"] }),
+        ),
+      ...people
+        .slice(2, 4)
+        .map((person, index) => person.command("games.cancel", { gameId: games[index + 2] ?? "" })),
+      ...people
+        .slice(4)
+        .map((person) => person.command("games.create", { gameNameId: gameName, players: ["bot-9"] })),
+    ]);
+    expect(results.map(endOf)).toEqual(Array(6).fill("done"));
+    const rows = await server.rows("games");
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([
+      "completed",
+      "completed",
+      "ongoing",
+      "ongoing",
+    ]);
+    expect(await gameRow(server, games[0] ?? "")).toMatchObject({ completedBy: people[0]?.id });
+    expect(await pointsOf(server, ...people)).toEqual([3, 3, 0, 0, 0, 0]);
+  });
+});
