@@ -4,7 +4,6 @@ import {
   cardBlocker,
   cardEffect,
   cardImageBlocker,
-  type PlayerCard,
   useCardBlocker,
 } from "../../domain/cards/card.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
@@ -17,11 +16,12 @@ import { addToCounter, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
   findAllCards,
-  findAllUnusedCardsByPlayer,
   findAllUnusedCopiesByCard,
   findAllUnusedHeroCards,
   findCopy,
+  type HeldCard,
   insertCard,
+  isCardHeld,
   markCardDeleted,
   markCopyUsed,
   updateCard,
@@ -87,17 +87,16 @@ export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId:
   record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
 }
 
-/** Lets the image of a deleted card go once nobody holds a copy of it any more. */
+/** Lets the image of a deleted card go once nobody holds a copy of it any more: whoever uses the last one sees so. */
 async function letImageGo(work: Work, cardId: string): Promise<void> {
-  const [known] = await findAllCards(work.tx, [cardId]);
-  const held = known ? [] : await findAllUnusedCopiesByCard(work.tx, cardId);
-  if (!known && held.length === 0) await keepFiles(work, ownerOf(cardId), []);
+  await work.commit.takeTurn();
+  if (!(await isCardHeld(work.tx, work.commit, cardId))) await keepFiles(work, ownerOf(cardId), []);
 }
 
 /** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
-async function consume(work: Work, card: Pick<PlayerCard, "id" | "cardId" | "playerId">): Promise<void> {
-  await markCopyUsed(work.tx, card.id);
-  await letImageGo(work, card.cardId);
+async function consume(work: Work, card: HeldCard): Promise<void> {
+  await markCopyUsed(work.commit, card.id);
+  if (card.deletedAt !== null) await letImageGo(work, card.cardId);
   const owner = await findPlayer(work.tx, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work.commit, card.playerId, "cardsOwned", -1);
   work.touch("players", [card.playerId]);
@@ -113,10 +112,9 @@ export async function useCard(
   actor: Actor,
   { playerCardId }: { playerCardId: string },
 ): Promise<void> {
-  const copy = await findCopy(work.tx, playerCardId);
-  if (!copy || copy.playerId !== actor.id) throw new Refusal("cardNotFound");
-  const [card] = await findAllUnusedCardsByPlayer(work.tx, actor.id, [playerCardId]);
-  if (!card) throw new Refusal("cardAlreadyUsed");
+  const card = await findCopy(work.tx, playerCardId);
+  if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
+  if (card.used === 1) throw new Refusal("cardAlreadyUsed");
   refuseIf(useCardBlocker(card));
   await consume(work, card);
   const { points, spins } = cardEffect(card);

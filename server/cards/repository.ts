@@ -5,8 +5,8 @@ import {
   type PlayerCard,
 } from "../../domain/cards/card.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
-import { keptInsert, keptQuery } from "../database/keptQuery.ts";
-import type { PlayerCardsTable } from "../database/schema.ts";
+import { joinedQuery, keptInsert, keptMany, keptQuery } from "../database/keptQuery.ts";
+import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema.ts";
 
 const cardColumns = [
   "id",
@@ -103,7 +103,10 @@ async function giveCopies(tx: Tx, copies: readonly PlayerCardsTable[]): Promise<
 
 const insertCopies = keptInsert("playerCards", ["id", "cardId", "playerId", "obtainedAt", "used"]);
 
-function unusedCards(db: Db) {
+/** A copy of a card that a player holds, or held; `deletedAt` is the card's. */
+export type HeldCard = PlayerCard & Pick<MysteryCardsTable, "deletedAt">;
+
+function heldCards(db: Db) {
   return db
     .selectFrom("playerCards as copy")
     .innerJoin("mysteryCards as card", "card.id", "copy.cardId")
@@ -116,9 +119,10 @@ function unusedCards(db: Db) {
       "card.category",
       "card.power",
       "card.value",
-    ])
-    .where("copy.used", "=", 0);
+    ]);
 }
+
+const unusedCards = (db: Db) => heldCards(db).where("copy.used", "=", 0);
 
 /** A player's unused cards, newest first; those with the ids given, if any. */
 export function findAllUnusedCardsByPlayer(
@@ -147,8 +151,9 @@ export function findAllUnusedCopiesByCard(
 }
 
 /** The unused Hero cards of all players that are still there. */
-export function findAllUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
+export function findAllUnusedHeroCards(db: Db): Promise<HeldCard[]> {
   return unusedCards(db)
+    .select("card.deletedAt")
     .innerJoin("players as owner", "owner.id", "copy.playerId")
     .where("owner.deletedAt", "is", null)
     .where("card.category", "=", "hero")
@@ -157,12 +162,36 @@ export function findAllUnusedHeroCards(db: Db): Promise<PlayerCard[]> {
     .execute();
 }
 
-/** A copy of a card, used or not. */
-export async function findCopy(db: Db, id: string): Promise<PlayerCardsTable | null> {
-  const row = await db.selectFrom("playerCards").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+/** Whether anybody still holds an unused copy of a card. For a command that has its turn. */
+export async function isCardHeld(db: Db, commit: Commit, cardId: string): Promise<boolean> {
+  const used = new Set(commit.leftTo(markCopiesUsed).map(({ copyId }) => copyId));
+  return (await findAllUnusedCopiesByCard(db, cardId)).some(({ id }) => !used.has(id));
 }
 
-export async function markCopyUsed(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable("playerCards").set({ used: 1 }).where("id", "=", id).execute();
+interface OfCopy {
+  readonly copyId: string;
 }
+
+const idsOf = (copies: readonly OfCopy[]) => copies.map(({ copyId }) => copyId);
+
+const findCopies = joinedQuery(
+  (db, copies: readonly OfCopy[]) =>
+    heldCards(db).select(["copy.used", "card.deletedAt"]).where("copy.id", "in", idsOf(copies)),
+  ({ id }, { copyId }) => id === copyId,
+);
+
+/** A copy of a card, used or not. */
+export async function findCopy(
+  db: Db,
+  copyId: string,
+): Promise<(HeldCard & Pick<PlayerCardsTable, "used">) | null> {
+  return (await findCopies(db, { copyId }))[0] ?? null;
+}
+
+export function markCopyUsed(commit: Commit, copyId: string): Promise<void> {
+  return commit.write(markCopiesUsed, { copyId });
+}
+
+const markCopiesUsed = keptMany((db, copies: readonly OfCopy[]) =>
+  db.updateTable("playerCards").set({ used: 1 }).where("id", "in", idsOf(copies)),
+);

@@ -7,5 +7,11 @@ export const cardsRouter = router({
   create: command({ who: "administrator", input: createCardInput, run: createCard }),
   update: command({ who: "administrator", input: updateCardInput, run: editCard }),
   delete: command({ who: "administrator", input: cardIdInput, run: deleteCard }),
-  use: command({ who: "player", whenActive: true, input: useCardInput, run: useCard }),
+  use: command({
+    who: "player",
+    whenActive: true,
+    input: useCardInput,
+    changes: (_, playerId) => ({ players: [playerId] }),
+    run: useCard,
+  }),
 });

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard } from "../cards/repository.ts";
+import { findAllUnusedCardsByPlayer, findAllUnusedCopiesByCard, findCopy } from "../cards/repository.ts";
 import { findStanding } from "../commands/repository.ts";
 import { findAllCurrentGames, findCompletedGamesPage } from "../games/lists/repository.ts";
 import { readPulse } from "../games/pulse/repository.ts";
@@ -71,6 +71,7 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "a player's turn at the wheel": (db) => findTurn(db, "x"),
   "a player's rights to steal": (db) => findAllOpenStealRightsByPlayer(db, "x"),
   "a player's cards": (db) => findAllUnusedCardsByPlayer(db, "x", null),
+  "a copy of a card": (db) => findCopy(db, "x"),
   "a card's copies": (db) => findAllUnusedCopiesByCard(db, "x"),
   "a player's history": (db) => findToldEntriesPage(db, "x", cursor, 20),
   "the history of all": (db) => findToldEntriesPage(db, null, cursor, 20),

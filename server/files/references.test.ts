@@ -10,7 +10,7 @@ import { type FileOwner, findAllNamesByOwner, findFile, updateFile } from "./rep
 const owner: FileOwner = { kind: "ruleText", id: "chillRules" };
 
 const keep = (server: TestServer, urls: readonly string[], by = owner) =>
-  inTransaction(server.database, (tx) => keepFiles({ tx, now: server.clock.now }, by, urls));
+  inTransaction(server.database, (tx, commit) => keepFiles({ tx, commit, now: server.clock.now }, by, urls));
 const kept = async (server: TestServer, by = owner) =>
   (await findAllNamesByOwner(server.database.db, by)).sort();
 

@@ -3,10 +3,10 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import {
   countStoredFiles,
-  deleteReferences,
+  deleteReference,
   type FileOwner,
   findAllNamesByOwner,
-  insertReferences,
+  insertReference,
 } from "./repository.ts";
 
 /**
@@ -15,7 +15,7 @@ import {
  * not stored, or no more.
  */
 export async function keepFiles(
-  { tx, now }: Pick<Work, "tx" | "now">,
+  { tx, commit, now }: Pick<Work, "tx" | "commit" | "now">,
   owner: FileOwner,
   urls: readonly string[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function keepFiles(
   const known = new Set(await findAllNamesByOwner(tx, owner));
   const added = [...wanted].filter((name) => !known.has(name));
   if ((await countStoredFiles(tx, added)) < added.length) throw new Refusal("fileGone");
-  await insertReferences(tx, owner, added);
+  for (const name of added) await insertReference(commit, owner, name);
   const dropped = [...known].filter((name) => !wanted.has(name));
-  await deleteReferences(tx, owner, dropped, now);
+  for (const name of dropped) await deleteReference(commit, owner, name, now);
 }

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { FileOwnerKind } from "../../domain/files/file.ts";
 import type { StorageUse } from "../../domain/files/quota.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
+import { keptInsert } from "../database/keptQuery.ts";
 import type { FilesTable, Schema, UploadsTable } from "../database/schema.ts";
 
 /** What shows images: a card, a text… */
@@ -50,32 +51,30 @@ export async function findAllNamesByOwner(db: Db, { kind, id }: FileOwner): Prom
   return rows.map(({ name }) => name);
 }
 
-export async function insertReferences(
-  tx: Tx,
-  { kind, id }: FileOwner,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  const rows = names.map((name) => ({ kind, ownerId: id, name }));
-  await tx.insertInto("fileReferences").values(rows).execute();
+export function insertReference(commit: Commit, { kind, id }: FileOwner, name: string): Promise<void> {
+  return commit.write(insertReferences, { kind, ownerId: id, name });
 }
 
-/** Ends these references; from `now` on (epoch ms) the images are kept for a while. */
-export async function deleteReferences(
+const insertReferences = keptInsert("fileReferences", ["kind", "ownerId", "name"]);
+
+/** Ends a reference; from `now` on (epoch ms) the image is kept for a while. */
+export function deleteReference(commit: Commit, owner: FileOwner, name: string, now: number): Promise<void> {
+  return commit.write(deleteReferences, { ...owner, name, now });
+}
+
+async function deleteReferences(
   tx: Tx,
-  { kind, id }: FileOwner,
-  names: readonly string[],
-  now: number,
+  references: readonly (FileOwner & { readonly name: string; readonly now: number })[],
 ): Promise<void> {
-  if (names.length === 0) return;
-  const gone = [...names];
-  await tx
-    .deleteFrom("fileReferences")
-    .where("kind", "=", kind)
-    .where("ownerId", "=", id)
-    .where("name", "in", gone)
-    .execute();
-  await tx.updateTable("files").set({ neededAt: now }).where("name", "in", gone).execute();
+  for (const { kind, id, name, now } of references) {
+    await tx
+      .deleteFrom("fileReferences")
+      .where("kind", "=", kind)
+      .where("ownerId", "=", id)
+      .where("name", "=", name)
+      .execute();
+    await tx.updateTable("files").set({ neededAt: now }).where("name", "=", name).execute();
+  }
 }
 
 /** What is to go: images that nothing refers to and that were needed before these instants (epoch ms), and half-deleted ones. */

@@ -29,7 +29,9 @@ async function sweep({ app }: TestServer): Promise<void> {
 }
 
 const keep = (server: TestServer, id: string, urls: readonly string[]) =>
-  inTransaction(server.database, (tx) => keepFiles({ tx, now: server.clock.now }, owner(id), urls));
+  inTransaction(server.database, (tx, commit) =>
+    keepFiles({ tx, commit, now: server.clock.now }, owner(id), urls),
+  );
 
 async function stored(server: TestServer, admin: Person): Promise<string> {
   const { image } = await (await uploaderOf(server, admin)).upload(randomBytes(100));

@@ -8,7 +8,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { readChills } from "../chills/repository.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
-import { keptMany, keptQuery } from "../database/keptQuery.ts";
+import { joinedQuery, keptMany, keptQuery } from "../database/keptQuery.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 /** What everybody may know of a player. */
@@ -44,9 +44,23 @@ export async function findAllPlayers(db: Db, ids: readonly string[] | null): Pro
   return (ids ? players.where("id", "in", [...ids]) : players).execute();
 }
 
+const findThesePlayers = joinedQuery(
+  (db, players: readonly { readonly playerId: string }[]) =>
+    db
+      .selectFrom("players")
+      .select(publicColumns)
+      .where("deletedAt", "is", null)
+      .where(
+        "id",
+        "in",
+        players.map(({ playerId }) => playerId),
+      ),
+  ({ id }, { playerId }) => id === playerId,
+);
+
 /** A player, or null when there is none or they were deleted. */
-export async function findPlayer(db: Db, id: string): Promise<Player | null> {
-  return (await findAllPlayers(db, [id]))[0] ?? null;
+export async function findPlayer(db: Db, playerId: string): Promise<Player | null> {
+  return (await findThesePlayers(db, { playerId }))[0] ?? null;
 }
 
 /**
