@@ -7,14 +7,19 @@ export interface Held {
   letGo(): Promise<void>;
 }
 
-/** Whoever writes in the journal waits just before the commit, until `letGo`; on PostgreSQL. */
+/** Every command waits just before its commit, where its answer is stored, until `letGo`; on PostgreSQL. */
 export function holdCommits(db: Db): Promise<Held> {
-  return hold(db, sql`lock table journal in share mode`);
+  return hold(db, sql`lock table "commandAnswers" in share mode`);
 }
 
 /** Whoever changes a player waits, until `letGo`; on PostgreSQL. */
 export function holdPlayer(db: Db, id: string): Promise<Held> {
   return hold(db, sql`select id from players where id = ${id} for update`);
+}
+
+/** Whoever changes a tournament waits, until `letGo`; on PostgreSQL. */
+export function holdTournament(db: Db, id: string): Promise<Held> {
+  return hold(db, sql`select id from tournaments where id = ${id} for update`);
 }
 
 async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<Held> {

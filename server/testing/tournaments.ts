@@ -1,7 +1,8 @@
+import { expect } from "vitest";
 import type { RowOf } from "../../domain/live/topics.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
-import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";
+import { bracketOf, matchId, type Progress } from "../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type TournamentSettings } from "../../domain/tournaments/tournament.ts";
 import { findProgress } from "../tournaments/repository.ts";
@@ -67,4 +68,21 @@ export async function winFirst(
 export async function totals(server: TestServer): Promise<Record<string, number>> {
   const players: readonly RowOf<"players">[] = await server.rows("players");
   return Object.fromEntries(players.map(({ name, totalPoints }) => [name, totalPoints]));
+}
+
+/** Holds the teams, winners and losers stored with the matches against those that the rules of brackets give. */
+export async function expectStoredAsDerived(server: TestServer, tournamentId: string): Promise<void> {
+  const stored = await server.database.db
+    .selectFrom("tournamentMatches")
+    .select(["round", "position", "team1Id", "team2Id", "winnerId", "loserId"])
+    .where("tournamentId", "=", tournamentId)
+    .execute();
+  const derived = matchesOf(bracketOf(await cupProgress(server, tournamentId))).map((match) => {
+    const [team1Id, team2Id] = match.sides.map((side) => (side.kind === "team" ? side.teamId : null));
+    const { round, position, winnerId, loserId } = match;
+    return { round, position, team1Id, team2Id, winnerId, loserId };
+  });
+  const byId = (a: { round: number; position: number }, b: { round: number; position: number }) =>
+    matchId(a).localeCompare(matchId(b));
+  expect(stored.sort(byId)).toEqual(derived.sort(byId));
 }

@@ -5,29 +5,20 @@ import { bracketOf, matchId } from "../../domain/tournaments/progress.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
-import { createCup, cupProgress, openCup, teamsAt, totals, winFirst } from "../testing/tournaments.ts";
+import {
+  createCup,
+  cupProgress,
+  expectStoredAsDerived,
+  openCup,
+  teamsAt,
+  totals,
+  winFirst,
+} from "../testing/tournaments.ts";
 
 const four = ["Ana", "Bob", "Cléo", "Dan"] as const;
 
 async function crowd(server: TestServer, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => server.account(`Joueur ${i + 1}`)));
-}
-
-/** Holds the teams, winners and losers stored with the matches against those that the rules of brackets give. */
-async function expectStoredAsDerived(server: TestServer, tournamentId: string): Promise<void> {
-  const stored = await server.database.db
-    .selectFrom("tournamentMatches")
-    .select(["round", "position", "team1Id", "team2Id", "winnerId", "loserId"])
-    .where("tournamentId", "=", tournamentId)
-    .execute();
-  const derived = matchesOf(bracketOf(await cupProgress(server, tournamentId))).map((match) => {
-    const [team1Id, team2Id] = match.sides.map((side) => (side.kind === "team" ? side.teamId : null));
-    const { round, position, winnerId, loserId } = match;
-    return { round, position, team1Id, team2Id, winnerId, loserId };
-  });
-  const byId = (a: { round: number; position: number }, b: { round: number; position: number }) =>
-    matchId(a).localeCompare(matchId(b));
-  expect(stored.sort(byId)).toEqual(derived.sort(byId));
 }
 
 /** A tournament of four players, played up to its end: first teams win. */

@@ -3,7 +3,7 @@ import { nextMatches } from "../../domain/tournaments/nextMatch.ts";
 import { matchId, type Progress, settled } from "../../domain/tournaments/progress.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
-import { findProgress, matchRows, updateMatches, updateTeams, updateTournament } from "./repository.ts";
+import { findProgress, matchRows, saveMatch, saveTeams, saveTournament } from "./repository.ts";
 
 /** A tournament, whole. Refuses tournamentNotFound. */
 export async function requireProgress(tx: Tx, tournamentId: string): Promise<Progress> {
@@ -14,11 +14,11 @@ export async function requireProgress(tx: Tx, tournamentId: string): Promise<Pro
 
 /** Writes what a command changed of a tournament, with all that follows from it, and says so to those who look. */
 export async function save(work: Work, before: Progress, changed: Progress): Promise<void> {
-  const { tx, now } = work;
+  const { commit, now } = work;
   const after = settled(before, changed);
   const { id } = after.tournament;
   const isOther = isChanged(before.tournament, after.tournament);
-  if (isOther) await updateTournament(tx, after.tournament);
+  if (isOther) await saveTournament(commit, after.tournament);
   const kept = new Set(after.teams.map((team) => team.id));
   const gone = before.teams.map((team) => team.id).filter((teamId) => !kept.has(teamId));
   const teams = after.teams.filter((team) =>
@@ -27,10 +27,10 @@ export async function save(work: Work, before: Progress, changed: Progress): Pro
       team,
     ),
   );
-  await updateTeams(tx, id, gone, teams, now);
+  if (gone.length + teams.length > 0) await saveTeams(commit, { tournamentId: id, gone, teams, at: now });
   const known = new Map(matchRows(before).map((row) => [matchId(row), row]));
   const matches = matchRows(after).filter((row) => isChanged(known.get(matchId(row)), row));
-  await updateMatches(tx, matches, now);
+  for (const match of matches) await saveMatch(commit, { ...match, createdAt: now });
 
   touchNextMatches(work, before, after);
   const wasDraft = before.tournament.status === "draft";

@@ -8,7 +8,7 @@ import {
   recordAt,
 } from "../../domain/tournaments/progress.ts";
 import type { Team, Tournament, TournamentStatus } from "../../domain/tournaments/tournament.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Commit, Db, Tx } from "../database/database.ts";
 import { keptQuery } from "../database/keptQuery.ts";
 import type { TournamentMatchesTable, TournamentsTable } from "../database/schema.ts";
 
@@ -177,13 +177,18 @@ function rowOf({ points, playersReport, teamCount: _, ...row }: Tournament): Tou
   };
 }
 
-/** Adds a tournament. A second active one breaks a unique index, here and in updateTournament. */
+/** Adds a tournament. A second active one breaks a unique index, here and in saveTournament. */
 export async function insertTournament(tx: Tx, tournament: Tournament): Promise<void> {
   await tx.insertInto("tournaments").values(rowOf(tournament)).execute();
 }
 
-export async function updateTournament(tx: Tx, tournament: Tournament): Promise<void> {
-  await tx.updateTable("tournaments").set(rowOf(tournament)).where("id", "=", tournament.id).execute();
+export function saveTournament(commit: Commit, tournament: Tournament): Promise<void> {
+  return commit.write(updateTournaments, tournament);
+}
+
+async function updateTournaments(tx: Tx, tournaments: readonly Tournament[]): Promise<void> {
+  for (const tournament of tournaments)
+    await tx.updateTable("tournaments").set(rowOf(tournament)).where("id", "=", tournament.id).execute();
 }
 
 /** Deletes a tournament with its teams and matches. */
@@ -191,14 +196,24 @@ export async function deleteTournament(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("tournaments").where("id", "=", id).execute();
 }
 
+/** Teams of a tournament, and the ids of those that they replace; `at` in epoch ms. */
+interface OtherTeams {
+  readonly tournamentId: string;
+  readonly gone: readonly string[];
+  readonly teams: readonly Team[];
+  readonly at: number;
+}
+
 /** Puts these teams in place of those with these ids; the players of both are replaced. */
-export async function updateTeams(
-  tx: Tx,
-  tournamentId: string,
-  gone: readonly string[],
-  teams: readonly Team[],
-  createdAt: number,
-): Promise<void> {
+export function saveTeams(commit: Commit, others: OtherTeams): Promise<void> {
+  return commit.write(replaceAllTeams, others);
+}
+
+async function replaceAllTeams(tx: Tx, all: readonly OtherTeams[]): Promise<void> {
+  for (const others of all) await replaceTeams(tx, others);
+}
+
+async function replaceTeams(tx: Tx, { tournamentId, gone, teams, at }: OtherTeams): Promise<void> {
   const ids = teams.map(({ id }) => id);
   if (gone.length > 0)
     await tx
@@ -208,7 +223,7 @@ export async function updateTeams(
   if (teams.length === 0) return;
   await tx.deleteFrom("tournamentTeamPlayers").where("teamId", "in", ids).execute();
   const rows = teams.map(({ id, name, place, withdrawn }) => ({
-    ...{ id, tournamentId, name, place, createdAt },
+    ...{ id, tournamentId, name, place, createdAt: at },
     withdrawn: withdrawn ? (1 as const) : (0 as const),
   }));
   await tx
@@ -257,16 +272,38 @@ export function matchRows(progress: Progress): Omit<TournamentMatchesTable, "cre
   });
 }
 
-/** Writes these rows of matches, new ones or not. */
-export async function updateMatches(
-  tx: Tx,
-  rows: readonly Omit<TournamentMatchesTable, "createdAt">[],
-  createdAt: number,
-): Promise<void> {
-  for (const row of rows)
-    await tx
-      .insertInto("tournamentMatches")
-      .values({ ...row, createdAt })
-      .onConflict((conflict) => conflict.columns(["tournamentId", "round", "position"]).doUpdateSet(row))
-      .execute();
+/** Writes the row of a match, a new one or not. */
+export function saveMatch(commit: Commit, match: TournamentMatchesTable): Promise<void> {
+  return commit.write(saveMatches, match);
 }
+
+async function saveMatches(tx: Tx, matches: readonly TournamentMatchesTable[]): Promise<void> {
+  await tx
+    .insertInto("tournamentMatches")
+    .values([...matches])
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tournamentId", "round", "position"])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(changingColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute();
+}
+
+const changingColumns = [
+  "team1Id",
+  "team2Id",
+  "winnerId",
+  "loserId",
+  "forfeited",
+  "decidedAt",
+  "decidedBy",
+  "correctionReason",
+  "table",
+  "calledAt",
+  "reportedWinnerId",
+  "reportedTeamId",
+  "reportedBy",
+  "contested",
+] as const satisfies readonly (keyof TournamentMatchesTable)[];

@@ -34,7 +34,13 @@ export const tournamentsRouter = router({
   correct: command({ who: "administrator", input: correctMatchInput, run: correctMatch }),
   finish: command({ who: "administrator", input: tournamentIdInput, run: finish }),
   delete: command({ who: "administrator", input: tournamentIdInput, run: remove }),
-  report: command({ who: "player", whenActive: true, input: reportInput, run: reportMatch }),
+  report: command({
+    who: "player",
+    whenActive: true,
+    input: reportInput,
+    changes: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
+    run: reportMatch,
+  }),
 
   /** What deleting a tournament takes from whom, to be shown before. */
   deletion: query({
