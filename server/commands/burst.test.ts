@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { endOf, totals, twoServers } from "../testing/besideEachOther.ts";
+import { cardsOf } from "../testing/cards.ts";
+import { gameNameId } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person, Result } from "../testing/person.ts";
+import { makeCard, reward, setTotalChills, setWheel } from "../testing/roulette.ts";
+import type { TestServer } from "../testing/server.ts";
+
+const PLAYERS = 42;
+const SEATS = 3;
+
+/** How often each thing happened, as the journal says. */
+async function journalled(server: TestServer): Promise<(what: string) => number> {
+  const entries = await server.database.db.selectFrom("journal").select("what").execute();
+  const counts = Map.groupBy(entries, ({ what }) => what as string);
+  return (what) => counts.get(what)?.length ?? 0;
+}
+
+const count = (results: readonly Result<unknown>[], end: string) =>
+  results.filter((result) => endOf(result) === end).length;
+
+/**
+ * Whatever players do often, all of them at once and through both servers; each game is created, and ended, by several
+ * of its players.
+ */
+test("all that players do, at once through two servers: nobody is told busy, nothing is lost, done twice or told otherwise", async () => {
+  const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
+  const { one, other, people, elsewhere } = await twoServers(...names);
+  const [watcher] = people;
+  if (!watcher) throw new Error("Nobody watches");
+  await setWheel(one, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
+  await setTotalChills(one, 4);
+  await makeCard(one, 12);
+  const admin = await one.admin();
+  const gameName = await gameNameId(one);
+  const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
+    people.slice(table * SEATS, (table + 1) * SEATS),
+  );
+  // Each of them twice at one server and once at the other, in the other order: transactions that meet do so crosswise.
+  const fromBoth = <A>(act: (person: Person) => Promise<A>) =>
+    Promise.all([
+      ...people.flatMap((person) => [act(person), act(person)]),
+      ...people.toReversed().map((person) => act(elsewhere(person))),
+    ]);
+  const streams = [
+    await openStream(await one.listen(), watcher),
+    await openStream(await other.listen(), watcher),
+  ];
+  const spin = (person: Person) => person.command("roulette.spin", {});
+  const createAt = (person: Person) => {
+    const players = tables.find((table) => table.some(({ id }) => id === person.id)) ?? [];
+    return person.command("games.create", { gameNameId: gameName, players: players.map(({ id }) => id) });
+  };
+
+  const [created, spun] = await Promise.all([fromBoth(createAt), fromBoth(spin)]);
+  expect([count(created, "done"), count(created, "playersInGame")]).toEqual([
+    tables.length,
+    3 * PLAYERS - tables.length,
+  ]);
+  expect([count(spun, "done"), count(spun, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
+
+  for (const server of [one, other]) server.clock.now += SPIN_MS;
+  const games = await one.rows("games");
+  const endOfGame = async (person: Person) => {
+    const game = games.find(({ players }) => players.some(({ id }) => id === person.id));
+    const ranking = game?.players.map(({ id }) => id) ?? [];
+    if (game?.createdBy !== person.id)
+      return person.command("games.complete", { gameId: game?.id ?? "", ranking });
+    return person.command("games.cancel", { gameId: game.id });
+  };
+  const cards = new Map(
+    await Promise.all(people.map(async (person) => [person.id, (await cardsOf(one, person))[0]] as const)),
+  );
+  const use = (person: Person) =>
+    person.command("cards.use", { playerCardId: cards.get(person.id)?.id ?? crypto.randomUUID() });
+  const adjust = (person: Person) => admin.command("points.adjust", { playerId: person.id, delta: 1 });
+  const [ended, used, again, adjusted] = await Promise.all([
+    fromBoth(endOfGame),
+    fromBoth(use),
+    fromBoth(spin),
+    Promise.all(people.map(adjust)),
+  ]);
+
+  const held = [...cards.values()].filter((card) => card !== undefined).length;
+  expect(count(ended, "done")).toBe(tables.length);
+  expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([held, 2 * held]);
+  expect([count(again, "done"), count(again, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
+  expect(count(adjusted, "done")).toBe(PLAYERS);
+  const ends = new Set([...ended, ...used].map(endOf));
+  expect([...ends].toSorted()).toEqual(
+    ["cardAlreadyUsed", "cardNotFound", "done", "gameAlreadyCompleted", "gameNotFound"].filter((end) =>
+      ends.has(end),
+    ),
+  );
+
+  const after = await totals(one);
+  const did = await journalled(one);
+  expect(after.ledger).toEqual(after.totals);
+  const completed = (await one.rows("games")).filter(({ status }) => status === "completed");
+  expect(did("gameCompleted")).toBe(completed.length);
+  expect(did("gameCompleted") + did("gameCancelled")).toBe(tables.length);
+  expect(await one.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
+    SEATS * completed.length,
+  );
+  expect(did("cardUsed")).toBe(held);
+  expect(after.cards).toBe(did("card") - held);
+  expect(after.chills).toBe(did("chill"));
+  expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + did("spin") + completed.length);
+  const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+  for (const topic of ["players", "games"] as const) {
+    const rows = JSON.stringify(sorted(await one.rows(topic)));
+    for (const stream of streams)
+      await stream.until(
+        () => JSON.stringify(sorted(stream.rows(topic))) === rows,
+        `every change of ${topic} is there`,
+      );
+  }
+});
