@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { AdminGamesPage } from "../pages/adminGamesPage.ts";
+import { PickField } from "../pages/pickField.ts";
 import { SessionsPage } from "../pages/sessionsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
@@ -39,13 +40,16 @@ test("an administrator renames, merges and deletes games; forms, filters and sta
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Bolides");
   const sessions = new SessionsPage(hugo.page);
-  await sessions.game.selectOption({ label: "Mario Kart Wii" });
+  await sessions.game.pick("Mario Kart Wii");
   await expect(sessions.finished).toHaveCount(1);
 
   await list.choose("Bolides", "Renommer");
   await list.newName.fill("mario kart wii");
   await list.press("Fusionner…");
-  await expect(list.dialog.getByLabel("Jeu à garder")).toContainText("Mario Kart Wii");
+  const into = new PickField(organiser.page, "Jeu à garder");
+  await expect(into.field).toHaveText("Mario Kart Wii");
+  await into.pick("Jeu bidon 1");
+  await into.pick("Mario Kart Wii");
   await expectAccessible(organiser.page, "merging games");
   await list.press("Fusionner");
   await expect(list.row("Mario Kart Wii")).toContainText("2 parties");

@@ -2,6 +2,7 @@ import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { finishGame, playGames, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { SessionsPage } from "../pages/sessionsPage.ts";
+import { expectAccessible } from "../shell/axe.ts";
 
 test("games are found by status, by player and by game, live", async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await player("Hugo")];
@@ -21,7 +22,12 @@ test("games are found by status, by player and by game, live", async ({ person, 
     await expect(card).toContainText(status);
   }
 
-  await sessions.player.selectOption(hugo.name);
+  await sessions.player.field.click();
+  await expect(sessions.player.dialog).toBeVisible();
+  await expectAccessible(nadia.page, "choosing a player");
+  await nadia.page.goBack();
+  await sessions.player.pick(hugo.name);
+  await expect(sessions.player.field).toHaveText(hugo.name);
   await expect(games.finished(first.name)).toBeVisible();
   await expect(games.ongoing(third.name)).toBeVisible();
   await expect(games.ongoing(second.name)).toHaveCount(0);
@@ -33,13 +39,13 @@ test("games are found by status, by player and by game, live", async ({ person, 
   await sessions.show("Terminées");
   await expect(sessions.finished).toContainText([third.name, first.name]);
 
-  await sessions.game.selectOption(second.name);
+  await sessions.game.pick(second.name);
   await expect(sessions.noMatch).toBeVisible();
   await sessions.clearButton.click();
-  await expect(sessions.player).toHaveValue("*");
+  await expect(sessions.player.field).toHaveText("Tous");
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toBeVisible();
-  await sessions.game.selectOption(second.name);
+  await sessions.game.pick(second.name);
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toHaveCount(0);
 });
@@ -85,9 +91,9 @@ test.describe("more games than a browser holds", () => {
     await expect(sessions.finished).toHaveCount(many + 2);
 
     await nadia.page.reload();
-    await sessions.game.selectOption(oldest.name);
+    await sessions.game.pick(oldest.name);
     await expect(sessions.finished).toHaveText([new RegExp(`^${oldest.name}.*2 joueurs.*Terminée`)]);
-    await sessions.game.selectOption("Uno");
+    await sessions.game.pick("Uno");
     await expect(sessions.noMatch).toBeVisible();
   });
 });

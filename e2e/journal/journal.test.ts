@@ -1,5 +1,6 @@
 import { setOnlyReward, spin } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { PickField } from "../pages/pickField.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -34,7 +35,7 @@ test("administrators read everybody's history, live, by player and page by page"
   await expect(lines).toHaveCount(51);
   await expect(page.getByRole("button", { name: "Afficher plus" })).toHaveCount(0);
 
-  await page.getByLabel("Joueur", { exact: true }).selectOption({ label: nadia.name });
+  await new PickField(page, "Joueur").pick(nadia.name);
   await expect(lines).toHaveCount(26);
   await expect(lines.filter({ hasText: hugo.name })).toHaveCount(0);
 

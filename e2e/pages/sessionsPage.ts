@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { PickField } from "./pickField.ts";
 
 /** /sessions: everybody's games, and what administrators do there. */
 export class SessionsPage {
   readonly #page: Page;
-  readonly player: Locator;
-  readonly game: Locator;
+  readonly player: PickField;
+  readonly game: PickField;
   /** Every completed game listed, the newest first. */
   readonly finished: Locator;
   readonly moreButton: Locator;
@@ -19,8 +20,8 @@ export class SessionsPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.player = page.getByLabel("Joueur", { exact: true });
-    this.game = page.getByLabel("Jeu", { exact: true });
+    this.player = new PickField(page, "Joueur");
+    this.game = new PickField(page, "Jeu");
     this.finished = page
       .getByRole("article")
       .filter({ has: page.getByRole("button", { name: /^Voir les résultats de / }) });

@@ -27,7 +27,7 @@ export function Distribution({ stock }: { stock: ChillStock }) {
   return (
     <section aria-labelledby="chills-distribution" className="grid content-start gap-3">
       <h2 id="chills-distribution">{texts.distribution}</h2>
-      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+      <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
       {status === "lost" && <LoadFailed message={texts.playersFailed} />}
       {shown.length > 0 ? (
         <Card padded={false}>
@@ -43,7 +43,7 @@ export function Distribution({ stock }: { stock: ChillStock }) {
           </WindowedList>
         </Card>
       ) : (
-        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
       )}
     </section>
   );

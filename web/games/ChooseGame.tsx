@@ -15,6 +15,7 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { newGameTexts as texts } from "../texts/newGame.ts";
+import { searchTexts } from "../texts/search.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Choice } from "../ui/Choice.tsx";
@@ -63,7 +64,12 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
   return (
     <section className="grid gap-3">
       <StepHeading title={texts.step1} />
-      <SearchField label={texts.search} value={search} onValueChange={setSearch} onEnter={takeOrAdd} />
+      <SearchField
+        label={searchTexts.games.search}
+        value={search}
+        onValueChange={setSearch}
+        onEnter={takeOrAdd}
+      />
       {add.failure && <Banner tone="error">{add.failure.message}</Banner>}
       {isNew && (
         <Button variant="quiet" icon={Plus} disabled={noRoom !== null} busy={add.busy} onClick={addName}>
@@ -86,7 +92,9 @@ export function ChooseGame({ draft }: { draft: NewGameDraft }) {
           )}
         </PickGrid>
       </fieldset>
-      {matching.length === 0 && !isNew && <NothingFound title={texts.noGame} onClear={() => setSearch("")} />}
+      {matching.length === 0 && !isNew && (
+        <NothingFound title={searchTexts.games.nothingFound} onClear={() => setSearch("")} />
+      )}
       <StickyFooter
         hint={blocker?.message}
         buttons={

@@ -91,7 +91,12 @@ export function PlayerRows({
   };
   return (
     <>
-      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} onEnter={takeFirst} />
+      <SearchField
+        label={searchTexts.players.search}
+        value={search}
+        onValueChange={setSearch}
+        onEnter={takeFirst}
+      />
       <div ref={room} className="grid gap-4">
         <Group title={texts.chosen}>
           <PickGrid items={chosen}>{row}</PickGrid>
@@ -102,7 +107,9 @@ export function PlayerRows({
           </Group>
         )}
       </div>
-      {matching.length === 0 && <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />}
+      {matching.length === 0 && (
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+      )}
     </>
   );
 }

@@ -1,20 +1,20 @@
-import type { GameStatus } from "../../domain/games/game.ts";
-import { sortByName } from "../../domain/names.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import type { GameStatus, Seat } from "../../domain/games/game.ts";
+import { PlayerField } from "../names/PlayerField.tsx";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { SelectField } from "../ui/SelectField.tsx";
+import { GameNameField } from "./GameNameField.tsx";
 
 /** Which games to list; null leaves that open. */
 export interface SessionFilter {
   readonly status: GameStatus | null;
-  readonly playerId: string | null;
+  readonly player: Seat | null;
   /** A game of the list. */
   readonly gameNameId: string | null;
 }
 
-export const anySession: SessionFilter = { status: null, playerId: null, gameNameId: null };
+export const anySession: SessionFilter = { status: null, player: null, gameNameId: null };
 
-/** The value that stands for null in the pickers. */
+/** The value that stands for null in the picker. */
 const ANY = "*";
 
 export function SessionFilters({
@@ -24,39 +24,33 @@ export function SessionFilters({
   filter: SessionFilter;
   onChange(filter: SessionFilter): void;
 }) {
-  const players = sortByName(useTopic("players"));
-  const names = sortByName(useTopic("gameNames"));
   const change = (part: Partial<SessionFilter>) => onChange({ ...filter, ...part });
-  const open = <T extends string>(value: T) => (value === ANY ? null : (value as Exclude<T, typeof ANY>));
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
       <SelectField
         label={texts.status}
         value={filter.status ?? ANY}
-        onValueChange={(status: GameStatus | typeof ANY) => change({ status: open(status) })}
+        onValueChange={(status: GameStatus | typeof ANY) =>
+          change({ status: status === ANY ? null : status })
+        }
         options={[
           { value: ANY, label: texts.all },
           { value: "ongoing", label: texts.ongoing },
           { value: "completed", label: texts.finished },
         ]}
       />
-      <SelectField
+      <PlayerField
         label={texts.player}
-        value={filter.playerId ?? ANY}
-        onValueChange={(playerId: string) => change({ playerId: open(playerId) })}
-        options={[
-          { value: ANY, label: texts.anyPlayer },
-          ...players.map((player) => ({ value: player.id, label: player.name })),
-        ]}
+        none={texts.anyPlayer}
+        player={filter.player}
+        onPick={(player) => change({ player })}
       />
-      <SelectField
+      <GameNameField
         label={texts.game}
-        value={filter.gameNameId ?? ANY}
-        onValueChange={(gameNameId: string) => change({ gameNameId: open(gameNameId) })}
-        options={[
-          { value: ANY, label: texts.anyGame },
-          ...names.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        none={texts.anyGame}
+        isOffered
+        gameNameId={filter.gameNameId}
+        onPick={(name) => change({ gameNameId: name?.id ?? null })}
       />
     </div>
   );

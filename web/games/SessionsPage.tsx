@@ -21,10 +21,10 @@ export function SessionsPage() {
   const [chosen, setFilter] = useState(anySession);
   const hasLeft = useRow("gameNames", chosen.gameNameId ?? "") === undefined;
   const filter = chosen.gameNameId !== null && hasLeft ? { ...chosen, gameNameId: null } : chosen;
-  const { status, playerId, gameNameId } = filter;
+  const { status, player, gameNameId } = filter;
   const matches = (game: Game) =>
     (gameNameId === null || game.gameNameId === gameNameId) &&
-    (playerId === null || game.players.some((seat) => seat.id === playerId));
+    (player === null || game.players.some((seat) => seat.id === player.id));
   const games = newestFirst(useTopic("games")).filter(matches);
   const ongoing = status === "completed" ? [] : games.filter((game) => game.status === "ongoing");
   const finished = status === "ongoing" ? [] : games.filter((game) => game.status === "completed");
@@ -58,9 +58,9 @@ export function SessionsPage() {
               <FinishedGame key={game.id} game={game} />
             ))}
             <EarlierGames
-              key={`${playerId} ${gameNameId}`}
+              key={`${player?.id} ${gameNameId}`}
               shown={finished}
-              playerId={playerId}
+              playerId={player?.id ?? null}
               gameNameId={gameNameId}
               empty={empty}
             />
@@ -72,7 +72,7 @@ export function SessionsPage() {
 }
 
 function NoSession({ filter, onClear }: { filter: SessionFilter; onClear(): void }) {
-  if (filter.status === null && filter.playerId === null && filter.gameNameId === null)
+  if (filter.status === null && filter.player === null && filter.gameNameId === null)
     return (
       <EmptyState icon={Gamepad2} title={texts.none} action={<LinkButton to="/">{texts.start}</LinkButton>}>
         {texts.noneHint}

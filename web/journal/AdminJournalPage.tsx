@@ -1,17 +1,12 @@
 import { useState } from "react";
-import { sortByName } from "../../domain/names.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import type { Seat } from "../../domain/games/game.ts";
+import { PlayerField } from "../names/PlayerField.tsx";
 import { journalTexts as texts } from "../texts/journal.ts";
-import { SelectField } from "../ui/SelectField.tsx";
 import { JournalList } from "./JournalList.tsx";
-
-/** The value that stands for everybody in the picker. */
-const ANY = "*";
 
 /** /admin/history: what happened at the wheel and with cards, to everybody or to one player. */
 export function AdminJournalPage() {
-  const [playerId, setPlayerId] = useState(ANY);
-  const players = sortByName(useTopic("players"));
+  const [player, setPlayer] = useState<Seat | null>(null);
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -20,18 +15,10 @@ export function AdminJournalPage() {
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         <div className="w-full sm:w-72">
-          <SelectField
-            label={texts.player}
-            value={playerId}
-            onValueChange={(id: string) => setPlayerId(id)}
-            options={[
-              { value: ANY, label: texts.anyPlayer },
-              ...players.map((player) => ({ value: player.id, label: player.name })),
-            ]}
-          />
+          <PlayerField label={texts.player} none={texts.anyPlayer} player={player} onPick={setPlayer} />
         </div>
       </div>
-      <JournalList key={playerId} playerId={playerId === ANY ? null : playerId} named />
+      <JournalList key={player?.id} playerId={player?.id ?? null} named />
     </section>
   );
 }

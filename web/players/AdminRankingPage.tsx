@@ -31,11 +31,11 @@ export function AdminRankingPage() {
           <p className="mt-0.5 text-ink-2">{texts.intro}</p>
         </div>
         <div className="w-full sm:w-72">
-          <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+          <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
         </div>
       </div>
       {shown.length === 0 ? (
-        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
       ) : (
         <Card padded={false}>
           <WindowedList

@@ -42,11 +42,11 @@ export function PlayersPage() {
           {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
           {moved.size > 0 && ` ${movementTexts.legend}`}
         </PageTitle>
-        <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+        <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
       </div>
       <FreezeLine />
       {shown.length === 0 ? (
-        <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
       ) : isAdmin ? (
         <AdminPlayers ranked={shown} moved={moved} stock={stock} me={me} />
       ) : (

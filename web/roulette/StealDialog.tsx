@@ -56,6 +56,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       description={nobody ? texts.nobody : texts.intro}
       focusesItself
       isBeside
+      keepsHeight
       error={steal.failure?.message}
       footer={
         <DialogButtons

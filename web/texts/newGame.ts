@@ -29,13 +29,11 @@ export const newGameTexts = french({
   members: (count: number, size: number) => `${count} / ${size}`,
   membersLabel: (count: number, size: number) => `${count} joueurs sur ${size}`,
   placedLabel: (count: number, total: number) => `${count} joueurs placés sur ${total}`,
-  search: "Rechercher un jeu",
   add: (name: string) => `Ajouter ${quoted(name)}`,
   addFailed: "Une erreur s'est produite lors de la sauvegarde du jeu.",
   added: (name: string) => `Le jeu ${quoted(name)} est ajouté à la liste.`,
   alreadyKnown: (name: string, known: string) =>
     `${quoted(name)} est dans la liste sous le nom ${quoted(known)}.`,
-  noGame: "Aucun jeu ne correspond",
   leftList: (game: string) => `Le jeu ${quoted(game)} n'est plus dans la liste. Choisissez-en un autre.`,
   continue: "Continuer",
   back: "Retour",

@@ -64,8 +64,6 @@ export const rouletteTexts = french({
     intro: "Tous les Chills sont distribués : à qui en prenez-vous un ?",
     targets: "Joueurs qui ont des Chills",
     chills: (amount: number) => counted(amount, "Chill", "Chills"),
-    moreTargets: (amount: number) =>
-      `Et ${counted(amount, "autre joueur", "autres joueurs")} : cherchez par nom.`,
     confirm: "Confirmer le vol",
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",

@@ -1,9 +1,20 @@
+import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of searching a list, of players above all. */
+/** French text of searching a list, of players or of games above all, and of choosing one of them. */
 export const searchTexts = french({
-  player: "Rechercher un joueur",
-  noPlayer: "Aucun joueur ne correspond",
+  players: {
+    search: "Rechercher un joueur",
+    nothingFound: "Aucun joueur ne correspond",
+    more: (amount: number) => `Et ${counted(amount, "autre joueur", "autres joueurs")} : cherchez par nom.`,
+    choose: "Choisir un joueur",
+  },
+  games: {
+    search: "Rechercher un jeu",
+    nothingFound: "Aucun jeu ne correspond",
+    more: (amount: number) => `Et ${counted(amount, "autre jeu", "autres jeux")} : cherchez par nom.`,
+    choose: "Choisir un jeu",
+  },
   checkSpelling: "Vérifiez l'orthographe du nom.",
   clear: "Effacer la recherche",
   clearFilters: "Effacer les filtres",

@@ -37,6 +37,8 @@ export type DialogProps = {
   isBeside?: boolean | undefined;
   /** Has the focus itself when it opens, and not its first field: one that opens unasked brings up no phone's keyboard. */
   focusesItself?: boolean | undefined;
+  /** Stays as high as it is at first, however little a search leaves of it. */
+  keepsHeight?: boolean | undefined;
 };
 
 /** The dialog itself, with Base UI's focus and layering; `Dialog` loads it when it is first needed. */
@@ -53,6 +55,7 @@ export function DialogSurface({
   ground = "surface",
   isBeside = false,
   focusesItself = false,
+  keepsHeight = false,
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { status } = useLiveState();
@@ -60,6 +63,7 @@ export function DialogSurface({
   // Opens one frame after mounting, so that the very first opening is animated like the others.
   const [entered, setEntered] = useState(false);
   useEffect(() => setEntered(true), []);
+  const [height, setHeight] = useState(0);
   const pull = useSheetPull(sheet, dismissible, () => onOpenChange(false));
   return (
     <Base.Root
@@ -67,6 +71,7 @@ export function DialogSurface({
       onOpenChange={(next) => {
         if (next || dismissible) onOpenChange(next);
       }}
+      onOpenChangeComplete={(isOpen) => setHeight(isOpen && sheet.current ? sheet.current.offsetHeight : 0)}
     >
       <Base.Portal>
         <Base.Backdrop
@@ -86,6 +91,7 @@ export function DialogSurface({
             initialFocus={focusesItself ? sheet : undefined}
             // Base UI would keep the arrow keys to itself: what is dragged by keyboard inside listens at the document.
             onKeyDown={(event) => event.preventBaseUIHandler()}
+            style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
             className={classes(
               "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
               "rounded-t-3xl border-line border-t text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",

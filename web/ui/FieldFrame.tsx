@@ -33,7 +33,7 @@ export function FieldFrame({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
         {label}
       </label>
       {children({

@@ -3,6 +3,12 @@ import { CheckMark } from "./CheckMark.tsx";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
+const LOOK =
+  "relative flex min-h-13 w-full items-center gap-3 rounded-[0.875rem] border-[1.5px] px-3 py-2 transition-colors";
+const CHOSEN = "border-gold bg-gold-wash";
+const NOT_CHOSEN = "border-line bg-surface";
+const WILLING = "hover:border-ink-3/60";
+
 /**
  * A row one ticks, or chooses out of its `group`, as a whole. A `locked` row can be reached and pressed all the same:
  * its owner then says why nothing changes, in `word`, shown below the row.
@@ -35,10 +41,10 @@ export function PickRow({
     <div className="grid content-start">
       <label
         className={classes(
-          "relative flex min-h-13 items-center gap-3 rounded-[0.875rem] border-[1.5px] px-3 py-2 transition-colors",
+          LOOK,
           "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-          checked ? "border-gold bg-gold-wash" : "border-line bg-surface",
-          !checked && !locked && "hover:border-ink-3/60",
+          checked ? CHOSEN : NOT_CHOSEN,
+          !checked && !locked && WILLING,
           dead && "border-dashed bg-transparent text-ink-2",
           locked ? "cursor-not-allowed" : "cursor-pointer",
         )}
@@ -63,5 +69,31 @@ export function PickRow({
         </p>
       )}
     </div>
+  );
+}
+
+/** A row that is picked by pressing it; the one `chosen` by now is marked. */
+export function PickButton({
+  chosen,
+  onPick,
+  leading,
+  title,
+}: {
+  chosen: boolean;
+  onPick(): void;
+  leading?: ReactNode;
+  title: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-current={chosen || undefined}
+      onClick={onPick}
+      className={classes(LOOK, "cursor-pointer", chosen ? CHOSEN : NOT_CHOSEN, !chosen && WILLING)}
+    >
+      {leading && <span className="flex shrink-0">{leading}</span>}
+      <Name className="flex-1 font-semibold">{title}</Name>
+      {chosen && <CheckMark checked round />}
+    </button>
   );
 }

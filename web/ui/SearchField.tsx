@@ -21,6 +21,8 @@ export function SearchField({
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // A form that it stands in, or that a dialog was opened from, is not sent.
+        event.stopPropagation();
         onEnter?.();
       }}
     >

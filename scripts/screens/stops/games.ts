@@ -1,4 +1,5 @@
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { PickField } from "../../../e2e/pages/pickField.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** So much later a game's end does not come by itself any more, in ms. */
@@ -34,9 +35,14 @@ async function ownGames(photographer: Photographer, playing: Guest): Promise<voi
   await photographer.take("results", playing);
   await page.keyboard.press("Escape");
   await page.goto("/sessions");
-  await page.getByLabel("Jeu").waitFor();
+  const game = new PickField(page, "Jeu");
+  await game.field.waitFor();
   await photographer.take("sessions", playing);
-  await page.getByLabel("Jeu").selectOption("Codenames");
+  await game.field.click();
+  await game.dialog.waitFor();
+  await photographer.take("sessions-game", playing);
+  await game.dialog.getByRole("button", { name: "Codenames", exact: true }).click();
+  await game.dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Voir les résultats de Codenames" }).first().click();
   await ranking.dialog.waitFor();
   await photographer.take("results-teams", playing);

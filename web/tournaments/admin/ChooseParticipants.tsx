@@ -39,7 +39,7 @@ export function ChooseParticipants({
           </Button>
         </div>
       </div>
-      <SearchField label={searchTexts.player} value={search} onValueChange={setSearch} />
+      <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
       <PickGrid items={matching}>
         {({ id, name }) => (
           <PickRow
@@ -50,7 +50,9 @@ export function ChooseParticipants({
           />
         )}
       </PickGrid>
-      {matching.length === 0 && <NothingFound title={searchTexts.noPlayer} onClear={() => setSearch("")} />}
+      {matching.length === 0 && (
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+      )}
     </section>
   );
 }

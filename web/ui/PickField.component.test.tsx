@@ -1,0 +1,100 @@
+import "../styles.css";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { PickField } from "./PickField.tsx";
+import { PickList } from "./PickList.tsx";
+import type { Named } from "./SearchedList.tsx";
+
+const everybody = Array.from({ length: 5000 }, (_, index) => ({ id: `p${index}`, name: `Joueur ${index}` }));
+const texts = {
+  search: "Rechercher",
+  nothingFound: "Personne",
+  more: (amount: number) => `Et ${amount} autres`,
+};
+
+/** A field in a form, which counts how often that was sent. */
+function Form({ items, onSend }: { items: readonly Named[]; onSend(): void }) {
+  const [player, setPlayer] = useState<Named | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <PickField label="Joueur" shown={player?.name ?? "Tous"} title="Choisir un joueur">
+        {(close) => (
+          <PickList
+            items={items}
+            chosenId={player?.id ?? null}
+            none="Tous"
+            texts={texts}
+            onPick={(picked) => {
+              setPlayer(picked);
+              close();
+            }}
+          />
+        )}
+      </PickField>
+    </form>
+  );
+}
+
+const dialog = page.getByRole("dialog", { name: "Choisir un joueur" });
+const rows = dialog.getByRole("listitem");
+const search = dialog.getByRole("searchbox");
+const row = (name: string) => dialog.getByRole("button", { name, exact: true });
+const isClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
+
+test("of 5,000 nobody is drawn before the list is opened, and some after; Enter takes who was found, and sends no form", async () => {
+  let sent = 0;
+  await render(<Form items={everybody} onSend={() => (sent += 1)} />);
+  expect(document.querySelectorAll("li, option")).toHaveLength(0);
+  const field = page.getByRole("button", { name: "Joueur Tous" });
+  await userEvent.click(field);
+  await expect.element(dialog.getByText("Et 4941 autres")).toBeVisible();
+  expect(rows.elements()).toHaveLength(60);
+  await expect.element(row("Tous")).toHaveAttribute("aria-current", "true");
+
+  await search.fill("joueur 4321");
+  await expect.poll(() => rows.elements().length).toBe(1);
+  await userEvent.keyboard("{Enter}");
+  await isClosed();
+  await expect.element(page.getByRole("button", { name: "Joueur Joueur 4321" })).toHaveFocus();
+  expect(sent).toBe(0);
+});
+
+test("arrow keys go from the search to the rows and back; what is chosen already can be chosen again, and nobody too", async () => {
+  await render(<Form items={everybody.slice(0, 9)} onSend={() => {}} />);
+  await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
+  await userEvent.click(search);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}");
+  await expect.element(row("Joueur 0")).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await isClosed();
+
+  for (const name of ["Joueur 0", "Tous"]) {
+    await userEvent.click(page.getByRole("button", { name: "Joueur Joueur 0" }));
+    await expect.element(row("Joueur 0")).toHaveAttribute("aria-current", "true");
+    await userEvent.click(row(name));
+    await isClosed();
+  }
+  await expect.element(page.getByRole("button", { name: "Joueur Tous" })).toBeVisible();
+});
+
+test("the dialog stays as high as it was while its list is searched; a short list has no search", async () => {
+  const { rerender } = await render(<Form items={everybody.slice(0, 9)} onSend={() => {}} />);
+  await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
+  const height = () => dialog.element().getBoundingClientRect().height;
+  await expect.poll(() => dialog.element().style.minHeight).toMatch(/^min\([1-9]/);
+  const before = height();
+  await search.fill("personne ne s'appelle ainsi");
+  await expect.element(dialog.getByText("Personne", { exact: true })).toBeVisible();
+  expect(height()).toBe(before);
+  await rerender(<Form items={everybody.slice(0, 5)} onSend={() => {}} />);
+  await expect.poll(() => search.elements().length).toBe(0);
+});
