@@ -17,6 +17,18 @@ export interface Player {
   readonly ownPoints?: number;
 }
 
+/** What everybody is told of a player. */
+export const playerFields = [
+  "id",
+  "name",
+  "role",
+  "totalPoints",
+  "rouletteSpins",
+  "cardsOwned",
+  "chillsOwned",
+  "createdAt",
+] as const satisfies readonly (keyof Player)[];
+
 /** The points of a player as far as the reader may know them; the ranking counts totalPoints. */
 export function pointsOf({ totalPoints, ownPoints }: Pick<Player, "totalPoints" | "ownPoints">): number {
   return ownPoints ?? totalPoints;

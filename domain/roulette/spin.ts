@@ -3,18 +3,22 @@ import type { Player } from "../players/player.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Reward, Wheel } from "./wheel.ts";
 
-/** What a spin gave. `points` are those really given or taken, 0 when it gave something else. */
-export type SpinOutcome =
-  | "points"
-  | "card"
+/** What spins give. */
+export const spinOutcomes = [
+  "points",
+  "card",
   /** No card was left: 1 point instead. */
-  | "noCard"
-  | "chill"
-  | "spin"
+  "noCard",
+  "chill",
+  "spin",
   /** All Chills are distributed: the right to steal one. */
-  | "steal"
+  "steal",
   /** All Chills are distributed and nobody else has any: 1 point instead. */
-  | "noSteal";
+  "noSteal",
+] as const;
+
+/** What a spin gave. `points` are those really given or taken, 0 when it gave something else. */
+export type SpinOutcome = (typeof spinOutcomes)[number];
 
 /** A spin as it was made: never changed afterwards, and with the wheel of then, so that anyone can check it. */
 export interface Spin {

@@ -6,6 +6,7 @@ import { stepInput } from "../../domain/ceremony/inputs.ts";
 import type { PaidCard } from "../../domain/ceremony/script.ts";
 import type { WeekFigures } from "../../domain/ceremony/week.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { countSpins } from "../roulette/repository.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 const stateSetting: Setting<CeremonyState> = {
@@ -149,11 +150,7 @@ export async function findWeekFigures(db: Db, playerId: string): Promise<WeekFig
       fn.sum<number | null>(eb.case().when("position", "=", 1).then(1).else(0).end()).as("won"),
     ])
     .executeTakeFirstOrThrow();
-  const { spins } = await db
-    .selectFrom("spins")
-    .where("playerId", "=", playerId)
-    .select(({ fn }) => fn.countAll<number>().as("spins"))
-    .executeTakeFirstOrThrow();
+  const spins = await countSpins(db, playerId);
   const { cards } = await db
     .selectFrom("playerCards")
     .where("playerId", "=", playerId)

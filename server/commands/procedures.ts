@@ -5,6 +5,7 @@ import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { eventBlocker } from "../../domain/event/event.ts";
 import type { Channel } from "../../domain/live/topics.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Changed, Db } from "../database/database.ts";
 import { readTogether } from "../database/reading.ts";
@@ -96,7 +97,7 @@ function parsed(form: z.ZodType | null, input: unknown): unknown {
 
 /** Who may make a call: anybody, whoever is signed in, or administrators. */
 type Who = "visitor" | "player" | "administrator";
-type ActorOf<W extends Who> = W extends "visitor" ? Actor | null : Actor;
+type ActorOf<W extends Who, A extends Actor = Actor> = W extends "visitor" ? A | null : A;
 
 /** The account whose session the request's cookie is, or null. */
 async function accountOf({ sessions, request }: Context): Promise<string | null> {
@@ -118,11 +119,11 @@ async function callerOf(ctx: Context, who: Who, path: string, weight = 1): Promi
   return accountId;
 }
 
-function actorFor<W extends Who>(who: W, actor: Actor | null): ActorOf<W> {
-  if (who === "visitor") return actor as ActorOf<W>;
+function actorFor<W extends Who, A extends Actor>(who: W, actor: A | null): ActorOf<W, A> {
+  if (who === "visitor") return actor as ActorOf<W, A>;
   if (!actor) throw new Refusal("notSignedIn");
   if (who === "administrator") refuseIf(administratorBlocker(actor));
-  return actor as ActorOf<W>;
+  return actor as ActorOf<W, A>;
 }
 
 /**
@@ -138,7 +139,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
   readonly input: S;
   readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
   readonly changes?: (input: z.output<S>, accountId: string, db: Db) => Changed | Promise<Changed>;
-  readonly run: (work: Work, actor: ActorOf<W>, input: z.output<S>, prepared: P) => Promise<A>;
+  readonly run: (work: Work, actor: ActorOf<W, Player>, input: z.output<S>, prepared: P) => Promise<A>;
 }) {
   const { who, whenActive, input, prepare, changes, run } = definition;
   const envelope = z.object({ requestId: z.uuid(), input });
@@ -149,7 +150,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
     if (known) return known.answer as A;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
-    const judged = async (work: Work, found: Actor | null) => {
+    const judged = async (work: Work, found: Player | null) => {
       const actor = actorFor(who, found);
       if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
       return run(work, actor, input, prepared);

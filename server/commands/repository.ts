@@ -1,4 +1,4 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
+import { type Player, playerFields } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
 import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
@@ -10,7 +10,7 @@ interface Standing {
   /** The answer already given to this request, if any. */
   readonly known: Pick<CommandAnswersTable, "fingerprint" | "answer"> | null;
   /** Who asks; null for a visitor, and for an account that has no player any more. */
-  readonly actor: Actor | null;
+  readonly actor: Player | null;
   readonly event: Gate;
 }
 
@@ -33,12 +33,10 @@ const findRows = joinedQuery(
           .onRef("commandAnswers.requestId", "=", "asking.requestId"),
       )
       .leftJoin("settings", (join) => join.on("settings.id", "=", STATUS_ID))
+      .select(playerFields.map((column) => `players.${column}` as const))
       .select([
         "asking.accountId",
         "asking.requestId",
-        "players.id",
-        "players.name",
-        "players.role",
         "commandAnswers.fingerprint",
         "commandAnswers.answer",
         "settings.value as status",
@@ -58,10 +56,10 @@ function askingRows(db: Db, all: readonly Asking[]) {
 export async function findStanding(db: Db, accountId: string, requestId: string): Promise<Standing> {
   const [row] = await findRows(db, { accountId, requestId });
   invariant(row, "whoever asks has a row");
-  const { id, name, role, fingerprint, answer, status } = row;
+  const { accountId: _, requestId: __, fingerprint, answer, status, ...player } = row;
   return {
     known: fingerprint !== null && answer !== null ? { fingerprint, answer } : null,
-    actor: id !== null && name !== null && role !== null ? { id, name, role } : null,
+    actor: player.id === null ? null : (player as Player),
     event: statusOf(status),
   };
 }

@@ -1,5 +1,5 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Changed, Commit, Database, Db, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema.ts";
@@ -89,7 +89,7 @@ export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
-  run: (work: Work, actor: Actor | null) => Promise<A>,
+  run: (work: Work, actor: Player | null) => Promise<A>,
   changed: Changed | null = null,
 ): Promise<A> {
   const requestId = storedId(request.id);

@@ -96,6 +96,36 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
+describe.each(engines)("inserting on %s", (engine) => {
+  const wheel = (number: number) => ({ id: `w${number}`, rewards: String(number) });
+  const stored = async (db: Db) =>
+    (await db.selectFrom("wheels").select(["id", "rewards"]).where("id", "like", "w%").execute()).sort(
+      (one, other) => Number(one.rewards) - Number(other.rewards),
+    );
+
+  test("a kept insert writes each row once, however many there are", async () => {
+    const database = await open(engine);
+    let next = 0;
+    await inTransaction(database, async (tx) => {
+      for (const count of [1, 2, 3, 31, 32, 33, 71])
+        await insertWheels(
+          tx,
+          Array.from({ length: count }, () => wheel(next++)),
+        );
+    });
+    expect(next).toBe(173);
+    expect(await stored(database.db)).toEqual(Array.from({ length: next }, (_, number) => wheel(number)));
+  });
+
+  test("a row that breaks a rule fails the transaction, which leaves none of those beside it", async () => {
+    const database = await open(engine);
+    await inTransaction(database, (tx) => insertWheels(tx, [wheel(3)]));
+    const breaking = inTransaction(database, (tx) => insertWheels(tx, [1, 2, 3, 4].map(wheel)));
+    await expect(breaking).rejects.toThrow();
+    expect(await stored(database.db)).toEqual([wheel(3)]);
+  });
+});
+
 describe.each(engines)("several keys on %s", (engine) => {
   const settings = ["a", "b", "c", "d", "e"].map((id) => ({ id, value: id.toUpperCase() }));
 

@@ -45,6 +45,15 @@ async function run<Values extends object, Row>(
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof StandIn ? all[parameter.place]?.[parameter.name as keyof Values] : parameter,
   );
+  return runWith(db, query, parameters);
+}
+
+/** Runs a compiled query with these parameters instead of its own. */
+async function runWith<Row>(
+  db: Db,
+  query: CompiledQuery<Row>,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
   const statement = statementOf(db, query);
   if (!statement) return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   if (statement.reader) return statement.all(parameters) as Row[];
@@ -142,19 +151,27 @@ function statementOf(db: Db, { sql }: CompiledQuery) {
 /** A statement without values that every commit gives, which takes the shortest way as well. */
 export function keptCommand(sql: string): (tx: Tx) => Promise<void> {
   const query = CompiledQuery.raw(sql);
-  return async (tx) => {
-    const statement = statementOf(tx, query);
-    if (statement) statement.run([]);
-    else await tx.executeQuery(query);
-  };
+  return async (tx) => void (await runWith(tx, query, []));
 }
 
 /** The columns of a table, if these are all of them. */
 type AllOf<T extends keyof Schema, C> = [Exclude<keyof Schema[T], C>] extends [never] ? readonly C[] : never;
 
+/** How many rows a statement inserts at most where there is no way to go. */
+const MOST_ROWS = 32;
+
+/** So many rows in parts of 32, 16, 8, 4, 2 and 1. */
+function* partsOf<R>(rows: readonly R[]): Iterable<readonly R[]> {
+  for (let at = 0, size = MOST_ROWS; at < rows.length; at += size) {
+    while (size > rows.length - at) size /= 2;
+    yield rows.slice(at, at + size);
+  }
+}
+
 /**
- * Inserts rows of a table: by one statement, which is compiled once for each database and each number of rows, or row by
- * row where there is no way to go for each.
+ * Inserts rows of a table: by one statement, which is compiled once for each database and each number of rows; by few
+ * where there is no way to go for each, of as many rows as come again. Where one breaks a rule of the table, the
+ * transaction must be given up: SQLite spares itself a copy of the pages from which it could undo the statement alone.
  */
 export function keptInsert<T extends keyof Schema, const C extends keyof Schema[T] & string>(
   table: T,
@@ -164,13 +181,13 @@ export function keptInsert<T extends keyof Schema, const C extends keyof Schema[
   const compiled = new Compiled((tx, count) =>
     tx
       .insertInto(table)
+      .$if(answersAtOnce(tx), (insert) => insert.orFail())
       .columns(columns as never)
       .values(Array.from({ length: count }, () => row) as never),
   );
   const valuesOf = (row: Schema[T]) => columns.map((column) => row[column]);
   return async (tx, rows) => {
-    const statement = statementOf(tx, compiled.of(tx, 1));
-    if (statement) for (const row of rows) statement.run(valuesOf(row));
-    else await tx.executeQuery({ ...compiled.of(tx, rows.length), parameters: rows.flatMap(valuesOf) });
+    for (const part of answersAtOnce(tx) ? partsOf(rows) : [rows])
+      await runWith(tx, compiled.of(tx, part.length), part.flatMap(valuesOf));
   };
 }

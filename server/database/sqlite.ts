@@ -24,7 +24,7 @@ const CACHE = 32 * 1024;
  * After how many pages the write-ahead log is brought into the file. Pages that many commits change are written there
  * once: the more of them, the fewer writes; and the longer the one commit takes that does it.
  */
-const CHECKPOINT_AFTER = 4000;
+const CHECKPOINT_AFTER = 16_000;
 
 /**
  * What a power cut may take along, as long as nothing was committed after it: whoever loses a session signs in again.

@@ -4,24 +4,12 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import type { Frozen } from "../../domain/event/event.ts";
 import type { Counter } from "../../domain/players/counters.ts";
 import type { Morning } from "../../domain/players/movement.ts";
-import type { Player } from "../../domain/players/player.ts";
+import { type Player, playerFields } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { readChills } from "../chills/repository.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
 import { joinedQuery, keptMany, keptQuery } from "../database/keptQuery.ts";
 import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
-
-/** What everybody may know of a player. */
-export const publicColumns = [
-  "id",
-  "name",
-  "role",
-  "totalPoints",
-  "rouletteSpins",
-  "cardsOwned",
-  "chillsOwned",
-  "createdAt",
-] as const;
 
 /** Adds a player. Two players with the same `nameKey` break a unique index. */
 export async function insertPlayer(tx: Tx, player: Player, nameKey: string): Promise<void> {
@@ -40,7 +28,7 @@ export async function findPlayerIdByName(db: Db, nameKey: string): Promise<strin
 /** Players by id, or all when ids is null. */
 export async function findAllPlayers(db: Db, ids: readonly string[] | null): Promise<Player[]> {
   if (ids?.length === 0) return [];
-  const players = db.selectFrom("players").select(publicColumns).where("deletedAt", "is", null);
+  const players = db.selectFrom("players").select(playerFields).where("deletedAt", "is", null);
   return (ids ? players.where("id", "in", [...ids]) : players).execute();
 }
 
@@ -48,7 +36,7 @@ const findThesePlayers = joinedQuery(
   (db, players: readonly { readonly playerId: string }[]) =>
     db
       .selectFrom("players")
-      .select(publicColumns)
+      .select(playerFields)
       .where("deletedAt", "is", null)
       .where(
         "id",

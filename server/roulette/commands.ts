@@ -73,12 +73,12 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  * the segment gives and stores it all, in one transaction (rules R1, R2 and R4). Refuses noSpins, wheelEmpty,
  * and stillTurning within 3 s of the player's last spin.
  */
-export async function spin(work: Work, actor: Actor): Promise<Spin> {
+export async function spin(work: Work, actor: Player): Promise<Spin> {
   const { tx, commit, now } = work;
   const turn = await findTurn(tx, actor.id);
-  if (!turn) throw new Refusal("playerNotFound");
-  const { player, lastSpinAt, wheel } = turn;
-  refuseIf(spinBlocker(player, wheel));
+  invariant(turn, "who spins is a player");
+  const { lastSpinAt, wheel } = turn;
+  refuseIf(spinBlocker(actor, wheel));
   refuseIf(stillTurningBlocker(lastSpinAt, now));
 
   const segments = wheel.rewards.length;
@@ -86,7 +86,7 @@ export async function spin(work: Work, actor: Actor): Promise<Spin> {
   const segment = segmentAt(angle, segments);
   const reward = wheel.rewards[segment];
   invariant(reward, "an angle points at a segment");
-  const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, player));
+  const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, actor));
 
   const id = work.chance.id();
   if (cost > 0) await addToCounter(work.commit, actor.id, "rouletteSpins", -cost);

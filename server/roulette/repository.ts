@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
-import type { Player } from "../../domain/players/player.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
-import type { Spin } from "../../domain/roulette/spin.ts";
+import { type Spin, spinOutcomes } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
 import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
-import { publicColumns } from "../players/repository.ts";
 import { readSetting, type Setting, savedSetting, writeSetting } from "../settings/repository.ts";
 
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
@@ -92,18 +91,21 @@ const insertSpins = keptInsert("spins", [
   "frozenUnder",
 ]);
 
+/** What was done by spinning. A player's spins are found by the journal's index of who did what. */
+const isSpin = sql<boolean>`journal.what in (${sql.join(spinOutcomes.map((outcome) => sql.lit(outcome)))})`;
+
 const findPlayersAtWheel = joinedQuery(
   (db, players: readonly { readonly playerId: string }[]) =>
     db
       .selectFrom("players")
       .leftJoin("settings", (join) => join.on("settings.id", "=", wheelSetting.id))
-      .select(publicColumns.map((column) => `players.${column}` as const))
-      .select(["settings.value", "settings.version"])
+      .select(["players.id", "settings.value", "settings.version"])
       .select((eb) =>
         eb
-          .selectFrom("spins")
+          .selectFrom("journal")
           .select("at")
-          .whereRef("playerId", "=", "players.id")
+          .whereRef("by", "=", "players.id")
+          .where(isSpin)
           .orderBy("at", "desc")
           .limit(1)
           .as("lastSpinAt"),
@@ -112,14 +114,12 @@ const findPlayersAtWheel = joinedQuery(
         "players.id",
         "in",
         players.map(({ playerId }) => playerId),
-      )
-      .where("players.deletedAt", "is", null),
+      ),
   (row, { playerId }) => row.id === playerId,
 );
 
 /** What a player finds who comes to spin. */
 interface Turn {
-  readonly player: Player;
   /** When they last spun (epoch ms), if ever. */
   readonly lastSpinAt: number | null;
   readonly wheel: Versioned<Wheel>;
@@ -131,7 +131,7 @@ export async function findTurn(db: Db, playerId: string): Promise<Turn | null> {
   if (!row) return null;
   const { lastSpinAt, value, version } = row;
   const saved = value === null || version === null ? null : { value, version };
-  return { player: row, lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
+  return { lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */
@@ -142,12 +142,14 @@ export async function findAllSpinsByPlayer(
   ids: readonly string[] | null,
 ): Promise<Spin[]> {
   const spins = db
-    .selectFrom("spins")
+    .selectFrom("journal")
+    .innerJoin("spins", "spins.id", "journal.source")
     .innerJoin("wheels", "wheels.id", "spins.wheelId")
     .selectAll("spins")
     .select("wheels.rewards")
-    .where("playerId", "=", playerId);
-  const latest = newestFirst(spins, ["spins.at", "spins.id"], null, limit);
+    .where("journal.by", "=", playerId)
+    .where(isSpin);
+  const latest = newestFirst(spins, ["journal.at", "spins.id"], null, limit);
   const rows = await (ids ? latest.where("spins.id", "in", [...ids]) : latest).execute();
   return rows.map(({ wheelId, frozenUnder, rewards, ...spin }) => ({
     ...spin,
@@ -177,6 +179,17 @@ export interface SegmentCount {
   readonly segment: number;
   readonly frozenUnder: number | null;
   readonly count: number;
+}
+
+/** How often a player spun. */
+export async function countSpins(db: Db, playerId: string): Promise<number> {
+  const { spins } = await db
+    .selectFrom("journal")
+    .where("by", "=", playerId)
+    .where(isSpin)
+    .select(({ fn }) => fn.countAll<number>().as("spins"))
+    .executeTakeFirstOrThrow();
+  return spins;
 }
 
 /** How often each segment came out from an instant on and before another one (epoch ms; null: until now). */

@@ -21,6 +21,7 @@ import * as spinsByInstant from "./027-spinsByInstant.ts";
 import * as freeze from "./028-freeze.ts";
 import * as displays from "./029-displays.ts";
 import * as finishes from "./030-finishes.ts";
+import * as spinsInJournal from "./036-spinsInJournal.ts";
 
 /** Every migration, by name, in the order they run. A migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "028-freeze": freeze,
   "029-displays": displays,
   "030-finishes": finishes,
+  "036-spinsInJournal": spinsInJournal,
 };
