@@ -1,5 +1,5 @@
 import type { Player } from "../players/player.ts";
-import { rankOf, standings } from "../players/standings.ts";
+import { neighboursOf, rankOf } from "../players/standings.ts";
 import type { Grant } from "../points/ledger.ts";
 import type { WholeGame } from "./game.ts";
 
@@ -39,32 +39,29 @@ export function finishChanges(
   isFrozen: boolean,
 ): FinishChange[] {
   const points = new Map(grants.map((grant) => [grant.playerId, grant.points]));
-  const after = standings(
-    players.map((player) => ({ ...player, totalPoints: player.totalPoints + (points.get(player.id) ?? 0) })),
-  );
-  const at = new Map(after.map(({ player }, index) => [player.id, index]));
-  const neighbour = (index: number): Neighbour | null => {
-    const standing = after[index];
-    return standing ? { ...ranked(standing.player), rank: standing.rank } : null;
+  const after = players.map((player) => ({
+    ...ranked(player),
+    totalPoints: player.totalPoints + (points.get(player.id) ?? 0),
+  }));
+  const climbOf = (before: Ranked, now: Ranked): Climb => {
+    const { above, below } = neighboursOf(after, now);
+    return {
+      rankBefore: rankOf(players, before),
+      rankAfter: rankOf(after, now),
+      above: above && { ...above, rank: rankOf(after, above) },
+      below: below && { ...below, rank: rankOf(after, below) },
+    };
   };
-  return players
-    .filter(({ id }) => points.has(id))
-    .map((player) => {
-      const index = at.get(player.id) ?? 0;
-      const climb = {
-        rankBefore: rankOf(players, player),
-        rankAfter: after[index]?.rank ?? 1,
-        above: neighbour(index - 1),
-        below: neighbour(index + 1),
-      };
-      const totalAfter = player.totalPoints + (points.get(player.id) ?? 0);
-      return {
-        playerId: player.id,
-        totalBefore: player.totalPoints,
-        totalAfter,
-        climb: isFrozen ? null : climb,
-      };
-    });
+  return players.flatMap((player, index) => {
+    const now = after[index];
+    if (!now || !points.has(player.id)) return [];
+    return {
+      playerId: player.id,
+      totalBefore: player.totalPoints,
+      totalAfter: now.totalPoints,
+      climb: isFrozen ? null : climbOf(player, now),
+    };
+  });
 }
 
 function ranked({ id, name, totalPoints }: Ranked): Ranked {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rankOf, standings } from "./standings.ts";
+import { neighboursOf, rankOf, standings } from "./standings.ts";
 
 const player = (name: string, totalPoints: number, id = name) => ({ id, name, totalPoints });
 const listed = (...players: ReturnType<typeof player>[]) =>
@@ -83,6 +83,19 @@ describe("standings, whatever the players", () => {
             .map((s) => s.player.id)
             .sort(),
         ).toEqual(all.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  test("whoever stands beside a player is who is listed beside them", () => {
+    fc.assert(
+      fc.property(players, (all) => {
+        const listed = standings(all).map((standing) => standing.player);
+        for (const [index, player] of listed.entries())
+          expect(neighboursOf(all, player)).toEqual({
+            above: listed[index - 1] ?? null,
+            below: listed[index + 1] ?? null,
+          });
       }),
     );
   });

@@ -30,6 +30,30 @@ export function rankOfEach(
   return new Map(players.map(({ id, totalPoints }) => [id, firsts.get(totalPoints) ?? 1]));
 }
 
+/** What the ranking needs of a player. */
+type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
+
+/** Which of two players comes first in the ranking: below 0 the first, above 0 the second. */
+function inRanking(a: Ranked, b: Ranked): number {
+  return b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1);
+}
+
+/** Who stands just above a player in the ranking of all, and who just below; found without ranking them all. */
+export function neighboursOf<P extends Ranked>(
+  players: readonly P[],
+  player: Ranked,
+): { readonly above: P | null; readonly below: P | null } {
+  let above: P | null = null;
+  let below: P | null = null;
+  for (const other of players) {
+    if (other.id === player.id) continue;
+    if (inRanking(other, player) < 0) {
+      if (!above || inRanking(above, other) < 0) above = other;
+    } else if (!below || inRanking(other, below) < 0) below = other;
+  }
+  return { above, below };
+}
+
 export interface Standing<P> {
   readonly rank: number;
   readonly player: P;
@@ -39,9 +63,7 @@ export interface Standing<P> {
  * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by
  * name (rule G8); equal names by id, so that the order is the same on every screen.
  */
-export function standings<P extends Pick<Player, "id" | "name" | "totalPoints">>(
-  players: readonly P[],
-): Standing<P>[] {
+export function standings<P extends Ranked>(players: readonly P[]): Standing<P>[] {
   // Names are compared in the order in which players come, mostly by name: far fewer than among those of equal totals.
   const sorted = [...players]
     .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))

@@ -170,7 +170,7 @@ const findTotals = keptQuery((db) =>
   db.selectFrom("players").select(["id", "name", "totalPoints"]).where("deletedAt", "is", null),
 );
 
-/** Everybody with their points, what this commit gives them included. For a command that has its turn. */
+/** Everybody with their points, what this commit gives them included. For a command that has its turn, if it ranks them. */
 export async function findAllTotals(commit: Commit): Promise<Pick<Player, "id" | "name" | "totalPoints">[]> {
   const left = new Map<string, number>();
   for (const { playerId, column, steps } of commit.leftTo(changePlayers))

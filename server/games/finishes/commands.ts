@@ -8,12 +8,13 @@ import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository
 
 /**
  * Keeps what the end of a game is for each of its players (rule P21). To be called before the points are given. Ranks hang on
- * everybody's points: games that end at the same moment are ranked one after the other, and each counts those before it.
+ * everybody's points: games that end at the same moment are ranked one after the other, and each counts those before it. While the
+ * ranking is frozen no rank is told.
  */
 export async function keepFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
-  await work.commit.takeTurn();
-  const players = await findAllTotals(work.commit);
-  const changes = finishChanges(players, grants, work.event.frozenAt !== null);
+  const isFrozen = work.event.frozenAt !== null;
+  if (!isFrozen) await work.commit.takeTurn();
+  const changes = finishChanges(await findAllTotals(work.commit), grants, isFrozen);
   await insertFinishes(work.commit, game.id, changes, work.now);
   for (const { playerId } of changes) work.touch("finishes", [game.id], playerId);
 }
