@@ -9,7 +9,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
 import type { Tx } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findAllPlayers } from "../players/repository.ts";
+import { addToCounter, findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { keepFinishes } from "./finishes/commands.ts";
@@ -18,11 +18,9 @@ import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, markGameCompl
 
 /** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
 async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
-  const players = await findAllPlayers(
-    tx,
-    participants.filter((id) => !isBot(id)),
-  );
-  const names = new Map(players.map((player) => [player.id, player.name]));
+  const real = participants.filter((id) => !isBot(id));
+  const players = await Promise.all(real.map((id) => findPlayer(tx, id)));
+  const names = new Map(players.flatMap((player) => (player ? [[player.id, player.name]] : [])));
   let bots = 0;
   return participants.map((id) => {
     if (isBot(id)) {

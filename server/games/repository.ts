@@ -6,6 +6,7 @@ import {
   type LinkedGroup,
   type WholeGame,
 } from "../../domain/games/game.ts";
+import { sortByName } from "../../domain/names.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Commit, Db, Tx } from "../database/database.ts";
 import { joinedQuery, keptInsert, keptMany } from "../database/keptQuery.ts";
@@ -43,7 +44,9 @@ const findResults = joinedQuery(
 export async function findGame(db: Db, id: string): Promise<WholeGame | null> {
   const game = { gameId: id };
   const [session] = await findSession(db, game);
-  return session ? wholeGame(session, await findSeats(db, game), await findResults(db, game)) : null;
+  if (!session) return null;
+  const results = session.status === "completed" ? await findResults(db, game) : [];
+  return wholeGame(session, await findSeats(db, game), results);
 }
 
 /** The real players of a game; none when there is no such game. As long as there is, they stay the same. */
@@ -65,31 +68,32 @@ export async function findAllGames(db: Db, ids: readonly string[]): Promise<Whol
   );
 }
 
+const findOngoingSeats = joinedQuery(
+  (db, players: readonly { readonly playerId: string }[]) =>
+    db
+      .selectFrom("gameSeats")
+      .select(["playerId", "playerName"])
+      // Literals instead of parameters: only then the index on ongoing seats alone is used, however many were played.
+      .where("ongoing", "=", sql.lit(1))
+      .where("isBot", "=", sql.lit(0))
+      .where(
+        "playerId",
+        "in",
+        players.map(({ playerId }) => playerId),
+      ),
+  (seat, { playerId }) => seat.playerId === playerId,
+);
+
 /** Whether a player sits in an ongoing game. */
 export async function isSeated(db: Db, playerId: string): Promise<boolean> {
-  const seat = await db
-    .selectFrom("gameSeats")
-    .select("gameSessionId")
-    .where("ongoing", "=", sql.lit(1))
-    .where("isBot", "=", sql.lit(0))
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  return seat !== undefined;
+  return (await findOngoingSeats(db, { playerId })).length > 0;
 }
 
 /** The names of those of these real players who sit in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
-  if (playerIds.length === 0) return [];
-  const seats = await db
-    .selectFrom("gameSeats")
-    .select("playerName")
-    // Literals instead of parameters: only then the index on ongoing seats alone is used, however many were played.
-    .where("ongoing", "=", sql.lit(1))
-    .where("isBot", "=", sql.lit(0))
-    .where("playerId", "in", [...playerIds])
-    .orderBy("playerName")
-    .execute();
-  return seats.map((seat) => seat.playerName);
+  const seats = await Promise.all(playerIds.map((playerId) => findOngoingSeats(db, { playerId })));
+  const names = seats.flat().map(({ playerName }) => ({ name: playerName }));
+  return sortByName(names).map(({ name }) => name);
 }
 
 const insertSessions = keptInsert("gameSessions", [

@@ -1,5 +1,6 @@
 import type { GameName } from "../../../domain/games/game.ts";
 import type { Db, Tx } from "../../database/database.ts";
+import { joinedQuery } from "../../database/keptQuery.ts";
 import type { GameNamesTable } from "../../database/schema.ts";
 
 /** The names of the list; of these, those with the ids given, if any. */
@@ -28,21 +29,33 @@ export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: n
     .execute();
 }
 
+const meantNames = (column: "id" | "nameKey") =>
+  joinedQuery(
+    (db, asked: readonly { readonly value: string }[]) =>
+      db
+        .selectFrom("gameNames as name")
+        .innerJoin("gameNames as meant", (join) =>
+          join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
+        )
+        .select(["meant.id", "meant.name", "meant.createdBy", `name.${column} as asked`])
+        .where(
+          `name.${column}`,
+          "in",
+          asked.map(({ value }) => value),
+        )
+        .where("name.deletedAt", "is", null),
+    ({ asked }, { value }) => asked === value,
+  );
+
+const findMeantNames = { id: meantNames("id"), nameKey: meantNames("nameKey") };
+
 /** The name of the list that this id, or this key, means: its own, or the one it was merged into. */
 export async function findMeantName(
   db: Db,
   { column, value }: { column: "id" | "nameKey"; value: string },
 ): Promise<GameName | null> {
-  const name = await db
-    .selectFrom("gameNames as name")
-    .innerJoin("gameNames as meant", (join) =>
-      join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
-    )
-    .select(["meant.id", "meant.name", "meant.createdBy"])
-    .where(`name.${column}`, "=", value)
-    .where("name.deletedAt", "is", null)
-    .executeTakeFirst();
-  return name ?? null;
+  const [row] = await findMeantNames[column](db, { value });
+  return row ? { id: row.id, name: row.name, createdBy: row.createdBy } : null;
 }
 
 /** The name that has this key, in the list or not: the same name whatever its case, accents and spaces. */
