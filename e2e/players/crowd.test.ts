@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { CROWD } from "../fixtures/crowd.ts";
+import { CROWD, GAMES } from "../fixtures/crowd.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -70,6 +70,31 @@ test("among 200 players a game is begun without scrolling", async ({ player, per
   await expect(newGame.row("Bot 1")).toBeChecked();
   await newGame.launchButton.click();
   await expect(games.ongoing("Azul")).toContainText("Joueur 187");
+});
+
+test("of 100 games under way those near the screen are drawn; a question about one outlives its row", async ({
+  admin,
+}) => {
+  const organiser = await admin({ at: "/sessions" });
+  const { page, games } = organiser;
+  const rows = page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem");
+  await expectWindow(rows, GAMES);
+  await expectAccessible(page, "/sessions");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(games.ongoing("Joueur 21")).toBeVisible();
+  await expect(games.ongoing("Joueur 120")).toHaveCount(0);
+
+  const playing = (await organiser.reads()).rows("games");
+  const game = playing.find(({ players }) => players.some(({ name }) => name === "Joueur 21"));
+  await games.removeButton("Joueur 21").click();
+  const question = page.getByRole("dialog", { name: /^Supprimer/ });
+  await expect(question).toBeVisible();
+  await organiser.api.does("games.delete", { gameId: game?.id ?? "" });
+  // What is below a dialog has no roles.
+  await expect(page.locator("article", { hasText: "Joueur 21" })).toHaveCount(0);
+  organiser.expectsRefusal(404);
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(question).toContainText("Session de jeu introuvable");
 });
 
 test("by keyboard one goes on where one was when a player changes group", { tag: "@desktop" }, async ({

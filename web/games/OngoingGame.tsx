@@ -1,21 +1,15 @@
-import { useState } from "react";
 import { mayCancel, mayRank } from "../../domain/accounts/rights.ts";
 import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
-import { part } from "../loading/part.tsx";
 import { elapsed } from "../texts/dates.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { DialogPart } from "../ui/DialogPart.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
-
-const CancelGameDialog = part(async () => (await import("./CancelGameDialog.tsx")).CancelGameDialog);
-const DeleteSessionDialog = part(async () => (await import("./DeleteSessionDialog.tsx")).DeleteSessionDialog);
 
 /** A game under way, with what this player may do with it: its creator cancels it, an administrator deletes another's. */
 export function OngoingGame({ game }: { game: Game }) {
@@ -24,13 +18,11 @@ export function OngoingGame({ game }: { game: Game }) {
   const creator =
     useRow("players", game.createdBy)?.name ?? game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
-  const { rank } = useGameDialogs();
-  const [ending, setEnding] = useState(false);
+  const { rank, cancel, remove } = useGameDialogs();
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
   const isCreator = game.createdBy === me;
-  const dialog = { game, onClose: () => setEnding(false) };
   return (
     <Card as="article" className="grid gap-3">
       <GameHeading game={game}>
@@ -45,16 +37,11 @@ export function OngoingGame({ game }: { game: Game }) {
             </Button>
           )}
           {canCancel && (
-            <Button variant="quiet" onClick={() => setEnding(true)}>
+            <Button variant="quiet" onClick={() => (isCreator ? cancel : remove)(game)}>
               {isCreator ? texts.cancel : texts.remove}
             </Button>
           )}
         </div>
-      )}
-      {ending && (
-        <DialogPart onClose={dialog.onClose}>
-          {isCreator ? <CancelGameDialog {...dialog} /> : <DeleteSessionDialog {...dialog} />}
-        </DialogPart>
       )}
     </Card>
   );

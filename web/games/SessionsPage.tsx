@@ -10,11 +10,15 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
+import { WindowedList } from "../ui/WindowedList.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestFirst } from "./order.ts";
 import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
+
+/** About how high a game under way is, with the room below it. */
+const ROW_PX = 190;
 
 /** Everybody's games, newest first, by status, player and game (rule P8). */
 export function SessionsPage() {
@@ -41,9 +45,16 @@ export function SessionsPage() {
             {ongoing.length > 0 && (
               <section className="grid gap-3">
                 <h2>{gamesTexts.ongoing}</h2>
-                {ongoing.map((game) => (
-                  <OngoingGame key={game.id} game={game} />
-                ))}
+                <WindowedList
+                  as="ul"
+                  items={ongoing}
+                  idOf={({ id }) => id}
+                  rowHeight={ROW_PX}
+                  label={gamesTexts.ongoing}
+                  rowClassName="pb-3 last:pb-0"
+                >
+                  {(game) => <OngoingGame game={game} />}
+                </WindowedList>
               </section>
             )}
           </>
