@@ -20,8 +20,9 @@ import { webApp } from "./http/webApp.ts";
 import type { LiveHub } from "./live/hub.ts";
 import { turnMornings } from "./players/mornings.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import type { Sources } from "./topics.ts";
 
-/** What the server is made of. `clock` and `chance` are the product's own, or a test's. */
+/** What the server is made of. `clock`, `chance` and `sources` are the product's own, or a test's. */
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
@@ -31,6 +32,7 @@ export interface Parts {
   readonly limits: LimitSettings;
   readonly clock: () => number;
   readonly chance: Chance;
+  readonly sources: Sources;
   /** The folder of the built web app; null serves the API alone. */
   readonly webDir: string | null;
   readonly logger: FastifyBaseLogger;
@@ -46,11 +48,11 @@ export interface App {
 
 /** Puts the server together: the core, and the routes that lead to it. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, files, takeInImage, clock, chance, logger } = parts;
+  const { config, database, files, takeInImage, clock, chance, sources, logger } = parts;
   const { streams } = parts.limits;
   const { databaseUrl, filesDir, trustedProxies, publicUrl, storageLimit } = config;
   const onError = (error: unknown) => logger.error(error);
-  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, onError });
+  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, sources, onError });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);

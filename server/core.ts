@@ -7,9 +7,9 @@ import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
 import type { Touch } from "./live/touch.ts";
-import { servedTopics } from "./topics.ts";
+import { type Sources, servedTopics } from "./topics.ts";
 
-/** What the core is made of. `clock` and `chance` are the product's own, or a test's. */
+/** What the core is made of. `clock`, `chance` and `sources` are the product's own, or a test's. */
 export interface CoreParts {
   readonly database: Database;
   /** The PostgreSQL server, through which several processes tell each other what changed; null on SQLite. */
@@ -18,6 +18,8 @@ export interface CoreParts {
   readonly filesDir: string;
   readonly clock: () => number;
   readonly chance: Chance;
+  /** Where the rows of the live topics come from. */
+  readonly sources: Sources;
   onError(error: unknown): void;
 }
 
@@ -35,9 +37,10 @@ export async function createCore({
   filesDir,
   clock,
   chance,
+  sources,
   onError,
 }: CoreParts): Promise<Core> {
-  const hub = new LiveHub((work) => readTogether(database, work), servedTopics, onError);
+  const hub = new LiveHub((work) => readTogether(database, work), servedTopics(sources), onError);
   const kept = new KeptAnswers();
   const listeners = {
     receive: (touches: readonly Touch[]) => {

@@ -12,6 +12,7 @@ import { firstStart } from "./firstStart.ts";
 import { mostConnections } from "./http/connections.ts";
 import { addressesForPhones, invitation } from "./invitation.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./startFailures.ts";
+import { sources } from "./topics.ts";
 
 const STOP_WITHIN = 10_000;
 const logger = pino({ level: "warn" });
@@ -40,6 +41,7 @@ export async function serve(config: Config, soundness: Promise<string | null> | 
     limits: { ...defaultLimits, connections: mostConnections() },
     clock: Date.now,
     chance,
+    sources,
     webDir: join(import.meta.dirname, "../web/dist"),
     logger,
   });

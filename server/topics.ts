@@ -1,4 +1,5 @@
 import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
+import { PLAYERS_WINDOW } from "../domain/players/window.ts";
 import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
@@ -14,7 +15,13 @@ import {
 import { feedTopic } from "./journal/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
-import { morningsTopic, ownTotalTopic, playersTopic, trueTotalsTopic } from "./players/topic.ts";
+import {
+  morningsTopic,
+  ownMorningTopic,
+  ownTotalTopic,
+  playersTopics,
+  trueTotalsTopic,
+} from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
@@ -26,11 +33,13 @@ import {
 } from "./tournaments/topic.ts";
 
 /** Where the rows of every live topic come from. */
-export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
+export type Sources = { readonly [T in RowTopic]: TopicSource<RowOf<T>> };
+
+export const sources: Sources = {
   event: eventTopic,
   ceremony: ceremonyTopic,
   ceremonyScript: ceremonyScriptTopic,
-  players: playersTopic,
+  ...playersTopics(PLAYERS_WINDOW),
   gameNames: gameNamesTopic,
   finishes: finishesTopic,
   games: gamesTopic,
@@ -42,6 +51,7 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   chills: chillsTopic,
   wheel: wheelTopic,
   mornings: morningsTopic,
+  ownMorning: ownMorningTopic,
   feed: feedTopic,
   display: displayTopic,
   displays: displaysTopic,
@@ -58,10 +68,12 @@ export const sources: { readonly [T in RowTopic]: TopicSource<RowOf<T>> } = {
   nextMatches: nextMatchesTopic,
 };
 
-/** Every live topic, as the hub serves it. */
-export const servedTopics: Readonly<Record<string, ServedTopic>> = Object.fromEntries(
-  Object.entries(topics).map(([name, rule]) => [
-    name,
-    { rule, source: (sources as Readonly<Record<string, TopicSource>>)[name] ?? null },
-  ]),
-);
+/** Every live topic, as the hub serves it, its rows from these sources. */
+export function servedTopics(from: Sources): Readonly<Record<string, ServedTopic>> {
+  return Object.fromEntries(
+    Object.entries(topics).map(([name, rule]) => [
+      name,
+      { rule, source: (from as Readonly<Record<string, TopicSource>>)[name] ?? null },
+    ]),
+  );
+}

@@ -2,11 +2,13 @@ import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
 import type { Game, GameResult } from "../games/game.ts";
 import type { Player } from "../players/player.ts";
+import { recounted, type Tally } from "../players/tally.ts";
 
-/** A player's total as the ledger has it, which the freeze hides. `id` is the player's. */
+/** A player's total as the ledger has it, which the freeze hides, and the one that is told. `id` is the player's. */
 export interface TrueTotal {
   readonly id: string;
   readonly totalPoints: number;
+  readonly toldPoints: number;
   readonly frozenUnder: number | null;
 }
 
@@ -35,6 +37,23 @@ export function knownPlayers(
     if (total) return { ...player, totalPoints: total.totalPoints };
     return mine ? { ...player, ownPoints: mine.totalPoints } : player;
   });
+}
+
+/** Tallies as their reader knows them (rule E12): of the totals that players really have, where they are known. */
+export function knownTallies(
+  tallies: readonly Tally[],
+  all: readonly TrueTotal[],
+  event: Frozen,
+): readonly Tally[] {
+  const totals = [...current(all, event).values()];
+  if (tallies.length === 0 || totals.length === 0) return tallies;
+  return recounted(
+    tallies,
+    totals.flatMap(({ totalPoints, toldPoints }) => [
+      { totalPoints: toldPoints, players: -1 },
+      { totalPoints, players: 1 },
+    ]),
+  );
 }
 
 /** Games as their reader knows them (rule E12): with the points of those whose true results they have. */

@@ -15,6 +15,7 @@ import { feedWindow } from "../journal/feed.ts";
 import { sortByName } from "../names.ts";
 import type { Morning } from "../players/movement.ts";
 import type { Player } from "../players/player.ts";
+import type { Tally } from "../players/tally.ts";
 import type { Grid } from "../points/grid.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
@@ -93,6 +94,12 @@ function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
   >;
 }
 
+/** Rows about one player, which come to a screen that shows that player. */
+function shownOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
+  const topic = { audience: "everyone", key: "player", everyday: false, hasRows: true };
+  return topic as Topic<Row, "player", false>;
+}
+
 /** Rows of one tournament, which come to a screen that shows it. */
 function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
   const topic = { audience: "everyone", key: "tournament", everyday: false, hasRows: true };
@@ -115,8 +122,14 @@ export const topics = {
   /** The ceremony at the event's end and what it has revealed; all that it tells, for administrators. */
   ceremony: everyday<Ceremony>(),
   ceremonyScript: shown<CeremonyScript>("administrators"),
-  /** By name, so that lists of 5,000 players need not be sorted anew after each change. */
+  /** The first of the ranking (`PLAYERS_WINDOW`): everybody, where no more play. By name, so that long lists need not be sorted anew. */
   players: everyday<Player>(sortByName),
+  /** Those beyond: all of them, for screens that list everybody; one's own row; a player who is shown. */
+  otherPlayers: shown<Player>("everyone", sortByName),
+  ownPlayer: own<Player>(),
+  player: shownOfPlayer<Player>(),
+  /** How many players have which total; nothing while all are in the window. */
+  tallies: everyday<Tally>(),
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
   games: everyday<Game>(gamesWindow),
@@ -141,8 +154,9 @@ export const topics = {
   thefts: own<Theft>(),
   /** A player's latest spins. */
   spins: own<Spin>(),
-  /** The players' totals as the day began. */
+  /** Where players stood as the day began: everybody, for screens that list them; oneself. */
   mornings: shown<Morning>("everyone"),
+  ownMorning: own<Morning>(),
   /** The latest news of the wheel and of cards, newest first. */
   feed: shown<FeedItem>("everyone", feedWindow),
   /** How a big screen is set; all of them, for administrators. */

@@ -1,12 +1,15 @@
 import { sortByName } from "../names.ts";
 import type { Player } from "./player.ts";
 import { rankOfEach } from "./standings.ts";
+import type { Counted } from "./tally.ts";
 
-/** What a player's total was when the day began (rule J7). */
+/** Where a player stood when the day began (rule J7). */
 export interface Morning {
   /** The player's. */
   readonly id: string;
   readonly totalPoints: number;
+  /** Among those who were there then and still are; null where the morning had no ranking: all totals alike. */
+  readonly rank: number | null;
 }
 
 /** What the day changed for a player: places gained (lost below 0), and points. */
@@ -17,26 +20,32 @@ export interface Movement {
 
 type Ranked = Pick<Player, "id" | "totalPoints">;
 
+/** The morning of those who were there then and still are, of their totals (rule J7). */
+export function morningsOf(totals: readonly Ranked[]): Morning[] {
+  const ranks = rankOfEach(totals);
+  return totals.map(({ id, totalPoints }) => ({
+    id,
+    totalPoints,
+    rank: ranks.size > 1 ? (ranks.get(totalPoints) ?? null) : null,
+  }));
+}
+
 /**
- * How each player moved since the morning (rule J7). Who came later has no movement, nobody has one where the morning
- * had no ranking: all totals alike. Who was deleted since counts neither then nor now.
+ * How each of these players moved since the morning (rule J7), `all` being who is ranked now. Who came later has no
+ * movement, nobody has one where the morning had no ranking.
  */
 export function movements(
   mornings: readonly Morning[],
   players: readonly Ranked[],
+  all: readonly Counted[],
 ): ReadonlyMap<string, Movement> {
-  const totals = new Map(mornings.map(({ id, totalPoints }) => [id, totalPoints]));
-  const before = players.flatMap(({ id }) => {
-    const totalPoints = totals.get(id);
-    return totalPoints === undefined ? [] : [{ id, totalPoints }];
-  });
-  if (before.every(({ totalPoints }) => totalPoints === before[0]?.totalPoints)) return new Map();
-  const [ranksThen, ranksNow] = [rankOfEach(before), rankOfEach(players)];
+  const before = new Map(mornings.map((morning) => [morning.id, morning]));
+  const ranks = rankOfEach(all);
   return new Map(
     players.flatMap(({ id, totalPoints }) => {
-      const [then, now, total] = [ranksThen.get(id), ranksNow.get(id), totals.get(id)];
-      if (then === undefined || now === undefined || total === undefined) return [];
-      return [[id, { places: then - now, points: totalPoints - total }]];
+      const [then, now] = [before.get(id), ranks.get(totalPoints)];
+      if (!then || then.rank === null || now === undefined) return [];
+      return [[id, { places: then.rank - now, points: totalPoints - then.totalPoints }]];
     }),
   );
 }

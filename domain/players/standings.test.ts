@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { neighboursOf, rankOf, standings } from "./standings.ts";
+import { neighboursOf, nextAbove, rankOf, standings } from "./standings.ts";
+import { headcount, recounted } from "./tally.ts";
 
 const player = (name: string, totalPoints: number, id = name) => ({ id, name, totalPoints });
 const listed = (...players: ReturnType<typeof player>[]) =>
@@ -67,6 +68,25 @@ describe("standings, whatever the players", () => {
           expect(rank).toBe(1 + all.filter((other) => other.totalPoints > player.totalPoints).length);
           expect(rankOf(all, player)).toBe(rank);
         }
+      }),
+    );
+  });
+
+  test("tallies tell the same ranks as the players they count, and the same distance to the next", () => {
+    fc.assert(
+      fc.property(players, fc.nat({ max: 12 }), (all, here) => {
+        const tallies = recounted(
+          [],
+          all.map(({ totalPoints }) => ({ totalPoints, players: 1 })),
+        );
+        expect(headcount(tallies)).toBe(all.length);
+        for (const player of all) {
+          expect(rankOf(tallies, player)).toBe(rankOf(all, player));
+          expect(nextAbove(tallies, player)).toEqual(nextAbove(all, player));
+        }
+        const ranked = standings(all);
+        const some = ranked.slice(here).map(({ player }) => player);
+        expect(standings(some, tallies)).toEqual(ranked.slice(here));
       }),
     );
   });

@@ -1,33 +1,32 @@
 import { byName } from "../names.ts";
 import type { Player } from "./player.ts";
+import { type Counted, headcount } from "./tally.ts";
 
 /** The rank of a player among all, by totalPoints; equal totals share a rank (rule G8). */
-export function rankOf(
-  players: readonly Pick<Player, "totalPoints">[],
-  { totalPoints }: Pick<Player, "totalPoints">,
-): number {
-  return 1 + players.reduce((above, other) => (other.totalPoints > totalPoints ? above + 1 : above), 0);
+export function rankOf(all: readonly Counted[], { totalPoints }: Pick<Player, "totalPoints">): number {
+  return 1 + headcount(all.filter((other) => other.totalPoints > totalPoints));
 }
 
 /** The next rank above a player's and how many points are missing to it; null for who is first. */
 export function nextAbove(
-  players: readonly Pick<Player, "totalPoints">[],
+  all: readonly Counted[],
   { totalPoints }: Pick<Player, "totalPoints">,
 ): { readonly rank: number; readonly points: number } | null {
-  const above = players.map((other) => other.totalPoints).filter((total) => total > totalPoints);
+  const above = all.filter((other) => other.totalPoints > totalPoints && other.players !== 0);
   if (above.length === 0) return null;
-  const next = above.reduce((least, total) => Math.min(least, total));
-  return { rank: rankOf(players, { totalPoints: next }), points: next - totalPoints };
+  const next = above.reduce((least, other) => Math.min(least, other.totalPoints), Number.POSITIVE_INFINITY);
+  return { rank: rankOf(all, { totalPoints: next }), points: next - totalPoints };
 }
 
-/** The rank of each player among these, by id; equal totals share a rank (rule G8). */
-export function rankOfEach(
-  players: readonly Pick<Player, "id" | "totalPoints">[],
-): ReadonlyMap<string, number> {
-  const firsts = new Map<number, number>();
-  const totals = players.map(({ totalPoints }) => totalPoints).sort((a, b) => b - a);
-  for (const [index, total] of totals.entries()) if (!firsts.has(total)) firsts.set(total, index + 1);
-  return new Map(players.map(({ id, totalPoints }) => [id, firsts.get(totalPoints) ?? 1]));
+/** The rank of each total among all, by total; equal totals share a rank (rule G8). */
+export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number> {
+  const ranks = new Map<number, number>();
+  let next = 1;
+  for (const { totalPoints, players = 1 } of [...all].sort((a, b) => b.totalPoints - a.totalPoints)) {
+    if (!ranks.has(totalPoints)) ranks.set(totalPoints, next);
+    next += players;
+  }
+  return ranks;
 }
 
 /** What the ranking needs of a player. */
@@ -61,18 +60,17 @@ export interface Standing<P> {
 
 /**
  * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by
- * name (rule G8); equal names by id, so that the order is the same on every screen.
+ * name (rule G8); equal names by id, so that the order is the same on every screen. `all`: everybody who is ranked, where
+ * these are not all of them.
  */
-export function standings<P extends Ranked>(players: readonly P[]): Standing<P>[] {
+export function standings<P extends Ranked>(
+  players: readonly P[],
+  all: readonly Counted[] = players,
+): Standing<P>[] {
+  const ranks = rankOfEach(all);
   // Names are compared in the order in which players come, mostly by name: far fewer than among those of equal totals.
-  const sorted = [...players]
+  return [...players]
     .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
-    .sort((a, b) => b.totalPoints - a.totalPoints);
-  const ranked: Standing<P>[] = [];
-  for (const [index, player] of sorted.entries()) {
-    const above = ranked[index - 1];
-    const rank = above && above.player.totalPoints === player.totalPoints ? above.rank : index + 1;
-    ranked.push({ rank, player });
-  }
-  return ranked;
+    .sort((a, b) => b.totalPoints - a.totalPoints)
+    .map((player) => ({ rank: ranks.get(player.totalPoints) ?? 1, player }));
 }

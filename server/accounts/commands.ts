@@ -194,6 +194,7 @@ export async function deletePlayer(
   await markPlayerDeleted(work.tx, playerId, work.now);
   await leaveTeams(work, playerId);
   work.touch("players", [playerId]);
+  if (work.event.frozenAt !== null) work.touch("trueTotals", [playerId]);
   work.touch("mornings", [playerId]);
   work.touch("feed", "all");
   touchFinalRanking(work);

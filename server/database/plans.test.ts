@@ -7,7 +7,7 @@ import { readPulse } from "../games/pulse/repository.ts";
 import { findAllCompanionsByPlayer, findAllGameRecordsByPlayer } from "../games/records/repository.ts";
 import { findAllBusyPlayerNames, findAllPlayerIdsByGame, findGame, isSeated } from "../games/repository.ts";
 import { findAllTheftsByVictim, findToldEntriesPage } from "../journal/repository.ts";
-import { findAllHiddenPoints, findAllMornings } from "../players/repository.ts";
+import { findAllHiddenPoints, findAllMorningTotals } from "../players/repository.ts";
 import { findAllGrantsBySource, findAllPointStepsByPlayer, findLedgerPage } from "../points/repository.ts";
 import {
   countSegments,
@@ -56,8 +56,8 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "a player's companions": (db) => findAllCompanionsByPlayer(db, "x", { frozenAt: null }),
   "a player's companions before a freeze": (db) => findAllCompanionsByPlayer(db, "x", { frozenAt: 1 }),
   "what a source gave": (db) => findAllGrantsBySource(db, { kind: "game", id: "x" }),
-  "the totals of the morning": (db) => findAllMornings(db, null, { frozenAt: null }),
-  "the totals of the morning before a freeze": (db) => findAllMornings(db, null, { frozenAt: 1 }),
+  "the totals of the morning": (db) => findAllMorningTotals(db, { frozenAt: null }),
+  "the totals of the morning before a freeze": (db) => findAllMorningTotals(db, { frozenAt: 1 }),
   "how lively the event is": (db) => readPulse(db, 1),
   "a player's ledger": (db) => findLedgerPage(db, "x", cursor, 20),
   "a player's curve": (db) => findAllPointStepsByPlayer(db, "x", 300, { frozenAt: null }),

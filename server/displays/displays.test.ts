@@ -72,6 +72,7 @@ describe.each(engines)("on %s", (engine) => {
       "grid",
       "mornings",
       "players",
+      "tallies",
       "tournaments",
       "wheel",
     ]);

@@ -40,8 +40,8 @@ describe.each(engines)("on %s", (engine) => {
     expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([4, 5]);
     const frozenUnder = status?.frozenAt ?? null;
     const all: TrueTotal[] = [
-      { id: nadia.id, totalPoints: 4, frozenUnder },
-      { id: karim.id, totalPoints: 5, frozenUnder },
+      { id: nadia.id, totalPoints: 4, toldPoints: 3, frozenUnder },
+      { id: karim.id, totalPoints: 5, toldPoints: 1, frozenUnder },
     ];
     expect(new Set(await server.rows("trueTotals"))).toEqual(new Set(all));
 

@@ -81,7 +81,7 @@ interface Table {
 /** An event that is under way, with games, spins, points by hand and a tournament to be finished. */
 async function underWay(engine: "sqlite" | "postgres"): Promise<Table & { bystander: Person }> {
   const dice = new LoadedDice();
-  const server = await startServer(engine, { chance: dice });
+  const server = await startServer(engine, { chance: dice, playersWindow: 2 });
   const [bystander, ...people] = await server.playing("Zoé", "Ana", "Bob", "Cid", "Dan");
   const [ana, bob, cid, dan] = people;
   const admin = await server.admin();
@@ -131,7 +131,7 @@ async function take({ server, dice, admin, people, tournamentId }: Table, done: 
   const chosen = "which" in done ? completed[done.which % Math.max(1, completed.length)] : undefined;
   switch (done.kind) {
     case "play": {
-      const there = new Set((await server.rows("players")).map(({ id }) => id));
+      const there = new Set((await server.everybody()).map(({ id }) => id));
       const [first, ...others] = done.order
         .flatMap((index) => people[index] ?? [])
         .filter(({ id }) => there.has(id));
@@ -229,7 +229,7 @@ async function othersNumbers({ database }: TestServer, frozenAt: number, me: str
 
 /** What somebody is told of each player's points, and of the wheel's. */
 async function pointsTold(server: TestServer, reader: Person, ids: readonly string[]): Promise<unknown> {
-  const rows = await server.rows("players");
+  const rows = await server.everybody();
   const there = rows.filter(({ id }) => ids.includes(id));
   const records = there.map(async ({ id, totalPoints }) => {
     const { history, statistics } = answerOf(await reader.query("games.playerRecord", { playerId: id }));
@@ -240,7 +240,7 @@ async function pointsTold(server: TestServer, reader: Person, ids: readonly stri
 }
 
 async function totalsTold(server: TestServer): Promise<Record<string, number>> {
-  return Object.fromEntries((await server.rows("players")).map(({ id, totalPoints }) => [id, totalPoints]));
+  return Object.fromEntries((await server.everybody()).map(({ id, totalPoints }) => [id, totalPoints]));
 }
 
 /** What the ledger adds up to for each player that is there. */
@@ -248,7 +248,7 @@ async function ledgerSums(server: TestServer): Promise<Record<string, number>> {
   const entries = await server.database.db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
   const sum = (id: string) =>
     entries.filter(({ playerId }) => playerId === id).reduce((total, { delta }) => total + delta, 0);
-  return Object.fromEntries((await server.rows("players")).map(({ id }) => [id, sum(id)]));
+  return Object.fromEntries((await server.everybody()).map(({ id }) => [id, sum(id)]));
 }
 
 describe.each(engines)("on %s", (engine) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as eventLoopTurn, setTimeout as sleep } from "node:timers/promises";
-import type { Frame, LiveReader } from "../../domain/live/topics.ts";
+import type { Frame, LiveReader, RowTopic } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import { Channels, type KnownChannel, type ServedTopic } from "./channels.ts";
 import { eventPiece, joined, messagePieces, type Piece, partOf } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 import { SentMessages } from "./sentMessages.ts";
-import { rowsOf, type TopicSource } from "./source.ts";
+import { type DividedRows, type Division, type RowChanges, rowsOf, type TopicSource } from "./source.ts";
 import { Subscribers } from "./subscribers.ts";
 import type { Touch } from "./touch.ts";
 
@@ -55,6 +55,8 @@ export class LiveHub {
   readonly #snapshots = new Map<string, Piece>();
   /** The rows of all keys, of the topics that are read so. */
   readonly #together = new Map<string, RowsByKey>();
+  /** The rows of divisions of which some browser was told. */
+  readonly #divided = new Map<Division, DividedRows>();
   #touched = new Map<string, Ids>();
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -180,6 +182,7 @@ export class LiveHub {
     this.#epoch = newEpoch();
     this.#snapshots.clear();
     this.#together.clear();
+    this.#divided.clear();
   }
 
   #enqueue(job: () => Promise<void>): Promise<void> {
@@ -225,7 +228,10 @@ export class LiveHub {
         for (const [name, ids] of taken) {
           const channel = this.#topics.find(name);
           reading = name;
-          if (channel) parts.set(name, this.#isRead(channel) ? await this.#part(db, channel, ids) : null);
+          const division = channel?.source?.division;
+          if (division) await this.#divided.get(division)?.read(db, ids === "all" ? null : [...ids]);
+          else if (channel)
+            parts.set(name, this.#isRead(channel) ? await this.#part(db, channel, ids) : null);
         }
         reading = null;
       });
@@ -233,6 +239,8 @@ export class LiveHub {
       this.#onError(error);
       return this.#flushWithout(reading, taken);
     }
+    for (const divided of this.#divided.values())
+      for (const [name, changes] of divided.takeChanges()) parts.set(name, this.#changed(name, changes));
     this.#deliver(parts, this.#messageId(this.#sent.add(parts)));
   }
 
@@ -271,26 +279,45 @@ export class LiveHub {
     }
   }
 
+  /** The part about a channel of a division; null when nobody reads it. */
+  #changed(name: string, changes: RowChanges): Piece | null {
+    this.#forget(name);
+    const channel = this.#topics.find(name);
+    return channel && this.#isRead(channel) ? partOf(frameOf(channel, "patch", changes)) : null;
+  }
+
   /** What was kept of a channel is out of date. */
   #forget(name: string): void {
     this.#snapshots.delete(name);
     this.#together.delete(this.#topics.find(name)?.topic ?? name);
   }
 
-  async #part(db: Db, { rule, source, topic, key }: KnownChannel, ids: Ids): Promise<Piece> {
-    const name = rule.key === null ? { topic } : { topic, key };
-    if (!source) return partOf({ ...name, kind: "changed" });
+  async #part(db: Db, channel: KnownChannel, ids: Ids): Promise<Piece> {
+    const { source, topic, key } = channel;
+    if (!source) return partOf({ ...nameOf(channel), kind: "changed" });
+    if (source.division) {
+      const put = (await this.#rowsOf(db, source.division)).rows(topic as RowTopic, key);
+      return partOf(frameOf(channel, "snapshot", { put, remove: [] }));
+    }
     const { loadAll } = source;
     const wanted = ids === "all" ? null : [...ids];
     const put = loadAll
       ? rowsOf(await this.#allRows(db, topic, loadAll), wanted, key)
       : await source.load(db, wanted, key);
+    if (ids === "all") return partOf(frameOf(channel, "snapshot", { put, remove: [] }));
     const found = new Set(put.map((row) => row.id));
-    const frame =
-      ids === "all"
-        ? { ...name, kind: "snapshot", put, remove: [] }
-        : { ...name, kind: "patch", put, remove: [...ids].filter((id) => !found.has(id)) };
-    return partOf(frame as Frame);
+    return partOf(frameOf(channel, "patch", { put, remove: [...ids].filter((id) => !found.has(id)) }));
+  }
+
+  /** The rows of a division as every browser has them that was told of the latest change. */
+  async #rowsOf(db: Db, division: Division): Promise<DividedRows> {
+    const known = this.#divided.get(division);
+    if (known) return known;
+    const divided = division.begin();
+    await divided.read(db, null);
+    divided.takeChanges();
+    this.#divided.set(division, divided);
+    return divided;
   }
 
   async #allRows(db: Db, topic: string, loadAll: LoadAll): Promise<RowsByKey> {
@@ -326,6 +353,14 @@ export class LiveHub {
   #messageId(number: number): string {
     return `${this.#epoch}-${number}`;
   }
+}
+
+function nameOf({ rule, topic, key }: KnownChannel): Pick<Frame, "topic" | "key"> {
+  return rule.key === null ? { topic } : { topic, key };
+}
+
+function frameOf(channel: KnownChannel, kind: "snapshot" | "patch", { put, remove }: RowChanges): Frame {
+  return { ...nameOf(channel), kind, put, remove } as Frame;
 }
 
 /** What the ids of messages begin with: a browser resumes only where they were given. */

@@ -229,18 +229,13 @@ export async function writeMorning(tx: Tx, at: number): Promise<void> {
   await writeSetting(tx, morningSetting, { at });
 }
 
-/**
- * The totals that players had when the day began, without what a freeze hides; by id, or all when ids is null. Who came
- * since has none.
- */
-export async function findAllMornings(
+/** The totals that players had when the day began, without what a freeze hides. Who came since has none. */
+export async function findAllMorningTotals(
   db: Db,
-  ids: readonly string[] | null,
   { frozenAt }: Frozen,
-): Promise<Morning[]> {
-  if (ids?.length === 0) return [];
+): Promise<Pick<Morning, "id" | "totalPoints">[]> {
   const at = await readMorning(db);
-  const players = db
+  const rows = await db
     .selectFrom("players")
     .where("deletedAt", "is", null)
     .where("createdAt", "<", at)
@@ -255,9 +250,9 @@ export async function findAllMornings(
           .where("entry.at", ">=", at)
           .select(({ fn, val }) => fn.coalesce(fn.sum<number>("entry.delta"), val(0)).as("since")),
       ).as("totalPoints"),
-    ]);
-  const rows = await (ids ? players.where("id", "in", [...ids]) : players).execute();
+    ])
+    .execute();
   if (frozenAt === null) return rows;
-  const hidden = await findAllHiddenPoints(db, frozenAt, ids, at);
+  const hidden = await findAllHiddenPoints(db, frozenAt, null, at);
   return rows.map(({ id, totalPoints }) => ({ id, totalPoints: totalPoints - (hidden.get(id) ?? 0) }));
 }

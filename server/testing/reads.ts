@@ -1,6 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { mayRead, type RowTopic, topics } from "../../domain/live/topics.ts";
-import { sources } from "../topics.ts";
 import { answerOf, type CommandPath, type Path, type Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
@@ -52,6 +51,6 @@ export async function everythingTold(
   for (const [topic, rule] of Object.entries(topics).filter(([, { hasRows }]) => hasRows))
     for (const key of rule.key === null ? [""] : ids)
       if (mayRead(rule, key, { id: person.id, role }))
-        told[`${topic}:${key}`] = await sources[topic as RowTopic].load(server.database.db, null, key);
+        told[`${topic}:${key}`] = await server.sources[topic as RowTopic].load(server.database.db, null, key);
   return told;
 }

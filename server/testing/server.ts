@@ -17,7 +17,8 @@ import { openFiles } from "../files/storage/open.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
 import { firstStart } from "../firstStart.ts";
-import { sources } from "../topics.ts";
+import { playersTopics } from "../players/topic.ts";
+import { type Sources, sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
 import { Person, signIn, type Transport } from "./person.ts";
 import { PASSWORD, PASSWORD_HASH, START } from "./template.ts";
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly files?: FileStorage;
   readonly takeInImage?: UploadParts["takeInImage"];
   readonly storageLimit?: number;
+  /** How many players come to every browser; the product's number when it is left out. */
+  readonly playersWindow?: number;
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -57,6 +60,8 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
   const { secret } = await firstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const places = { filesDir: join(location.dataDir, "files"), bucket: null };
+  const { playersWindow } = options;
+  const own = playersWindow === undefined ? sources : { ...sources, ...playersTopics(playersWindow) };
   const app = await createApp({
     config: {
       port: 0,
@@ -75,10 +80,11 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
     limits: { ...GENEROUS, ...options.limits },
     clock: () => clock.now,
     chance,
+    sources: own,
     webDir: options.webDir ?? null,
     logger: collectingLogger(logged),
   });
-  const server = new TestServer(app, database, location, clock, logged);
+  const server = new TestServer(app, database, location, clock, own, logged);
   onTestFinished(async () => {
     await server.stop();
     expect(server.takeErrors()).toEqual([]);
@@ -97,6 +103,8 @@ export class TestServer {
   readonly location: DatabaseLocation;
   /** The server's clock, in epoch ms: set it at will. */
   readonly clock: { now: number };
+  /** Where the rows of its live topics come from. */
+  readonly sources: Sources;
   readonly #logged: unknown[];
   #address: Promise<string> | null = null;
   #stopped: Promise<void> | null = null;
@@ -106,12 +114,14 @@ export class TestServer {
     database: Database,
     location: DatabaseLocation,
     clock: { now: number },
+    sources: Sources,
     logged: unknown[],
   ) {
     this.app = app;
     this.database = database;
     this.location = location;
     this.clock = clock;
+    this.sources = sources;
     this.#logged = logged;
   }
 
@@ -180,12 +190,17 @@ export class TestServer {
 
   /** What every browser would be shown of a topic now. */
   async rows<T extends RowTopic>(topic: T): Promise<readonly RowOf<T>[]> {
-    return sources[topic].load(this.database.db, null, "");
+    return this.sources[topic].load(this.database.db, null, "");
+  }
+
+  /** Every player, as every browser sees them: those in the window and those beyond it. */
+  async everybody(): Promise<readonly RowOf<"players">[]> {
+    return [...(await this.rows("players")), ...(await this.rows("otherPlayers"))];
   }
 
   /** A player as every browser sees them. */
   async playerRow(person: Person): Promise<RowOf<"players">> {
-    const row = (await this.rows("players")).find(({ id }) => id === person.id);
+    const row = (await this.everybody()).find(({ id }) => id === person.id);
     if (!row) throw new Error(`No player ${person.name}`);
     return row;
   }

@@ -1,5 +1,6 @@
 import { type ChillStock, chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
-import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/everybody.ts";
+import { useLiveState, useRow } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -12,9 +13,9 @@ import { TotalForm } from "./TotalForm.tsx";
 /** /admin/chills: how many Chills there are, and who has them (rules C1 and C3). */
 export function AdminChillsPage() {
   const config = useRow("chills", "chills");
-  const players = useTopic("players");
+  const { players, areAll } = useEverybody();
   const { status } = useLiveState();
-  if (!config)
+  if (!config || !areAll)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />;
   const stock = { distributed: distributedChills(players), total: config.totalChills };
   const owners = players.filter((player) => player.chillsOwned > 0).length;
@@ -30,7 +31,7 @@ export function AdminChillsPage() {
           <TotalForm config={config} distributed={stock.distributed} />
         </Card>
       </section>
-      <Distribution stock={stock} />
+      <Distribution players={players} stock={stock} />
     </div>
   );
 }

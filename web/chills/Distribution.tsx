@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ChillStock } from "../../domain/chills/chills.ts";
-import { foundIn, sortByName } from "../../domain/names.ts";
+import { foundIn } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { useLiveState, useTopic } from "../live/LiveProvider.tsx";
+import { useLiveState } from "../live/LiveProvider.tsx";
 import { CounterStepper } from "../players/CounterStepper.tsx";
 import { useCounter } from "../players/useCounter.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
@@ -18,9 +18,8 @@ import { WindowedList } from "../ui/WindowedList.tsx";
 
 const ROW_PX = 65;
 
-/** Who has how many Chills, sorted by name so that no row moves while Chills change. */
-export function Distribution({ stock }: { stock: ChillStock }) {
-  const players = sortByName(useTopic("players"));
+/** Who of all players has how many Chills: by name, so that no row moves while Chills change. */
+export function Distribution({ players, stock }: { players: readonly Player[]; stock: ChillStock }) {
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
   const shown = players.filter((player) => foundIn(player.name, search));

@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { renderSVG } from "uqr";
 import { chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
-import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { useTotals } from "../live/totals.ts";
 import { timeOfDay, wallOffset } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
 import { useClock } from "./useClock.ts";
@@ -14,9 +15,9 @@ const DAY_MS = 86_400_000;
 export function Rail({ publicUrl }: { publicUrl: string }) {
   const now = useClock();
   const event = useRow("event", "event");
-  const players = useTopic("players");
+  const all = useTotals();
   const total = useRow("chills", "chills")?.totalChills ?? 0;
-  const left = useMemo(() => chillsLeft(distributedChills(players), total), [players, total]);
+  const left = useMemo(() => chillsLeft(distributedChills(all), total), [all, total]);
   const qr = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(publicUrl, { border: 0 }))}`,
     [publicUrl],

@@ -5,6 +5,7 @@ import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
 import { FreezeCard } from "../freeze/FreezeCard.tsx";
+import { usePlayer } from "../live/everybody.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { remoteTexts } from "../texts/ceremony.ts";
@@ -84,7 +85,7 @@ function Moment({
   by: string | null;
   sentence: (date: string, time: string) => string;
 }) {
-  const name = useRow("players", by ?? "")?.name;
+  const name = usePlayer(by ?? "")?.name;
   if (at === null) return null;
   return (
     <p>

@@ -4,6 +4,7 @@ import { closedCeremony, unfreezeBlocker } from "../../domain/ceremony/ceremony.
 import type { EventStatus } from "../../domain/event/event.ts";
 import { isHidden } from "../../domain/event/hidden.ts";
 import { api } from "../api/client.ts";
+import { usePlayer } from "../live/everybody.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts } from "../texts/event.ts";
@@ -54,7 +55,7 @@ export function FreezeCard({ event }: { event: EventStatus }) {
 }
 
 function Since({ at, by, event }: { at: number; by: string | null; event: EventStatus }) {
-  const name = useRow("players", by ?? "")?.name;
+  const name = usePlayer(by ?? "")?.name;
   const changed = useTopic("trueTotals").filter((total) => isHidden(total, event)).length;
   return (
     <div className="grid gap-1 text-ink-2">

@@ -6,6 +6,7 @@ import { channelOf } from "../../domain/live/topics.ts";
 import { foundIn, sortByName } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
+import { useEverybody } from "../live/everybody.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gameNamesTexts as texts } from "../texts/gameNames.ts";
 import { searchTexts } from "../texts/search.ts";
@@ -33,7 +34,7 @@ type Open =
 /** /admin/games: the list of games, to rename, merge and delete (rule P19). */
 export function AdminGameNamesPage() {
   const names = sortByName(useTopic("gameNames"));
-  const players = useTopic("players");
+  const { players } = useEverybody();
   const counts = useLiveQuery({
     queryKey: ["gameNames", "counts"],
     failed: texts.countsFailed,

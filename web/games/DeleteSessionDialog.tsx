@@ -1,7 +1,7 @@
 import type { Game } from "../../domain/games/game.ts";
 import { removal } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/everybody.ts";
 import { gamesTexts } from "../texts/games.ts";
 import { sessionsTexts as texts } from "../texts/sessions.ts";
 import { CommandDialog } from "../ui/CommandDialog.tsx";
@@ -9,7 +9,7 @@ import { PointChanges } from "./PointChanges.tsx";
 
 /** Asks an administrator before a game is deleted, and shows what it takes back from whom. */
 export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const players = useTopic("players");
+  const { players, areAll } = useEverybody();
   const changes = game.results.flatMap(({ playerId, pointsEarned }) => {
     const player = players.find(({ id }) => id === playerId);
     return player && pointsEarned !== null
@@ -22,6 +22,7 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
       input={{ gameId: game.id }}
       unexpected={texts.removeFailed}
       done={texts.removed(game.gameName)}
+      ready={areAll}
       title={texts.removeTitle(game.gameName)}
       confirmLabel={gamesTexts.remove}
       onClose={onClose}

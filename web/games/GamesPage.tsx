@@ -5,7 +5,7 @@ import { gamesTexts as texts } from "../texts/games.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { SegmentPanel, Segments } from "../ui/Segments.tsx";
 import { MyGames } from "./MyGames.tsx";
-import { useNewGame } from "./newGameState.ts";
+import { useIsNewGameOpen } from "./newGameForm.ts";
 
 const NewGame = part(async () => (await import("./NewGame.tsx")).NewGame);
 
@@ -13,24 +13,24 @@ const NewGame = part(async () => (await import("./NewGame.tsx")).NewGame);
 export function GamesPage() {
   const me = useMyId();
   const mine = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));
-  const draft = useNewGame(me);
+  const [isOpen, setOpen] = useIsNewGameOpen(me);
   return (
     <Segments
       heading={<h1 className="max-lg:sr-only lg:text-[2rem]">{texts.title}</h1>}
       label={texts.views}
-      value={draft.isOpen ? "create" : "mine"}
-      onValueChange={(view) => draft.setOpen(view === "create")}
+      value={isOpen ? "create" : "mine"}
+      onValueChange={(view) => setOpen(view === "create")}
       options={[
         { value: "mine", label: texts.mine },
         { value: "create", label: texts.create },
       ]}
     >
       <SegmentPanel value="mine">
-        <MyGames games={mine} onCreate={() => draft.setOpen(true)} />
+        <MyGames games={mine} onCreate={() => setOpen(true)} />
       </SegmentPanel>
       <SegmentPanel value="create">
         <InlinePart>
-          <NewGame draft={draft} ongoing={mine.filter((game) => game.status === "ongoing")} />
+          <NewGame ongoing={mine.filter((game) => game.status === "ongoing")} />
         </InlinePart>
       </SegmentPanel>
     </Segments>

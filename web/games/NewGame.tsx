@@ -4,6 +4,7 @@ import type { Game } from "../../domain/games/game.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useQueries } from "../api/queries.ts";
+import { useEverybody } from "../live/everybody.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
@@ -13,12 +14,13 @@ import { Banner } from "../ui/Banner.tsx";
 import { classes } from "../ui/classes.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { useLayer } from "../ui/layers.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
 import { useLaunch } from "./launch.ts";
 import { useLiveLocks } from "./liveLocks.ts";
-import type { NewGameDraft } from "./newGameState.ts";
+import { type NewGameDraft, useNewGame } from "./newGameState.ts";
 import { OngoingGame } from "./OngoingGame.tsx";
 
 const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
@@ -27,11 +29,13 @@ const FormTeams = part(async () => (await import("./FormTeams.tsx")).FormTeams);
  * The new-game form; above it the player's games under way, which must end before another begins. The browser's Back goes
  * one step back, and from the first one to 'Vos Parties'.
  */
-export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: readonly Game[] }) {
+export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
+  const draft = useNewGame(useMyId());
   const grid = useRow("grid", "grid");
   const launch = useLaunch(draft);
   const partners = useUsualPartners();
-  useLiveLocks(draft, launch.busy);
+  const { players, areAll } = useEverybody();
+  useLiveLocks(draft, players, launch.busy || !areAll);
   useChosenGame(draft, launch.busy);
   useLayer("step", true, () => launch.busy || draft.setOpen(false));
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
@@ -50,8 +54,9 @@ export function NewGame({ draft, ongoing }: { draft: NewGameDraft; ongoing: read
       )}
       <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
       {draft.step === 1 && <ChooseGame draft={draft} />}
-      {draft.step === 2 && <ChoosePlayers {...step} partners={partners} />}
-      {draft.step === 3 && (
+      {draft.step > 1 && !areAll && <Skeleton className="h-64" />}
+      {draft.step === 2 && areAll && <ChoosePlayers {...step} partners={partners} />}
+      {draft.step === 3 && areAll && (
         <InlinePart>
           <FormTeams {...step} />
         </InlinePart>

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { type Correction, type Game, isBot, type Seat } from "../../domain/games/game.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/everybody.ts";
 import { useNow } from "../live/now.ts";
 import { usePlayerPath } from "../live/playerPath.ts";
 import { relativeTime } from "../texts/dates.ts";
@@ -16,7 +16,7 @@ import { SpinWon } from "./SpinWon.tsx";
 
 /** The whole ranking of a completed game, with the points earned and the last one's roulette spin. */
 export function Results({ game }: { game: Game }) {
-  const validator = useRow("players", game.completedBy ?? "")?.name;
+  const validator = usePlayer(game.completedBy ?? "")?.name;
   const ranking = placed(game);
   return (
     <div className="grid gap-3">
@@ -62,7 +62,7 @@ export function Results({ game }: { game: Game }) {
 }
 
 function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {
-  const name = useRow("players", by)?.name ?? "";
+  const name = usePlayer(by)?.name ?? "";
   const now = useNow();
   return (
     <p className="text-ink-2 text-sm">

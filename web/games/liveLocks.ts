@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isBot } from "../../domain/games/game.ts";
+import { isBot, type Seat } from "../../domain/games/game.ts";
 import { busyPlayers } from "../../domain/games/selection.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
@@ -9,12 +9,11 @@ import type { NewGameDraft } from "./newGameState.ts";
 
 /**
  * Players who enter another game, or leave the event, leave the selection (rule P3), and a message says so; none for
- * games that one created oneself. `paused` while one's own game is being created: then the server decides who can
- * play.
+ * games that one created oneself. `paused` while one's own game is being created, when the server decides who can
+ * play, and until all players are there.
  */
-export function useLiveLocks(draft: NewGameDraft, paused: boolean): void {
+export function useLiveLocks(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
   const me = useMyId();
-  const players = useTopic("players");
   const games = useTopic("games");
   const toast = useToast();
   useEffect(() => {

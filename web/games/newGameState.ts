@@ -2,21 +2,7 @@ import { isBot, type LinkedGroup, newBotId } from "../../domain/games/game.ts";
 import type { TeamSize } from "../../domain/games/selection.ts";
 import { fitTeams, type Teams } from "../../domain/games/teams.ts";
 import { useDraft } from "../drafts/DraftProvider.tsx";
-import type { DraftKind } from "../drafts/draftStore.ts";
-
-type Step = 1 | 2 | 3;
-
-/** What is filled in. `formed` are the teams as they were last formed, whoever takes part now. */
-interface Form {
-  readonly isOpen: boolean;
-  readonly step: Step;
-  readonly search: string;
-  readonly gameNameId: string | null;
-  readonly players: readonly string[];
-  readonly inTeams: boolean;
-  readonly playersPerTeam: TeamSize;
-  readonly formed: Teams;
-}
+import { emptyForm, type Form, newGameKind, type Step } from "./newGameForm.ts";
 
 /**
  * What the new-game form holds, and whether it is open. `search` looks for a game, or names a new one. `players` lists
@@ -51,21 +37,6 @@ interface Chosen {
   readonly teamSize: TeamSize | undefined;
   readonly teams: Teams;
 }
-
-/** Closing the page does not ask first: only a few choices would be lost. */
-const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
-
-/** The player who fills the form in is chosen from the start; teams are of 2 by default (rules P5 and P7). */
-const emptyForm = (me: string): Form => ({
-  isOpen: false,
-  step: 1,
-  search: "",
-  gameNameId: null,
-  players: [me],
-  inTeams: false,
-  playersPerTeam: 2,
-  formed: [],
-});
 
 /** The form of a new game; what is filled in outlives the screen. */
 export function useNewGame(me: string): NewGameDraft {

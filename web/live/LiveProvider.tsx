@@ -15,10 +15,10 @@ import {
   type RowOf,
   type RowTopic,
   type ShownTopic,
-  type TopicName,
   topics,
 } from "../../domain/live/topics.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
+import { topicOf } from "./known.ts";
 import { LiveStore } from "./store.ts";
 
 interface Live {
@@ -46,7 +46,7 @@ export function LiveProvider({
 }) {
   const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
   const [live] = useState((): Live => {
-    const store = new LiveStore(me);
+    const store = new LiveStore();
     const connection = new LiveConnection(address, {
       onMessage: (message) => store.apply(message),
       onState: setState,
@@ -99,7 +99,7 @@ export function useWanted(channels: readonly Channel[]): void {
 }
 
 function isEveryday(channel: Channel): boolean {
-  return topics[channel.split(":")[0] as TopicName].everyday;
+  return topics[topicOf(channel)].everyday;
 }
 
 /** All rows of an everyday topic; those of one's own where each player has theirs. */
@@ -126,6 +126,18 @@ export function useShownTopic<T extends ShownTopic & RowTopic>(
   useWanted([channel]);
   const list = useCallback(() => store.list(channel), [store, channel]);
   return useSyncExternalStore(store.subscribe, list) as readonly RowOf<T>[] | undefined;
+}
+
+/** Whether a channel's rows have arrived, and still come. */
+export function useIsHeld(channel: Channel): boolean {
+  const { store } = useLive();
+  return useSyncExternalStore(store.subscribe, () => store.list(channel) !== undefined);
+}
+
+/** Whether every browser that reads a channel is told of this row. */
+export function useIsTold(channel: Channel, id: string): boolean {
+  const { store } = useLive();
+  return useSyncExternalStore(store.subscribe, () => store.isTold(channel, id));
 }
 
 function ownChannel(topic: EverydayTopic, me: string): Channel {

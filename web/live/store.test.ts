@@ -70,7 +70,7 @@ describe("while the ranking is frozen", () => {
   ];
 
   test("a player's own points stand beside the total that everybody is told; their games have points", () => {
-    const store = new LiveStore("ana");
+    const store = new LiveStore();
     store.apply([...frozen, ...truths("ana")]);
     expect(store.list("players")).toEqual([{ ...players[0], ownPoints: 8 }, players[1]]);
     expect(store.row("players", "ana")).toMatchObject({ totalPoints: 3, ownPoints: 8 });
@@ -79,14 +79,14 @@ describe("while the ranking is frozen", () => {
   });
 
   test("an administrator's players have the totals they really have", () => {
-    const store = new LiveStore("chief");
+    const store = new LiveStore();
     store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
     expect(store.list("players")).toEqual([{ ...players[0], totalPoints: 8 }, players[1]]);
     expect(store.list("games")).toEqual([game(5, 5)]);
   });
 
   test("what an earlier freeze hid is not what this one hides; the end of it shows what the topics tell", () => {
-    const store = new LiveStore("ana");
+    const store = new LiveStore();
     store.apply([...frozen, frame("ownTotal", [truth(8, 4)], "ana")]);
     expect(store.list("players")).toEqual(players);
     store.apply(truths("ana"));
@@ -95,6 +95,66 @@ describe("while the ranking is frozen", () => {
     store.apply([frame("event", [{ id: "event", frozenAt: null } as LiveRow]), frame("players", all)]);
     expect(store.list("players")).toEqual(all);
     expect(store.row("players", "ana")).toEqual(all[0]);
+  });
+});
+
+describe("players beyond the window", () => {
+  const named = (id: string, more = {}) => ({ id, name: id, totalPoints: 1, ...more });
+  const frame = (topic: RowTopic, put: readonly LiveRow[], key?: string): Frame => ({
+    ...{ topic, kind: "snapshot", put, remove: [] },
+    ...(key === undefined ? {} : { key }),
+  });
+  const full: Message = [
+    frame("players", [named("bob"), named("zoé")]),
+    frame("tallies", [{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 } as LiveRow]),
+  ];
+
+  test("oneself, and whoever is shown, are among the players that this browser holds, by name", () => {
+    const store = new LiveStore();
+    store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
+    expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
+    store.apply([frame("player", [named("ana")], "ana")]);
+    expect(ids(store, "players")).toEqual(["ana", "bob", "éva", "zoé"]);
+    expect([store.row("players", "ana"), store.isTold("players", "ana")]).toEqual([named("ana"), false]);
+    store.forget(["player:ana"]);
+    expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
+  });
+
+  test("all of them, once they have come, and each of them once", () => {
+    const store = new LiveStore();
+    store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
+    store.apply([frame("otherPlayers", [named("luc"), named("éva")])]);
+    expect(ids(store, "players")).toEqual(["bob", "éva", "luc", "zoé"]);
+    store.apply([
+      { topic: "players", kind: "patch", put: [named("éva", { totalPoints: 4 })], remove: ["zoé"] },
+      { topic: "otherPlayers", kind: "patch", put: [named("zoé")], remove: ["éva"] },
+      { topic: "ownPlayer", key: "éva", kind: "patch", put: [], remove: ["éva"] },
+    ]);
+    expect(ids(store, "players")).toEqual(["bob", "éva", "luc", "zoé"]);
+    expect(store.row("players", "éva")).toMatchObject({ totalPoints: 4 });
+    store.forget(["otherPlayers"]);
+    expect(ids(store, "players")).toEqual(["bob", "éva"]);
+    expect(store.isTold("players", "éva")).toBe(true);
+  });
+
+  test("while the ranking is frozen, one's own points stand beside the told total, and administrators count true ones", () => {
+    const frozen = frame("event", [{ id: "event", frozenAt: 5 } as LiveRow]);
+    const truth = { id: "éva", totalPoints: 8, toldPoints: 1, frozenUnder: 5 };
+    const own = new LiveStore();
+    own.apply([
+      frozen,
+      ...full,
+      frame("ownPlayer", [named("éva")], "éva"),
+      frame("ownTotal", [truth], "éva"),
+    ]);
+    expect(own.row("players", "éva")).toMatchObject({ totalPoints: 1, ownPoints: 8 });
+    expect(own.list("tallies")).toEqual([{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 }]);
+    const chief = new LiveStore();
+    chief.apply([frozen, ...full, frame("trueTotals", [truth])]);
+    expect(chief.list("tallies")).toEqual([
+      { id: "1", totalPoints: 1, players: 4, chillsOwned: 0 },
+      { id: "8", totalPoints: 8, players: 1, chillsOwned: 0 },
+    ]);
   });
 });
 

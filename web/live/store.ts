@@ -1,29 +1,23 @@
 import { type Channel, type Frame, type LiveRow, type Message, topics } from "../../domain/live/topics.ts";
-import { knownBy } from "./known.ts";
+import { known, topicOf } from "./known.ts";
 
 type Rows = ReadonlyMap<string, LiveRow>;
 
 const byId = (list: readonly LiveRow[]): Rows => new Map(list.map((row) => [row.id, row]));
 
 /**
- * What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. Of some its
- * player may know more than everybody is told; screens get those as that player knows them.
+ * What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. Of some it may
+ * know more than every browser is told; screens get those as it knows them.
  */
 export class LiveStore {
   readonly #rows = new Map<Channel, Rows>();
   readonly #lists = new Map<Channel, readonly LiveRow[]>();
-  readonly #known: ReturnType<typeof knownBy>;
-  /** The rows of which this player knows more, with that. */
+  /** The rows of which this browser knows more, with that. */
   readonly #knownRows = new Map<Channel, { readonly rows: Rows; readonly list: readonly LiveRow[] }>();
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<(channels: ReadonlySet<Channel>) => void>();
   #isHeld: ((message: Message) => boolean) | null = null;
   #held: Message[] = [];
-
-  /** `me`: the player whose browser this is, "" when it is nobody's. */
-  constructor(me = "") {
-    this.#known = knownBy(me);
-  }
 
   /**
    * Takes in one message of the stream as a whole before any screen is told. Topics that this version does not know
@@ -70,6 +64,7 @@ export class LiveStore {
       this.#rows.delete(channel);
       this.#lists.delete(channel);
     }
+    this.#know(new Set(channels));
     this.#tell(new Set(channels));
   }
 
@@ -81,6 +76,11 @@ export class LiveStore {
   /** One row of a channel, or undefined. */
   row(channel: Channel, id: string): LiveRow | undefined {
     return (this.#knownRows.get(channel)?.rows ?? this.#rows.get(channel))?.get(id);
+  }
+
+  /** Whether every browser that reads a channel is told of this row. */
+  isTold(channel: Channel, id: string): boolean {
+    return this.#rows.get(channel)?.has(id) ?? false;
   }
 
   /** Calls `listener` after every change; the function it gives stops that. */
@@ -106,10 +106,11 @@ export class LiveStore {
   }
 
   #know(changed: ReadonlySet<Channel>): void {
-    for (const { channel, hangsOn, rows } of this.#known) {
-      if (!hangsOn.some((each) => changed.has(each))) continue;
+    const topics = new Set<string>([...changed].map(topicOf));
+    for (const { channel, hangsOn, rows } of known) {
+      if (!hangsOn.some((topic) => topics.has(topic))) continue;
       const told = this.#lists.get(channel);
-      const list = told && rows((held) => this.#lists.get(held));
+      const list = told && rows(this.#lists);
       if (!list || list === told) this.#knownRows.delete(channel);
       else this.#knownRows.set(channel, { list, rows: byId(list) });
     }

@@ -1,5 +1,6 @@
 import type { Seat } from "../../domain/games/game.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/everybody.ts";
+import { useRow } from "../live/LiveProvider.tsx";
 import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { PickField } from "../ui/PickField.tsx";
@@ -38,7 +39,7 @@ function Players(props: { none: string; chosenId: string | null; onPick(player: 
   return (
     <PickList
       {...props}
-      items={useTopic("players")}
+      items={useEverybody().players}
       texts={searchTexts.players}
       leading={({ id, name }) => <Avatar id={id} name={name} />}
     />

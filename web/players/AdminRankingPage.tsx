@@ -2,13 +2,15 @@ import { useState } from "react";
 import { foundIn } from "../../domain/names.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/everybody.ts";
+import { useTotals } from "../live/totals.ts";
 import { ResetPoints } from "../points/ResetPoints.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { WindowedList } from "../ui/WindowedList.tsx";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
@@ -20,7 +22,9 @@ const ROW_PX = 69;
 export function AdminRankingPage() {
   const me = useMyId();
   const [search, setSearch] = useState("");
-  const [ranked, hold] = useSteadyOrder(standings(useTopic("players")), ({ player }) => player.id);
+  const { players, areAll } = useEverybody();
+  const all = useTotals();
+  const [ranked, hold] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
   const { actionsFor, dialog } = usePlayerActions();
   return (
@@ -34,8 +38,10 @@ export function AdminRankingPage() {
           <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
         </div>
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && areAll ? (
         <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+      ) : shown.length === 0 ? (
+        <Skeleton className="h-64" />
       ) : (
         <Card padded={false}>
           <WindowedList

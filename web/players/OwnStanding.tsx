@@ -1,20 +1,22 @@
 import { Link } from "wouter";
+import { movements } from "../../domain/players/movement.ts";
 import { pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useRow } from "../live/LiveProvider.tsx";
+import { useTotals } from "../live/totals.ts";
 import { inPoints } from "../texts/numbers.ts";
 import { movementTexts } from "../texts/players.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Place } from "../ui/Place.tsx";
-import { useMovements } from "./useMovements.ts";
 
 /** The player's own rank, points and movement, at the foot of the side navigation; a press leads to their page. */
 export function OwnStanding({ me }: { me: string }) {
   const player = useRow("players", me);
-  const players = useTopic("players");
-  const movement = useMovements().get(me);
+  const morning = useRow("ownMorning", me);
+  const all = useTotals();
   if (!player) return null;
+  const movement = morning && movements([morning], [player], all).get(me);
   return (
     <Link
       to={`/players/${me}`}
@@ -25,7 +27,7 @@ export function OwnStanding({ me }: { me: string }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold tabular-nums">
-          <Place rank={rankOf(players, player)} /> · {inPoints(pointsOf(player))}
+          <Place rank={rankOf(all, player)} /> · {inPoints(pointsOf(player))}
         </span>
         <Name className="text-navy-200 text-sm">
           {movement ? movementTexts.places(movement.places) : player.name}

@@ -1,7 +1,7 @@
 import { Layers, Snowflake } from "lucide-react";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useTotals } from "../live/totals.ts";
 import { freezeTexts } from "../texts/freeze.ts";
 import { number, ordinal } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
@@ -11,7 +11,7 @@ import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** A player's rank among all, and points. */
 export function RankAndPoints({ player }: { player: Player }) {
-  const rank = rankOf(useTopic("players"), player);
+  const rank = rankOf(useTotals(), player);
   const points = pointsOf(player);
   return (
     <p className="mt-1 text-ink-2">

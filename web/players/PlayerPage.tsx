@@ -4,12 +4,13 @@ import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
-import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/everybody.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { LinkButton } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useVisit } from "../ui/visits.ts";
 import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
@@ -20,7 +21,7 @@ export function PlayerPage() {
   const { id = "" } = useParams();
   // Mounted anew for every visit, also from one player to the next, so that open dialogs close.
   const visit = useVisit();
-  const player = useRow("players", id);
+  const player = usePlayer(id);
   return (
     <>
       <Link
@@ -36,8 +37,10 @@ export function PlayerPage() {
           <FreezeLine of={player.id} />
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
-      ) : (
+      ) : player === null ? (
         <PlayerUnknown />
+      ) : (
+        <Skeleton className="h-80" />
       )}
     </>
   );

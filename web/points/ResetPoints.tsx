@@ -1,9 +1,10 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { headcount } from "../../domain/players/tally.ts";
 import { RESET_WORD, resetBlocker } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
+import { useTotals } from "../live/totals.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -38,7 +39,7 @@ function ResetPointsDialog({ onClose }: { onClose(): void }) {
   const toast = useToast();
   const confirmation = typed.toLocaleUpperCase("fr");
   const blocked = resetBlocker(confirmation) !== null;
-  const concerned = useTopic("players").filter((player) => player.totalPoints !== 0).length;
+  const concerned = headcount(useTotals().filter(({ totalPoints }) => totalPoints !== 0));
 
   const submit = async () => {
     if (!(await reset.run({ confirmation }))) return;

@@ -4,11 +4,13 @@ import { stealTargets } from "../../domain/roulette/steal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/everybody.ts";
+import { useRow } from "../live/LiveProvider.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DialogButtons } from "../ui/DialogButtons.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import { TargetList } from "./TargetList.tsx";
 import { StealDone } from "./theft/StealDone.tsx";
 import type { Side } from "./theft/TheftScene.tsx";
@@ -29,7 +31,8 @@ function sidesOf(thief: Target, victim: Target): { thief: Side; victim: Side } {
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);
-  const targets = stealTargets(useTopic("players"), me);
+  const { players, areAll } = useEverybody();
+  const targets = stealTargets(players, me);
   const player = useRow("players", me);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [lost, setLost] = useState<string | null>(null);
@@ -41,7 +44,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   if (done) return <StealDone stolen={done.stolen} onClose={onClose} />;
 
   const isGone = steal.failure?.code === "stealRightGone";
-  const nobody = targets.length === 0 && !steal.busy;
+  const nobody = areAll && targets.length === 0 && !steal.busy;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null });
     if (!answered) return;
@@ -72,7 +75,8 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
     >
       <div className="grid gap-3">
         {lost && !chosen && !nobody && <Banner tone="warning">{texts.lostTarget(lost)}</Banner>}
-        {!nobody && (
+        {!areAll && targets.length === 0 && <Spinner />}
+        {targets.length > 0 && (
           <TargetList
             targets={targets}
             chosenId={chosen?.id ?? null}

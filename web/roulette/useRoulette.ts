@@ -4,6 +4,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useTotals } from "../live/totals.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { celebrate } from "../ui/motion.ts";
 import { useToast } from "../ui/Toasts.tsx";
@@ -21,7 +22,7 @@ import { useSpin } from "./useSpin.ts";
  */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
-  const distributed = distributedChills(useTopic("players"));
+  const distributed = distributedChills(useTotals());
   const spins = useTopic("spins");
   const steal = useSteals();
   const sound = useWheelSound();

@@ -1,8 +1,10 @@
 import type { Award } from "../../../domain/ceremony/awards.ts";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import { rankOf, standings } from "../../../domain/players/standings.ts";
+import { headcount } from "../../../domain/players/tally.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { useTotals } from "../../live/totals.ts";
 import { endTexts as texts } from "../../texts/ceremony.ts";
 import { inPoints, number, ordinal } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
@@ -18,17 +20,16 @@ const PODIUM = 3;
 
 /** The final podium with one's own place and week below (rule K10). */
 export function FinalRanking({ event, awards }: { event: EventStatus; awards: readonly Award[] }) {
-  const ranked = standings(useTopic("players"));
+  const all = useTotals();
+  const ranked = standings(useTopic("players"), all);
   const meId = useMyId();
   const me = useRow("players", meId);
   const first = ranked.filter(({ rank }) => rank <= PODIUM);
   const equal = first.slice(PODIUM).map(({ player }) => player.name);
   const week = useOwnWeek(meId);
   if (!me || first.length === 0) return null;
-  const rank = rankOf(
-    ranked.map(({ player }) => player),
-    me,
-  );
+  const rank = rankOf(all, me);
+  const count = headcount(all);
   return (
     <section
       aria-labelledby="final"
@@ -56,7 +57,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
               <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
               <b className="font-display font-extrabold text-[2.125rem] leading-[1.35]">
                 <Place rank={rank} />{" "}
-                <span className="font-semibold text-ink-2 text-lg">{texts.outOf(ranked.length)}</span>
+                <span className="font-semibold text-ink-2 text-lg">{texts.outOf(count)}</span>
               </b>
             </p>
             <p className="text-right">
@@ -72,7 +73,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       <div className="grid gap-4">
         {week.data && (
           <WeekShare
-            image={imageOf({ event, player: me, rank, count: ranked.length, week: week.data, awards })}
+            image={imageOf({ event, player: me, rank, count, week: week.data, awards })}
             alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
           />
         )}

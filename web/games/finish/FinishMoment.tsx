@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
@@ -41,7 +42,7 @@ export function FinishMoment({
   const { game } = finish;
   const me = useRow("players", useMyId());
   const event = useRow("event", "event");
-  const validator = useRow("players", game.completedBy ?? "")?.name ?? "";
+  const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isOver, setIsOver] = useState(false);
   const [, navigate] = useLocation();
   const replay = useReplay(onClose);

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Finish, Neighbour } from "../../../domain/games/finish.ts";
-import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/everybody.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -52,7 +52,7 @@ export function Ladder({
 
 /** Nobody stands there any more who was deleted since. */
 function Beside({ neighbour: { id, rank, name, totalPoints } }: { neighbour: Neighbour }) {
-  if (!useRow("players", id)) return null;
+  if (usePlayer(id) === null) return null;
   return (
     <div className="flex h-9.5 items-center gap-2.5 px-3 text-ink-2">
       <span className="w-8 shrink-0 tabular-nums">

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Theft } from "../../../domain/roulette/steal.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { useSignal } from "../../moments/signal.ts";
 import { relativeTime } from "../../texts/dates.ts";
@@ -20,7 +21,7 @@ export function TheftDialog({ thefts, onClose }: { thefts: readonly Theft[]; onC
   const event = useRow("event", "event");
   const [pathname, navigate] = useLocation();
   const latest = thefts.at(-1);
-  const thief = useRow("players", latest?.thiefId ?? "");
+  const thief = usePlayer(latest?.thiefId ?? "");
   // What they had when it was told: the numbers stand still while they are looked at.
   const [left] = useState(me?.chillsOwned ?? 0);
   const [held] = useState(thief?.chillsOwned ?? null);

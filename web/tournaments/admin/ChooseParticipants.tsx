@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { foundIn, sortByName } from "../../../domain/names.ts";
-import { useTopic } from "../../live/LiveProvider.tsx";
+import type { Seat } from "../../../domain/games/game.ts";
+import { foundIn } from "../../../domain/names.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -10,15 +10,16 @@ import { PickGrid } from "../../ui/PickGrid.tsx";
 import { PickRow } from "../../ui/PickRow.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 
-/** Everybody, to be chosen from (player ids); each stays where it is, so that one can tick down the list. */
+/** Everybody (`players`, by name), to be chosen from (ids); each stays where it is, so that one can tick down the list. */
 export function ChooseParticipants({
+  players,
   chosen,
   onChange,
 }: {
+  players: readonly Seat[];
   chosen: readonly string[];
   onChange(chosen: readonly string[]): void;
 }) {
-  const players = sortByName(useTopic("players"));
   const [search, setSearch] = useState("");
   const matching = players.filter(({ name }) => foundIn(name, search));
   const toggle = (id: string) =>

@@ -21,7 +21,7 @@ export function DeleteTournamentDialog({
   const deletion = useLiveQuery({
     queryKey: ["tournaments", "deletion", id],
     failed: texts.deleteUnknown,
-    dependsOn: [channelOf("players")],
+    dependsOn: [channelOf("players"), channelOf("tallies")],
     queryFn: () => api.tournaments.deletion.query({ tournamentId: id }),
   });
   const changes = deletion.data?.takenBack.map(({ playerId, name: player, points }) => ({

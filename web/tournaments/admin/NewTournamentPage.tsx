@@ -3,7 +3,8 @@ import { creationBlocker } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useDraft } from "../../drafts/DraftProvider.tsx";
-import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/everybody.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -28,12 +29,12 @@ import {
  */
 export function NewTournamentPage() {
   const tournaments = useShownTopic("tournaments");
-  const known = useTopic("players");
+  const { players, areAll } = useEverybody();
   const [kept, keep] = useDraft(newTournamentKind);
   const create = useCommand(api.tournaments.create, texts.createFailed);
   const toast = useToast();
   const [, navigate] = useLocation();
-  if (!tournaments) return <ScreenSkeleton shape="panel" />;
+  if (!tournaments || !areAll) return <ScreenSkeleton shape="panel" />;
   const form = kept ?? emptyTournament;
   const change = (changed: Partial<TypedTournament>) => {
     create.clear();
@@ -43,7 +44,7 @@ export function NewTournamentPage() {
     keep(() => null);
     navigate("/admin/tournaments");
   };
-  const draw = readDraw(form, known);
+  const draw = readDraw(form, players);
   const tournament = { ...readSettings(form.settings), ...draw };
   const underWay = tournaments.some(({ status }) => status === "active");
   const blocker = creationBlocker(tournament, underWay);
@@ -62,7 +63,11 @@ export function NewTournamentPage() {
           <TeamSizeField value={form.teamSize} onChange={(teamSize) => change({ teamSize })} />
         </TournamentFields>
       </Card>
-      <ChooseParticipants chosen={draw.players} onChange={(players) => change({ players })} />
+      <ChooseParticipants
+        players={players}
+        chosen={draw.players}
+        onChange={(chosen) => change({ players: chosen })}
+      />
       <StickyFooter
         hint={blocker?.message}
         buttons={

@@ -6,7 +6,8 @@ import { type TournamentDraft, teamsBlocker } from "../../../domain/tournaments/
 import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
 import { SaveBar } from "../../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
-import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/everybody.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { draftTexts } from "../../texts/drafts.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -25,7 +26,8 @@ export function TournamentPlayersPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
-  if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
+  const { areAll } = useEverybody();
+  if (!drafts || !opened || !areAll) return <ScreenSkeleton shape="panel" />;
   const draft = drafts.find((one) => one.id === id);
   if (draft) return <PlayersForm key={id} tournament={draft} />;
   if (!opened.some((one) => one.id === id)) return <TournamentGone />;
@@ -37,13 +39,13 @@ const save = { busy: false, failure: null, clear: () => {} };
 
 function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const { id, name, drawVersion: version } = tournament;
-  const known = useTopic("players");
+  const { players } = useEverybody();
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
   useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
   const { content } = draft.draft;
-  const draw = readDraw(content, known);
+  const draw = readDraw(content, players);
   const blocker = teamsBlocker(draw.players, draw.teamSize);
   const change = (changed: Partial<TypedDraw>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));
@@ -54,7 +56,11 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
       <Card>
         <TeamSizeField value={content.teamSize} onChange={(teamSize) => change({ teamSize })} />
       </Card>
-      <ChooseParticipants chosen={draw.players} onChange={(players) => change({ players })} />
+      <ChooseParticipants
+        players={players}
+        chosen={draw.players}
+        onChange={(chosen) => change({ players: chosen })}
+      />
       <StickyFooter hint={undefined} buttons={null}>
         <div className="-mb-2.5">
           <SaveBar
@@ -67,7 +73,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
               <TheirDraw
                 before={draft.draft.base}
                 now={draft.now}
-                nameOf={(playerId) => known.find((player) => player.id === playerId)?.name ?? ""}
+                nameOf={(playerId) => players.find((player) => player.id === playerId)?.name ?? ""}
               />
             }
           />

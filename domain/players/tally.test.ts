@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextAbove } from "./standings.ts";
+import { headcount, recounted } from "./tally.ts";
+
+const player = fc.record({ totalPoints: fc.integer({ min: -2, max: 3 }), chillsOwned: fc.nat({ max: 2 }) });
+
+test("players that come and go leave the tallies of those who are there", () => {
+  const byTotal = (a: { totalPoints: number }, b: { totalPoints: number }) => a.totalPoints - b.totalPoints;
+  fc.assert(
+    fc.property(fc.array(player), fc.array(player), (staying, leaving) => {
+      const count = (all: typeof staying, sign: 1 | -1) =>
+        all.map(({ totalPoints, chillsOwned }) => ({
+          totalPoints,
+          players: sign,
+          chillsOwned: sign * chillsOwned,
+        }));
+      const all = recounted([], count([...leaving, ...staying], 1));
+      const left = recounted(all, count(leaving, -1));
+      expect([...left].sort(byTotal)).toEqual([...recounted([], count(staying, 1))].sort(byTotal));
+      expect(headcount(left)).toBe(staying.length);
+    }),
+  );
+});
+
+test("a total that only Chills are still counted under is nobody's: it is no next rank", () => {
+  const tallies = recounted(
+    [{ id: "9", totalPoints: 9, players: 1, chillsOwned: 2 }],
+    [
+      { totalPoints: 9, players: -1 },
+      { totalPoints: 3, players: 1 },
+    ],
+  );
+  expect(tallies.map(({ totalPoints, chillsOwned }) => [totalPoints, chillsOwned])).toEqual([
+    [9, 2],
+    [3, 0],
+  ]);
+  expect(nextAbove(tallies, { totalPoints: 3 })).toBeNull();
+});
