@@ -6,6 +6,8 @@ export interface Measure {
   readonly limit: string;
   /** How many times worse than the limit; null where that can't be said in a number. */
   readonly ratio: number | null;
+  /** What ten times the data is held against, where that is an amount of its own and not the ratio. */
+  readonly amount?: number;
   readonly budget: string;
   /** Whether the budget is kept; null where there is none yet. */
   readonly kept: boolean | null;

@@ -27,7 +27,7 @@ export async function measureBroadcast(
       const creation = command("games.create", cookie, { gameNameId, players: ranking });
       const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
       const completion = command("games.complete", cookie, { gameId, ranking });
-      await round(completion, '"topic":"players"', completed);
+      await round(completion, '"status":"completed"', completed);
     }
     return [
       reach(`Game created → ${whole(count)} browsers`, created),

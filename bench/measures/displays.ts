@@ -33,7 +33,7 @@ export async function measureDisplays(
       const creation = command("games.create", cookie, { gameNameId, players: ranking });
       const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
       const completion = command("games.complete", cookie, { gameId, ranking });
-      await round(completion, '"topic":"players"', completed);
+      await round(completion, '"status":"completed"', completed);
     }
   });
   return reach(`Game completed → ${whole(count)} browsers, ${SCREENS} big screens`, completed);

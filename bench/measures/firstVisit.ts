@@ -18,6 +18,7 @@ export async function measureFirstVisit({ port }: Ready, [person]: readonly Sign
     result: `${kilobytes(bytes)} (${kilobytes(text.length)} of text)`,
     limit: `${kilobytes(whole)} (gzip, in one piece)`,
     ratio: bytes / whole,
+    amount: bytes,
     budget: `≤ ${times(RATIO_MAX)}`,
     kept: bytes / whole <= RATIO_MAX,
   };

@@ -79,7 +79,7 @@ async function playGame({ port, crowd, people, gameNameId }: Play, round: number
   const { id: gameId } = answerOf<{ id: string }>(created.answer);
   await sleep(BETWEEN_ROUNDS_MS);
   const completion = command("games.complete", cookie, { gameId, ranking });
-  const completed = await crowd.does.change({ port, call: completion, text: '"topic":"players"' });
+  const completed = await crowd.does.change({ port, call: completion, text: '"status":"completed"' });
   return [...created.arrivals.ms, ...completed.arrivals.ms];
 }
 

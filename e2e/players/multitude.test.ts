@@ -1,0 +1,53 @@
+import { MULTITUDE } from "../fixtures/crowd.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ event: "multitude" });
+
+test("whoever comes last of more players than every browser holds has a rank, is found, chosen and listed, and climbs", async ({
+  administrator,
+  person,
+  player,
+}) => {
+  const nadia = await person("Nadia", { at: null });
+  const hugo = await player("Hugo");
+  const organiser = await administrator();
+  const adjust = ({ id }: { id: string }, delta: number) =>
+    organiser.does("points.adjust", { playerId: id, delta });
+  await adjust(nadia, -1);
+  await adjust(hugo, -2);
+  // The administrator plays too.
+  const everybody = MULTITUDE + 3;
+  const { page, games, newGame, players } = nadia;
+  const wanted: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/live") wanted.push(searchParams.get("wanted") ?? "");
+  });
+
+  await page.goto("/player");
+  await expect(page.getByText(`${everybody - 1}ème · −1 point`)).toBeVisible();
+  expect(wanted.filter((channels) => channels.includes("otherPlayers"))).toEqual([]);
+
+  await nadia.frame.goTo("Partie");
+  await games.showNew();
+  await newGame.chooseGame("Azul");
+  await page.getByLabel("Rechercher un joueur").fill(hugo.name);
+  await newGame.choose(hugo.name);
+  await newGame.launchButton.click();
+  await expect(games.ongoing("Azul")).toContainText(hugo.name);
+
+  await nadia.frame.goTo("Joueurs");
+  await expect(page.getByText(`${everybody} joueurs`)).toBeVisible();
+  await expect(players.row(nadia.name)).toContainText(`${everybody - 1}`);
+  await page.getByRole("searchbox", { name: "Rechercher un joueur" }).fill(hugo.name);
+  await expect(players.row(hugo.name)).toContainText(`${everybody}`);
+  await expect(players.points(hugo.name, -2)).toBeVisible();
+  await adjust(hugo, -1);
+  await expect(players.points(hugo.name, -3)).toBeVisible();
+
+  await page.goto(`/players/${hugo.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: hugo.name })).toBeVisible();
+  await expect(page.getByText(`${everybody}ème · −3 points`)).toBeVisible();
+  await adjust(hugo, 13);
+  await expect(page.getByText("1er · 10 points")).toBeVisible();
+});
