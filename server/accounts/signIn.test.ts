@@ -76,6 +76,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nameOf(phone)).toBe("Nadia");
   });
 
+  test("of those who call at the same moment each is who their cookie says, or nobody", async () => {
+    const server = await startServer(engine);
+    const [ana, bob, cleo, left, late] = await server.playing("Ana", "Bob", "Cléo", "Partie", "Tard");
+    const gone = left.as(left.id, left.name);
+    answerOf(await left.session("accounts.signOut", {}));
+    await server.database.db
+      .updateTable("session")
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where("userId", "=", late.id)
+      .execute();
+    const browsers = [cleo, gone, ana, server.visitor(), late, bob];
+    const given = await Promise.all(browsers.map((browser) => browser.command("roulette.spin", {})));
+    expect(given.map((each) => (each.ok ? each.answer.playerId : each.refusal))).toEqual([
+      cleo.id,
+      "notSignedIn",
+      ana.id,
+      "notSignedIn",
+      "notSignedIn",
+      bob.id,
+    ]);
+  });
+
   test("who is not signed in may sign out, and is nobody", async () => {
     const server = await startServer(engine);
     answerOf(await server.visitor().session("accounts.signOut", {}));

@@ -102,13 +102,18 @@ interface Asking<Key, Row> {
   reject(error: unknown): void;
 }
 
+/** When those who ask at the same moment have all asked. */
+type Afterwards = (ask: (db: Db) => void, db: Db) => void;
+
 /**
  * A kept query by a key. What is asked of one database or transaction at the same moment, as the jobs that share a commit
- * do, is asked by one statement, where there is a way to go; `isOf` tells whose a row is.
+ * do, is asked by one statement, where there is a way to go; `isOf` tells whose a row is. Usually the moment lasts until
+ * everybody whom the answer before woke has asked in turn (`process.nextTick`).
  */
 export function joinedQuery<Key extends object, Row>(
   build: (db: Db, keys: readonly Key[]) => Compilable<Row>,
   isOf: (row: Row, key: Key) => boolean,
+  afterwards: Afterwards = process.nextTick,
 ): (db: Db, key: Key) => Promise<Row[]> {
   const askAll = keptMany(build);
   const asking = new WeakMap<Db, Asking<Key, Row>[]>();
@@ -129,8 +134,7 @@ export function joinedQuery<Key extends object, Row>(
     if (answersAtOnce(db)) return askAll(db, [key]);
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
     const those = asking.get(db) ?? [];
-    // Once everybody whom the answer before woke has asked in turn.
-    if (those.length === 0) process.nextTick(answer, db);
+    if (those.length === 0) afterwards(answer, db);
     those.push({ key, resolve, reject });
     asking.set(db, those);
     return promise;

@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
-import { keptQuery } from "../database/keptQuery.ts";
+import { joinedQuery } from "../database/keptQuery.ts";
 
 /** The player of an account: id, name and role; null when there is none, or no more. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
@@ -13,12 +14,27 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | null
   return actor ?? null;
 }
 
-const findAccount = keptQuery((db, { token, now }: { token: string; now: string }) =>
-  db
-    .selectFrom("session")
-    .select(["userId", "expiresAt"])
-    .where("token", "=", token)
-    .where("expiresAt", ">", now),
+interface Shown {
+  readonly token: string;
+  readonly now: string;
+}
+
+/** One statement for all who came in the same turn of the event loop: every call begins with it. */
+const findAccounts = joinedQuery(
+  (db, all: readonly Shown[]) => {
+    const [first] = all;
+    invariant(first, "somebody shows a token");
+    return db
+      .selectFrom("session")
+      .select(["token", "userId", "expiresAt"])
+      .where(
+        "token",
+        "in",
+        all.map(({ token }) => token),
+      );
+  },
+  (row, { token }) => row.token === token,
+  setImmediate,
 );
 
 /** The session with this token, if it lasts beyond `now`. */
@@ -27,7 +43,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
-  const [row] = await findAccount(db, { token, now: now.toISOString() });
+  const [row] = await findAccounts(db, { token, now: now.toISOString() });
   return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
 }
 
