@@ -31,7 +31,8 @@ const findAccounts = joinedQuery(
         "token",
         "in",
         all.map(({ token }) => token),
-      );
+      )
+      .where("expiresAt", ">", first.now);
   },
   (row, { token }) => row.token === token,
   setImmediate,
