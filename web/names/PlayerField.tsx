@@ -36,10 +36,12 @@ export function PlayerField({
 }
 
 function Players(props: { none: string; chosenId: string | null; onPick(player: Seat | null): void }) {
+  const { players, areAll } = useEverybody();
   return (
     <PickList
       {...props}
-      items={useEverybody().players}
+      items={players}
+      areAll={areAll}
       texts={searchTexts.players}
       leading={({ id, name }) => <Avatar id={id} name={name} />}
     />

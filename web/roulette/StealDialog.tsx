@@ -10,7 +10,6 @@ import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DialogButtons } from "../ui/DialogButtons.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
 import { TargetList } from "./TargetList.tsx";
 import { StealDone } from "./theft/StealDone.tsx";
 import type { Side } from "./theft/TheftScene.tsx";
@@ -75,10 +74,10 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
     >
       <div className="grid gap-3">
         {lost && !chosen && !nobody && <Banner tone="warning">{texts.lostTarget(lost)}</Banner>}
-        {!areAll && targets.length === 0 && <Spinner />}
-        {targets.length > 0 && (
+        {(targets.length > 0 || !areAll) && (
           <TargetList
             targets={targets}
+            areAll={areAll}
             chosenId={chosen?.id ?? null}
             isOff={steal.busy || isGone}
             onChoose={setChosen}

@@ -10,7 +10,7 @@ const targets = Array.from(
 );
 
 test("of very many targets some are drawn; a search finds the others, and the one chosen stays in sight", async () => {
-  await render(<TargetList targets={targets} chosenId="p150" isOff={false} onChoose={() => {}} />);
+  await render(<TargetList targets={targets} areAll chosenId="p150" isOff={false} onChoose={() => {}} />);
   const rows = page.getByRole("radio");
   await expect.element(rows.nth(60)).toBeChecked();
   expect(rows.elements()).toHaveLength(61);

@@ -13,18 +13,21 @@ const texts = rouletteTexts.steal;
 /** Players of whom one is chosen. Where there are many, they can be searched; the one chosen stays in sight. */
 export function TargetList({
   targets,
+  areAll,
   chosenId,
   isOff,
   onChoose,
 }: {
   targets: readonly Player[];
+  /** False while others are on their way. */
+  areAll: boolean;
   chosenId: string | null;
   isOff: boolean;
   onChoose(target: Player): void;
 }) {
   const group = useId();
   return (
-    <SearchedList items={targets} kept={chosenId} texts={searchTexts.players}>
+    <SearchedList items={targets} areAll={areAll} kept={chosenId} texts={searchTexts.players}>
       {(shown) => (
         <fieldset
           disabled={isOff}

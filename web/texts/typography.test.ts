@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { french, fullStop, quoted, withMinus } from "./typography.ts";
+import { french, fullStop, listed, quoted, withMinus } from "./typography.ts";
 
 test("quotation marks stay on the line of what they quote", () => {
   expect(quoted("Catan")).toBe("«\u00a0Catan\u00a0»");
+});
+
+test("names are listed one by one, of more than a dozen the first eleven", () => {
+  const names = Array.from({ length: 5000 }, (_, index) => `J${index + 1}`);
+  expect(listed(["Léa D.", "Maël", "Rose"])).toBe("Léa D., Maël et Rose");
+  expect(listed(names.slice(0, 12))).toBe("J1, J2, J3, J4, J5, J6, J7, J8, J9, J10, J11 et J12");
+  expect(listed(names.slice(0, 13))).toBe("J1, J2, J3, J4, J5, J6, J7, J8, J9, J10, J11 et 2 autres");
+  expect(listed(names)).toBe("J1, J2, J3, J4, J5, J6, J7, J8, J9, J10, J11 et 4989 autres");
 });
 
 test("a sentence ends with one full stop, also after a name that ends with a dot", () => {

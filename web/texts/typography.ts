@@ -3,9 +3,14 @@ export function quoted(text: string): string {
   return `«\u00a0${text}\u00a0»`;
 }
 
-/** "Léa D., Maël et Rose" */
+/** More names than these are not said one by one. */
+const LISTED = 12;
+
+/** "Léa D., Maël et Rose"; of very many the first ones: "Léa D., Maël, …, Rose et 40 autres" */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format(names);
+  const first = names.slice(0, LISTED - 1);
+  const said = names.length > LISTED ? [...first, `${names.length - first.length} autres`] : names;
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format(said);
 }
 
 /** A sentence with its full stop, but for one that ends with a dot already: some names do. */

@@ -15,7 +15,15 @@ const texts = {
 };
 
 /** A field in a form, which counts how often that was sent. */
-function Form({ items, onSend }: { items: readonly Named[]; onSend(): void }) {
+function Form({
+  items,
+  areAll = true,
+  onSend = () => {},
+}: {
+  items: readonly Named[];
+  areAll?: boolean;
+  onSend?(): void;
+}) {
   const [player, setPlayer] = useState<Named | null>(null);
   return (
     <form
@@ -28,6 +36,7 @@ function Form({ items, onSend }: { items: readonly Named[]; onSend(): void }) {
         {(close) => (
           <PickList
             items={items}
+            areAll={areAll}
             chosenId={player?.id ?? null}
             none="Tous"
             texts={texts}
@@ -67,7 +76,7 @@ test("of 5,000 nobody is drawn before the list is opened, and some after; Enter 
 });
 
 test("arrow keys go from the search to the rows and back; what is chosen already can be chosen again, and nobody too", async () => {
-  await render(<Form items={everybody.slice(0, 9)} onSend={() => {}} />);
+  await render(<Form items={everybody.slice(0, 9)} />);
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   await userEvent.click(search);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}");
@@ -87,7 +96,7 @@ test("arrow keys go from the search to the rows and back; what is chosen already
 });
 
 test("the dialog stays as high as it was while its list is searched; a short list has no search", async () => {
-  const { rerender } = await render(<Form items={everybody.slice(0, 9)} onSend={() => {}} />);
+  const { rerender } = await render(<Form items={everybody.slice(0, 9)} />);
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   const height = () => dialog.element().getBoundingClientRect().height;
   await expect.poll(() => dialog.element().style.minHeight).toMatch(/^min\([1-9]/);
@@ -95,6 +104,17 @@ test("the dialog stays as high as it was while its list is searched; a short lis
   await search.fill("personne ne s'appelle ainsi");
   await expect.element(dialog.getByText("Personne", { exact: true })).toBeVisible();
   expect(height()).toBe(before);
-  await rerender(<Form items={everybody.slice(0, 5)} onSend={() => {}} />);
+  await rerender(<Form items={everybody.slice(0, 5)} />);
   await expect.poll(() => search.elements().length).toBe(0);
+});
+
+test("while others are on their way, nobody is said not to be there", async () => {
+  const { rerender } = await render(<Form items={everybody.slice(0, 500)} areAll={false} />);
+  await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
+  await search.fill("joueur 4321");
+  await expect.element(dialog.getByText("Chargement…")).toBeInTheDocument();
+  expect(dialog.getByText("Personne").elements()).toHaveLength(0);
+  await rerender(<Form items={everybody} />);
+  await expect.element(row("Joueur 4321")).toBeVisible();
+  expect(dialog.getByText("Chargement…").elements()).toHaveLength(0);
 });

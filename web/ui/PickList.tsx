@@ -23,6 +23,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
  */
 export function PickList<T extends Named>({
   items,
+  areAll,
   chosenId,
   none,
   texts,
@@ -30,6 +31,8 @@ export function PickList<T extends Named>({
   onPick,
 }: {
   items: readonly T[];
+  /** False while others are on their way. */
+  areAll?: boolean | undefined;
   chosenId: string | null;
   none?: string | undefined;
   texts: SearchedListTexts;
@@ -41,7 +44,7 @@ export function PickList<T extends Named>({
   const pick = ({ id }: Named) => onPick(byId.get(id) ?? null);
   return (
     <fieldset onKeyDown={goOn} className="min-w-0">
-      <SearchedList items={rows} texts={texts} onEnter={pick}>
+      <SearchedList items={rows} areAll={areAll} texts={texts} onEnter={pick}>
         {(shown) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {shown.map((row) => {

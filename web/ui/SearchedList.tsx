@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { foundIn } from "../../domain/names.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchField } from "./SearchField.tsx";
+import { Spinner } from "./Spinner.tsx";
 
 /** Up to this many there is no search field. */
 const UNSEARCHED = 6;
@@ -28,12 +30,15 @@ export interface SearchedListTexts {
  */
 export function SearchedList<T extends Named>({
   items,
+  areAll = true,
   kept = null,
   texts,
   onEnter,
   children,
 }: {
   items: readonly T[];
+  /** False while others are on their way. */
+  areAll?: boolean | undefined;
   kept?: string | null;
   texts: SearchedListTexts;
   onEnter?: ((first: T) => void) | undefined;
@@ -55,8 +60,11 @@ export function SearchedList<T extends Named>({
           />
         </div>
       )}
-      {shown.length === 0 && <NothingFound title={texts.nothingFound} onClear={() => setSearch("")} />}
+      {shown.length === 0 && areAll && (
+        <NothingFound title={texts.nothingFound} onClear={() => setSearch("")} />
+      )}
       {children(shown)}
+      {!areAll && <Spinner label={uiTexts.loading} />}
       {shown.length < found.length && (
         <p className="text-ink-2 text-sm">{texts.more(found.length - shown.length)}</p>
       )}
