@@ -42,7 +42,7 @@ export function endOf(result: Result<unknown>): string {
   return result.ok ? "done" : result.refusal;
 }
 
-/** What players have, each beside what the ledger and the journal say of it. */
+/** Each player's points, as the ledger adds them up and as they stand, and what players have of the rest together. */
 export async function totals(server: TestServer) {
   const { db } = server.database;
   const entries = await db
