@@ -18,17 +18,23 @@ export function headcount(all: readonly Counted[]): number {
 /** So many players more of a total, or fewer, and their Chills. */
 export type Recount = Pick<Tally, "totalPoints" | "players"> & Partial<Pick<Tally, "chillsOwned">>;
 
-/** These tallies after some recounts; a total that nobody has any more is left out unless Chills still count under it. */
+/** Recounts one of these tallies, by total; one that nothing is counted under any more is taken out. */
+export function recount(
+  tallies: Map<number, Tally>,
+  { totalPoints, players, chillsOwned = 0 }: Recount,
+): void {
+  const before = tallies.get(totalPoints);
+  const counted = {
+    players: (before?.players ?? 0) + players,
+    chillsOwned: (before?.chillsOwned ?? 0) + chillsOwned,
+  };
+  if (counted.players === 0 && counted.chillsOwned === 0) tallies.delete(totalPoints);
+  else tallies.set(totalPoints, { id: String(totalPoints), totalPoints, ...counted });
+}
+
+/** These tallies after some recounts. */
 export function recounted(tallies: readonly Tally[], recounts: readonly Recount[]): readonly Tally[] {
-  const counted = new Map(tallies.map((tally) => [tally.totalPoints, tally]));
-  for (const { totalPoints, players, chillsOwned = 0 } of recounts) {
-    const before = counted.get(totalPoints);
-    counted.set(totalPoints, {
-      id: String(totalPoints),
-      totalPoints,
-      players: (before?.players ?? 0) + players,
-      chillsOwned: (before?.chillsOwned ?? 0) + chillsOwned,
-    });
-  }
-  return [...counted.values()].filter(({ players, chillsOwned }) => players !== 0 || chillsOwned !== 0);
+  const byTotal = new Map(tallies.map((tally) => [tally.totalPoints, tally]));
+  for (const each of recounts) recount(byTotal, each);
+  return [...byTotal.values()];
 }

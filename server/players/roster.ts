@@ -1,6 +1,6 @@
 import { type Channel, channelOf, type LiveRow, type RowTopic } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { type Recount, recounted, type Tally } from "../../domain/players/tally.ts";
+import { recount, type Tally } from "../../domain/players/tally.ts";
 import { byPlace } from "../../domain/players/window.ts";
 import type { Db } from "../database/database.ts";
 import { ChangesByChannel } from "../live/rowChanges.ts";
@@ -21,8 +21,9 @@ export class Roster implements DividedRows {
   readonly #load: (db: Db, ids: readonly string[] | null) => Promise<readonly Player[]>;
   readonly #players = new Map<string, Player>();
   readonly #inOrder: Player[] = [];
-  #window: ReadonlySet<string> = new Set();
-  #tallies: readonly Tally[] = [];
+  /** The last in the window; null while all are in it. */
+  #last: Player | null = null;
+  readonly #tallies = new Map<number, Tally>();
   /** Since changes were last taken: who changed or crossed the border, the totals that were recounted, whether tallies are told. */
   readonly #moved = new Map<string, Whereabouts>();
   readonly #recounted = new Set<number>();
@@ -39,30 +40,25 @@ export class Roster implements DividedRows {
     const found = new Map((await this.#load(db, ids)).map((player) => [player.id, player]));
     const read = new Set(ids ?? [...this.#players.keys(), ...found.keys()]);
     this.#noteTallies();
-    const recounts: Recount[] = [];
-    for (const id of read) {
-      this.#note(id);
-      recounts.push(...this.#replace(this.#players.get(id), found.get(id)));
-    }
-    this.#tallies = recounted(this.#tallies, recounts);
-    for (const { totalPoints } of recounts) this.#recounted.add(totalPoints);
+    for (const id of read) this.#note(id);
+    for (const id of read) this.#replace(this.#players.get(id), found.get(id));
     this.#moveBorder(read);
   }
 
   rows(topic: RowTopic, key: string): readonly LiveRow[] {
     if (topic === "players") return this.#inOrder.slice(0, this.#size);
     if (topic === "otherPlayers") return this.#inOrder.slice(this.#size);
-    if (topic === "tallies") return this.#isFull ? this.#tallies : [];
+    if (topic === "tallies") return this.#last ? [...this.#tallies.values()] : [];
     const player = this.#players.get(key);
-    return player && !this.#window.has(key) ? [player] : [];
+    return player && !this.#isInWindow(player) ? [player] : [];
   }
 
   takeChanges(): ReadonlyMap<Channel, RowChanges> {
     const changes = new ChangesByChannel();
     for (const [id, { inWindow, beyond }] of this.#moved) {
       const player = this.#players.get(id);
-      const isInWindow = this.#window.has(id);
-      if (player && isInWindow) changes.put("players", player);
+      const isInWindow = player !== undefined && this.#isInWindow(player);
+      if (isInWindow) changes.put("players", player);
       else if (inWindow) changes.remove("players", id);
       for (const channel of ["otherPlayers", channelOf("player", id), channelOf("ownPlayer", id)] as const)
         if (player && !isInWindow) changes.put(channel, player);
@@ -77,68 +73,71 @@ export class Roster implements DividedRows {
     return changes.all;
   }
 
-  get #isFull(): boolean {
-    return this.#inOrder.length > this.#size;
+  #isInWindow(player: Player): boolean {
+    return !this.#last || byPlace(player, this.#last) <= 0;
   }
 
   /** Tallies are told while there are players beyond the window: all of them from then on, none afterwards. */
   #tellTallies(changes: ChangesByChannel): void {
-    const tallies = new Map(this.#tallies.map((tally) => [tally.totalPoints, tally]));
-    const totals = this.#wasRoomy ? new Set([...tallies.keys(), ...this.#recounted]) : this.#recounted;
+    const totals = this.#wasRoomy ? new Set([...this.#tallies.keys(), ...this.#recounted]) : this.#recounted;
     for (const total of totals) {
-      const tally = this.#isFull ? tallies.get(total) : undefined;
+      const tally = this.#last ? this.#tallies.get(total) : undefined;
       if (tally) changes.put("tallies", tally);
       else changes.remove("tallies", String(total));
     }
   }
 
   #noteTallies(): void {
-    if (this.#isFull) this.#wasFull = true;
+    if (this.#last) this.#wasFull = true;
     else this.#wasRoomy = true;
   }
 
   /** Notes where a player is now, before that changes. */
   #note(id: string): void {
     const known = this.#moved.get(id) ?? { inWindow: false, beyond: false };
-    if (this.#window.has(id)) known.inWindow = true;
-    else if (this.#players.has(id)) known.beyond = true;
+    const player = this.#players.get(id);
+    if (player && this.#isInWindow(player)) known.inWindow = true;
+    else if (player) known.beyond = true;
     this.#moved.set(id, known);
   }
 
-  #replace(before: Player | undefined, after: Player | undefined): Recount[] {
+  #replace(before: Player | undefined, after: Player | undefined): void {
     if (before) {
-      this.#inOrder.splice(this.#placeOf(before), 1);
+      this.#inOrder.splice(this.#countUpTo(before) - 1, 1);
       this.#players.delete(before.id);
     }
     if (after) {
-      this.#inOrder.splice(this.#placeOf(after), 0, after);
+      this.#inOrder.splice(this.#countUpTo(after), 0, after);
       this.#players.set(after.id, after);
     }
-    if (before?.totalPoints === after?.totalPoints && before?.chillsOwned === after?.chillsOwned) return [];
-    return [...(before ? [recountOf(before, -1)] : []), ...(after ? [recountOf(after, 1)] : [])];
+    if (before?.totalPoints === after?.totalPoints && before?.chillsOwned === after?.chillsOwned) return;
+    if (before) this.#recount(before, -1);
+    if (after) this.#recount(after, 1);
   }
 
-  /** How many come before a player. */
-  #placeOf(player: Player): number {
+  #recount({ totalPoints, chillsOwned }: Player, sign: 1 | -1): void {
+    recount(this.#tallies, { totalPoints, players: sign, chillsOwned: sign * chillsOwned });
+    this.#recounted.add(totalPoints);
+  }
+
+  /** How many come before a player, or stand in that player's place. */
+  #countUpTo(player: Player): number {
     let [from, to] = [0, this.#inOrder.length];
     while (from < to) {
       const middle = (from + to) >> 1;
       const other = this.#inOrder[middle];
-      if (other && byPlace(other, player) < 0) from = middle + 1;
+      if (other && byPlace(other, player) <= 0) from = middle + 1;
       else to = middle;
     }
     return from;
   }
 
-  /** Finds out who is in the window now. Others than those read (`read`) cross its border too. */
+  /** Finds out where the window ends now. Those between its old end and its new one cross it without having changed (`read`). */
   #moveBorder(read: ReadonlySet<string>): void {
-    const window = new Set(this.#inOrder.slice(0, this.#size).map(({ id }) => id));
-    for (const id of this.#window) if (!window.has(id) && !read.has(id)) this.#note(id);
-    for (const id of window) if (!this.#window.has(id) && !read.has(id)) this.#note(id);
-    this.#window = window;
+    const before = this.#last ? this.#countUpTo(this.#last) : this.#inOrder.length;
+    const now = Math.min(this.#size, this.#inOrder.length);
+    for (const { id } of this.#inOrder.slice(Math.min(before, now), Math.max(before, now)))
+      if (!read.has(id)) this.#note(id);
+    this.#last = this.#inOrder.length > this.#size ? (this.#inOrder[this.#size - 1] ?? null) : null;
   }
-}
-
-function recountOf({ totalPoints, chillsOwned }: Player, sign: 1 | -1): Recount {
-  return { totalPoints, players: sign, chillsOwned: sign * chillsOwned };
 }
