@@ -120,10 +120,8 @@ const readingOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const rowName = (table: keyof Changed, id: string) => `${table} ${id}`;
-
 const rowsOf = (changed: Changed) =>
-  lockedTables.flatMap((table) => (changed[table] ?? []).map((id) => rowName(table, id)));
+  lockedTables.flatMap((table) => (changed[table] ?? []).map((id) => `${table} ${id}`));
 
 const changedBy = (jobs: readonly Waiting[]): Changed =>
   Object.fromEntries(
@@ -166,13 +164,13 @@ class Together {
 /** The commit as one of the jobs that share it sees it. */
 class JobsCommit implements Commit {
   readonly #together: Together;
-  readonly #rows: readonly string[];
+  readonly #changed: Changed;
   readonly #end = Promise.withResolvers<void>();
   readonly left = new LeftRows();
 
-  constructor(together: Together, rows: readonly string[]) {
+  constructor(together: Together, changed: Changed) {
     this.#together = together;
-    this.#rows = rows;
+    this.#changed = changed;
   }
 
   leave<R>(write: WriteRows<R>, row: R): void {
@@ -196,7 +194,7 @@ class JobsCommit implements Commit {
   }
 
   holds(table: keyof Changed, id: string): boolean {
-    return this.#rows.includes(rowName(table, id));
+    return this.#changed[table]?.includes(id) ?? false;
   }
 
   end(): void {
@@ -216,8 +214,8 @@ async function runTogether(
   const reading = tx.withPlugin(readingOnly);
   const together = new Together(reading, lockShared);
   const failures: unknown[] = [];
-  const runOne = async ({ rows, job, resolve, reject }: Waiting): Promise<() => void> => {
-    const commit = new JobsCommit(together, rows);
+  const runOne = async ({ changed, job, resolve, reject }: Waiting): Promise<() => void> => {
+    const commit = new JobsCommit(together, changed);
     try {
       const value = await job(reading, commit);
       together.left.addAll(commit.left);
