@@ -1,6 +1,8 @@
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
 import { AdminCardsPage } from "../../../e2e/pages/adminCardsPage.ts";
+import { AdminGamesPage } from "../../../e2e/pages/adminGamesPage.ts";
 import { AdminGridPage } from "../../../e2e/pages/adminGridPage.ts";
+import { AdminTournamentsPage } from "../../../e2e/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The administrators' screens and dialogs. Nothing is confirmed. */
@@ -52,6 +54,7 @@ export async function administration(
   await page.keyboard.press("Escape");
   await gridEditor(photographer, admin);
   await cards(photographer, admin);
+  await gameNames(photographer, admin);
   await tournaments(photographer, admin);
   await sessions(photographer, admin);
   await page.goto("/players");
@@ -61,11 +64,14 @@ export async function administration(
 
 async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
   const { page } = admin;
+  const screen = new AdminTournamentsPage(page);
   await page.goto("/admin/tournaments");
   const list = page.getByRole("list", { name: "Tournoi en cours" });
   await list.getByRole("link").click();
   await page.getByRole("heading", { name: "Finale", exact: true }).waitFor();
   await photographer.take("admin-tournament", admin);
+  await screen.showDecided();
+  await photographer.take("admin-tournament-decided", admin);
   await page.getByRole("button", { name: "Corriger : " }).first().click();
   await page.getByRole("dialog").getByRole("radio").last().check();
   await photographer.take("admin-tournament-correction", admin);
@@ -89,6 +95,22 @@ async function gridEditor(photographer: Photographer, admin: Guest): Promise<voi
   await photographer.take("admin-grid-save", admin);
   await page.keyboard.press("Escape");
   await grid.discard();
+}
+
+async function gameNames(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  const games = new AdminGamesPage(page);
+  await page.goto("/admin/games");
+  for (const [action, picture] of [
+    ["Renommer", "rename"],
+    ["Fusionner avec un autre jeu", "merge"],
+  ] as const) {
+    await games.choose("Azul", action);
+    await games.dialog.waitFor();
+    await photographer.take(`admin-game-${picture}`, admin);
+    await page.keyboard.press("Escape");
+    await games.dialog.waitFor({ state: "hidden" });
+  }
 }
 
 async function cards(photographer: Photographer, admin: Guest): Promise<void> {

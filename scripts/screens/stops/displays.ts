@@ -9,11 +9,44 @@ const SIZES = [
 ];
 const DESKTOP = 1000;
 
-/** Each view of a big screen in the sizes of displays, and what a revoked one says; once, beside the desktop's pictures. */
-export async function displays(photographer: Photographer, { api, page }: Guest): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < DESKTOP) return;
-  const { id, code } = await api.does("displays.create", { name: "Salon" });
-  const screen = await photographer.guest("", `/ecran#code=${code}`);
+/**
+ * How an organiser makes a big screen; then each of its views in the sizes of displays, and what one says that is not known
+ * or was revoked: once, beside the desktop's pictures.
+ */
+export async function displays(photographer: Photographer, admin: Guest): Promise<void> {
+  const { api, page } = admin;
+  await page.goto("/admin/displays");
+  await page.getByRole("button", { name: "Ajouter un écran" }).click();
+  await page.getByLabel("Nom de l'écran").fill("Salon");
+  await photographer.take("admin-display-new", admin);
+  await page.getByRole("button", { name: "Créer le lien" }).click();
+  const link = new URL(await page.getByLabel("Lien", { exact: true }).inputValue());
+  await photographer.take("admin-display-link", admin);
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
+  const screen = await photographer.guest("", "/ecran");
+  screen.expectsRefusal(401);
+  await screen.page.getByRole("heading").waitFor();
+  const isBig = (page.viewportSize()?.width ?? 0) >= DESKTOP;
+  if (isBig) await photographer.take("display-unknown", screen);
+  await screen.page.goto("about:blank");
+  await screen.page.goto(`/ecran${link.hash}`);
+  const card = page.getByRole("listitem", { name: "Salon" });
+  await card.getByText("Connecté", { exact: true }).waitFor();
+  await photographer.take("admin-display", admin);
+  const [display] = (await admin.reads("displays")).rows("displays");
+  const id = display?.id ?? "";
+  if (isBig) await takeViews(photographer, admin, screen, id);
+  await api.does("displays.revoke", { displayId: id });
+  await screen.page.locator("[data-view]").waitFor({ state: "detached" });
+  if (isBig) await photographer.take("display-revoked", screen);
+}
+
+async function takeViews(
+  photographer: Photographer,
+  { api }: Guest,
+  screen: Guest,
+  id: string,
+): Promise<void> {
   const views = firstPlan.views.map((view) => ({ ...view }));
   for (const [version, view] of viewNames.entries()) {
     const plan = { views, pinned: view, isPaused: false };
@@ -24,7 +57,4 @@ export async function displays(photographer: Photographer, { api, page }: Guest)
       await photographer.take(`display-${view}-${size.width}`, screen);
     }
   }
-  await api.does("displays.revoke", { displayId: id });
-  await screen.page.locator("[data-view]").waitFor({ state: "detached" });
-  await photographer.take("display-revoked", screen);
 }

@@ -55,7 +55,7 @@ async function newGame(photographer: Photographer, free: Guest): Promise<void> {
   await games.showNew();
   await newGame.row("7 Wonders").click();
   await photographer.take("new-game-1", free);
-  await page.getByLabel("Rechercher un jeu").fill("Échecs");
+  await page.getByLabel("Rechercher un jeu").fill("Patchwork");
   await photographer.take("new-game-1-add", free);
   await page.getByLabel("Rechercher un jeu").fill("");
   await newGame.continueButton.click();

@@ -33,6 +33,7 @@ export async function reading(photographer: Photographer, player: Guest): Promis
   await photographer.take("change-password", player);
   await page.keyboard.press("Escape");
   await frame.goTo("Joueurs");
+  player.expectsOutage();
   await page.context().setOffline(true);
   await frame.offlineChip.waitFor();
   await photographer.take("offline", player);

@@ -33,12 +33,13 @@ export async function wheel(photographer: Photographer, admin: Guest): Promise<v
   await configuration.discard();
 }
 
-/** What the wheel gives: good, bad, a card, a Chill to steal. */
+/** What the wheel gives: good, bad, a card, a Chill to steal, which its victim is told. */
 export async function results(
   photographer: Photographer,
   host: Host,
   { api }: Guest,
   player: Guest,
+  victim: Guest,
 ): Promise<void> {
   const { page, id } = player;
   const roulette = new RoulettePage(page);
@@ -49,6 +50,10 @@ export async function results(
     await host.draws(segment(WON[won]));
     await roulette.spinToResult(host);
     await photographer.take(`result-${won}`, player);
+    if (won === "card") {
+      await roulette.turnCard();
+      await photographer.take("result-card-turned", player);
+    }
     await roulette.continue();
   }
   await host.draws(segment(WON.chill));
@@ -57,6 +62,18 @@ export async function results(
   await photographer.take("steal", player);
   await steal.cancelButton.click();
   await photographer.take("roulette-steal-waits", player);
+  await steal.reopenButton.click();
+  await steal.target(victim.name).check();
+  await steal.confirmButton.click();
+  await steal.dialog.getByRole("button", { name: "Continuer" }).waitFor();
+  await photographer.take("stolen", player);
+  await victim.page.getByRole("button", { name: "Compris" }).waitFor();
+  await photographer.take("theft", victim);
+  for (const [playerId, delta] of [
+    [id, -1],
+    [victim.id, 1],
+  ] as const)
+    await api.does("players.adjustCounter", { playerId, counter: "chillsOwned", delta });
   await page.goto("/roulette/fairness");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await photographer.take("fairness", player);

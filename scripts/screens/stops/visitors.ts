@@ -5,6 +5,7 @@ import type { Photographer } from "../photographer.ts";
 export async function visitors(photographer: Photographer, admin: Guest, forgetful: string): Promise<void> {
   const visitor = await photographer.guest("");
   const { page, login } = visitor;
+  for (const status of [401, 404] as const) visitor.expectsRefusal(status);
   await login.signInButton.waitFor();
   await page.getByText(/jou(e|ent) en ce moment$/).waitFor();
   await photographer.take("login", visitor);
