@@ -7,6 +7,7 @@ import { relativeTime } from "../texts/dates.ts";
 import { gameDialogTexts } from "../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { sessionsTexts } from "../texts/sessions.ts";
+import { quoted } from "../texts/typography.ts";
 import { Medal } from "../ui/Medal.tsx";
 import { Name } from "../ui/Name.tsx";
 import { placed } from "./placed.ts";
@@ -66,7 +67,8 @@ function CorrectionNote({ correction: { by, at, reason } }: { correction: Correc
   const now = useNow();
   return (
     <p className="text-ink-2 text-sm">
-      {sessionsTexts.correctedBy(name, relativeTime(at, now))} <q className="text-ink">{reason}</q>
+      {sessionsTexts.correctedBy(name, relativeTime(at, now))}{" "}
+      <span className="text-ink">{quoted(reason)}</span>
     </p>
   );
 }

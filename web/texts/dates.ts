@@ -1,3 +1,5 @@
+import { french } from "./typography.ts";
+
 /** French dates and times, in the event's time zone, whatever the browser's. */
 let timeZone = "Europe/Paris";
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -71,10 +73,10 @@ export function onDayAt(at: number, now: number): string {
 }
 
 /** For how long, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
-export const elapsed = (at: number, now: number) => span("depuis", at, now);
+export const elapsed = french((at: number, now: number) => span("depuis", at, now));
 
 /** How long ago, in words: "à l'instant", "il y a 25 min", "il y a 2 h 05". */
-export const ago = (at: number, now: number) => span("il y a", at, now);
+export const ago = french((at: number, now: number) => span("il y a", at, now));
 
 function span(preposition: string, at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);

@@ -10,7 +10,7 @@ export const displayTexts = french({
     feed: "Roulette et cartes",
     tournament: "Tournoi",
   } satisfies Record<ViewName, string>,
-  arrows: "Flèches : depuis ce matin",
+  arrows: "Flèches : depuis hier",
   frozen: "Classement gelé",
   day: (day: number) => `Jour ${day}`,
   notBegun: "Bientôt",

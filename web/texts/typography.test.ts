@@ -20,13 +20,26 @@ test("a sentence ends with one full stop, also after a name that ends with a dot
 
 test("no line begins with a mark that French sets apart by a space", () => {
   const texts = french({
-    plain: "Perdu ? Réessayez ; sinon : attendez.",
+    plain: "Perdu ? Réessayez ; sinon : attendez !",
     made: (name: string) => `Supprimer « ${name} » ?`,
     kinds: { list: ["Prêt ?", "16:05"] },
   });
-  expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez.");
+  expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez\u00a0!");
   expect(texts.made("Catan")).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
   expect(texts.kinds.list).toEqual(["Prêt\u00a0?", "16:05"]);
+});
+
+test("a unit stays on the line of its number", () => {
+  const { ago, left } = french({
+    ago: (time: string) => `appelé depuis ${time}`,
+    left: "5 joueurs, 9 pts, 3 %",
+  });
+  expect(["23 min", "2 h 05", "3 j"].map(ago)).toEqual([
+    "appelé depuis 23\u00a0min",
+    "appelé depuis 2\u00a0h\u00a005",
+    "appelé depuis 3\u00a0j",
+  ]);
+  expect(left).toBe("5 joueurs, 9\u00a0pts, 3\u00a0%");
 });
 
 test("a hyphen before a number is a minus sign, within a word or a date it stays", () => {

@@ -24,7 +24,8 @@ export function withMinus(text: string): string {
 }
 
 /**
- * The texts as French sets them: no line begins with ; : ? or », or ends with «, and minus signs are no hyphens.
+ * The texts as French sets them: no line begins with ; : ? ! or », or ends with «, no unit leaves its number, and minus signs
+ * are no hyphens.
  * Functions give theirs so too.
  */
 export function french<T>(texts: T): T {
@@ -34,7 +35,9 @@ export function french<T>(texts: T): T {
 function tie(text: unknown): unknown {
   if (typeof text === "string")
     return withMinus(text)
-      .replace(/ (?=[;:?»](?:\s|$))/g, "\u00a0")
+      .replace(/ (?=[;:?!»](?:\s|$))/g, "\u00a0")
+      .replace(/(?<=\d) (?=(?:s|min|h|j|pts?|Ko|Mo|Go|%)(?![\p{L}\d]))/gu, "\u00a0")
+      .replace(/(?<=\d.h) (?=\d)/g, "\u00a0")
       .replaceAll("« ", "«\u00a0");
   if (typeof text === "function") return (...values: unknown[]) => tie(text(...values));
   if (Array.isArray(text)) return text.map(tie);

@@ -7,7 +7,6 @@ import { part } from "../../loading/part.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/DialogProvider.tsx";
-import { Name } from "../../ui/Name.tsx";
 import { useSeen } from "./seen.ts";
 
 const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).FinishMoment);
@@ -35,8 +34,8 @@ export function WaitingFinishes() {
         <Trophy className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1 basis-40">
-        <h3>
-          <Name>{texts.ended(game.gameName)}</Name>
+        <h3 dir="auto" className="wrap-anywhere line-clamp-3 text-left">
+          {texts.ended(game.gameName)}
         </h3>
         <p className="text-ink-2">
           {texts.youFinish(position, totalAfter - totalBefore)}
