@@ -51,7 +51,7 @@ export function Navigation({
     <div
       data-navigation={isAdmin ? "nine" : "eight"}
       className={classes(
-        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 max-[25.25rem]:px-0 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:px-4",
+        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 max-[22.5rem]:px-0 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:px-4",
         "lg:top-(--spacing-top-bar) lg:right-auto lg:flex lg:w-(--spacing-side-bar) lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-3 lg:py-4 lg:pl-[calc(0.75rem+env(safe-area-inset-left))]",
       )}
     >

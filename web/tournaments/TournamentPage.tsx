@@ -56,7 +56,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 lg:basis-80">
           <Link
             to="/tournaments"
             aria-label={texts.back}

@@ -5,7 +5,7 @@ export function Place({ rank, isFeminine = false }: { rank: number; isFeminine?:
   return (
     <>
       {rank}
-      <sup className="align-[0.45em] text-[0.62em] leading-none tracking-normal">
+      <sup className="top-0 align-[0.45em] text-[0.62em] leading-none tracking-normal">
         {uiTexts.raised(rank, isFeminine)}
       </sup>
     </>

@@ -1,9 +1,9 @@
 import { Check, Megaphone } from "lucide-react";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, Fragment, useMemo } from "react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { recordAt } from "../../../domain/tournaments/progress.ts";
-import { roundName } from "../../../domain/tournaments/roundNames.ts";
-import { roundsOf } from "../../../domain/tournaments/shape.ts";
+import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
+import { roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { displayTexts as texts } from "../../texts/displays.ts";
@@ -82,12 +82,21 @@ function Tree({ shown, hidden }: { shown: ShownTournament; hidden: number }) {
           const match = matchAt(shown.matches, { ...node, round: node.round + hidden });
           return (
             match && (
-              <MatchBox
-                key={`${match.round}-${match.position}`}
-                shown={shown}
-                match={match}
-                style={{ left: px(x), top: px(y), width: px(measures.width), height: px(height) }}
-              />
+              <Fragment key={`${match.round}-${match.position}`}>
+                {match.position === THIRD_PLACE && (
+                  <p
+                    className="tv-tiny absolute font-bold font-display text-ink-2"
+                    style={{ left: px(x), top: px(y - HEADINGS) }}
+                  >
+                    {matchName(count, match)}
+                  </p>
+                )}
+                <MatchBox
+                  shown={shown}
+                  match={match}
+                  style={{ left: px(x), top: px(y), width: px(measures.width), height: px(height) }}
+                />
+              </Fragment>
             )
           );
         })}
