@@ -115,3 +115,16 @@ test("a card is deleted after a confirmation, and found by its name before", { t
   await expect(organiser.frame.toast("La carte « Épée » est supprimée.")).toBeVisible();
   await expect(cards.cards).toHaveCount(1);
 });
+
+test("cards that are there stay when the network goes, without a word of an error", {
+  tag: "@desktop",
+}, async ({ admin }) => {
+  const organiser = await admin({ at: "/admin/cards" });
+  organiser.expectsOutage();
+  const { page, frame } = organiser;
+  await expect(page.getByText("Aucune carte pour le moment")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(frame.offlineChip).toBeVisible();
+  await expect(page.getByText("Aucune carte pour le moment")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

@@ -60,8 +60,8 @@ export function AdminCardsPage() {
         </div>
         {cards.length > 0 && create}
       </div>
-      {status === "lost" && <LoadFailed message={texts.loadFailed} />}
-      {!made && status !== "lost" && <Skeleton className="h-64" />}
+      {!made &&
+        (status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />)}
       {made && made.length === 0 && (
         <EmptyState icon={Layers} title={texts.none} action={create}>
           {texts.noneHint}
