@@ -66,6 +66,23 @@ test("in the new-game form Back goes one step back, then to 'Vos Parties'", asyn
   await expectBackLeavesTo(page, "/points");
 });
 
+test("Back closes the new-game form also while its code is on its way", async ({ person }) => {
+  const { page, frame, games } = await person("Nadia", { at: null });
+  const { promise: comes, resolve: giveBack } = Promise.withResolvers<void>();
+  await page.route("**/assets/NewGame-*.js", async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto("/points");
+  await frame.goTo("Partie");
+  await games.showNew();
+  await expect(page.getByRole("tab", { name: "Nouvelle Partie", selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
+  giveBack();
+  await expectBackLeavesTo(page, "/points");
+});
+
 test.describe("a screen that was scrolled down", () => {
   test.use({ event: "demo" });
 

@@ -3,6 +3,7 @@ import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { gamesTexts as texts } from "../texts/games.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
+import { useLayer } from "../ui/layers.ts";
 import { SegmentPanel, Segments } from "../ui/Segments.tsx";
 import { MyGames } from "./MyGames.tsx";
 import { useIsNewGameOpen } from "./newGameForm.ts";
@@ -29,10 +30,17 @@ export function GamesPage() {
         <MyGames games={mine} onCreate={() => setOpen(true)} />
       </SegmentPanel>
       <SegmentPanel value="create">
+        <OpenForm onLeave={() => setOpen(false)} />
         <InlinePart>
           <NewGame ongoing={mine.filter((game) => game.status === "ongoing")} />
         </InlinePart>
       </SegmentPanel>
     </Segments>
   );
+}
+
+/** The form is open while its code is on its way, too: Back closes it, and no moment covers it (rules N9 and N13). */
+function OpenForm({ onLeave }: { onLeave(): void }) {
+  useLayer("step", true, onLeave);
+  return null;
 }

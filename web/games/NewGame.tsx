@@ -37,7 +37,6 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
   const { players, areAll } = useEverybody();
   useLiveLocks(draft, players, launch.busy || !areAll);
   useChosenGame(draft, launch.busy);
-  useLayer("step", true, () => launch.busy || draft.setOpen(false));
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
   useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));
   if (!grid) return null;
