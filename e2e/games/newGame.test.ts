@@ -98,3 +98,23 @@ test("it waits for its player while nobody is signed in; another player finds an
     await expect(newGame.row(name)).toBeChecked();
   }
 });
+
+test("the second of a double tap presses nothing that moved or opened under the finger", async ({
+  person,
+}) => {
+  const { page, games, newGame, ranking } = await person("Nadia");
+  await games.showNew();
+  await newGame.chooseGame("Azul");
+  await newGame.addBotButton.dblclick();
+  await expect(newGame.row("Bot 1")).toBeChecked();
+  const chosen = page.getByRole("region", { name: "Choisis" }).getByRole("checkbox");
+  for (const row of await chosen.all()) await expect(row).toHaveAccessibleName(/Nadia|Bot/);
+  await newGame.launchButton.dblclick();
+  await games.finishButton("Azul").dblclick();
+  await expect(ranking.validateButton).toBeVisible();
+  await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await games.cancelButton("Azul").dblclick();
+  await expect(games.cancelDialog).toBeVisible();
+  await games.cancelDialog.getByRole("button", { name: "Garder la partie" }).click();
+  await expect(games.ongoing("Azul")).toHaveCount(1);
+});

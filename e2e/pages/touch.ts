@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { stillness } from "../fixtures/stillness.ts";
 
 interface Point {
   readonly x: number;
@@ -23,6 +24,7 @@ export async function centreOf(target: Locator): Promise<Point> {
 /** Puts a real finger on the screen; what it does goes through the browser's own gesture handling. */
 export async function touch(page: Page, start: Point) {
   const session = await page.context().newCDPSession(page);
+  await stillness(page);
   let at = start;
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points });

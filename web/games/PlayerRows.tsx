@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Seat } from "../../domain/games/game.ts";
+import { isBot, type Seat } from "../../domain/games/game.ts";
 import { partnersFirst } from "../../domain/games/partners.ts";
 import { choosePlayerBlocker } from "../../domain/games/selection.ts";
 import { foundIn } from "../../domain/names.ts";
@@ -9,6 +9,8 @@ import { useMyId } from "../accounts/session.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { newGameTexts as texts } from "../texts/newGame.ts";
 import { searchTexts } from "../texts/search.ts";
+import { classes } from "../ui/classes.ts";
+import { useDeafAfter } from "../ui/deaf.ts";
 import { NothingFound } from "../ui/NothingFound.tsx";
 import { PickGrid } from "../ui/PickGrid.tsx";
 import { PickRow } from "../ui/PickRow.tsx";
@@ -41,6 +43,8 @@ export function PlayerRows({
   // As they were at first: an answer that comes later must not move rows while someone presses them.
   const [usual] = useState(partners);
   const room = useRef<HTMLDivElement>(null);
+  // The rows move under the finger that adds a bot.
+  const isDeaf = useDeafAfter(draft.players.filter(isBot).length);
   const chosen = seatsOf(draft.players, players);
   const matching = players.filter(({ name }) => foundIn(name, search));
   const others = partnersFirst(matching, usual).filter(({ id }) => !draft.players.includes(id));
@@ -97,7 +101,7 @@ export function PlayerRows({
         onValueChange={setSearch}
         onEnter={takeFirst}
       />
-      <div ref={room} className="grid gap-4">
+      <div ref={room} className={classes("grid gap-4", isDeaf && "pointer-events-none")}>
         <Group title={texts.chosen}>
           <PickGrid items={chosen}>{row}</PickGrid>
         </Group>

@@ -6,6 +6,7 @@ import { shellTexts } from "../texts/shell.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "./Banner.tsx";
 import { classes } from "./classes.ts";
+import { useDeafAfter } from "./deaf.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useOverflow } from "./overflow.ts";
 import { useSheetPull } from "./sheetPull.ts";
@@ -65,9 +66,12 @@ export function DialogSurface({
   useEffect(() => setEntered(true), []);
   const [height, setHeight] = useState(0);
   const pull = useSheetPull(sheet, dismissible, () => onOpenChange(false));
+  // What opens unasked answers at once.
+  const isDeaf = useDeafAfter(open) && !focusesItself;
   return (
     <Base.Root
       open={open && entered}
+      disablePointerDismissal={isDeaf}
       onOpenChange={(next) => {
         if (next || dismissible) onOpenChange(next);
       }}
@@ -101,6 +105,7 @@ export function DialogSurface({
               "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
               size === "l" ? "sm:max-w-3xl" : "sm:max-w-lg",
               isBeside && "lg:max-w-88",
+              isDeaf && "pointer-events-none",
             )}
           >
             <div

@@ -28,22 +28,25 @@ export function StickyFooter({
   }, []);
   return (
     <div
-      ref={ref}
       className={classes(
-        "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 grid gap-2.5 border-line border-t bg-ground px-4 py-3 sm:-mx-6 sm:px-6",
-        "lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high",
+        "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 sm:-mx-6",
+        // What scrolls by between it and the edge is hidden.
+        "lg:bottom-0 lg:mx-0 lg:rounded-t-card lg:bg-ground lg:pb-(--spacing-bottom-bar)",
         // The page scrolls fields clear of the footer; its own fields need no such room.
         "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
-        // What scrolls by between it and the edge is hidden.
-        "lg:after:pointer-events-none lg:after:absolute lg:after:-inset-x-px lg:after:top-full lg:after:h-(--spacing-bottom-bar) lg:after:bg-ground",
       )}
     >
-      {children}
-      <div>
-        <p role="status" className="text-gold-ink text-sm not-empty:pb-2.5">
-          {hint}
-        </p>
-        <div className="flex gap-2.5">{buttons}</div>
+      <div
+        ref={ref}
+        className="grid gap-2.5 border-line border-t bg-ground px-4 py-3 sm:px-6 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high"
+      >
+        {children}
+        <div>
+          <p role="status" className="text-gold-ink text-sm not-empty:pb-2.5">
+            {hint}
+          </p>
+          <div className="flex gap-2.5">{buttons}</div>
+        </div>
       </div>
     </div>
   );
