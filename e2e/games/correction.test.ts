@@ -47,7 +47,7 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   expect(seen.row("players", hugo.id)).toMatchObject({ totalPoints: 5 });
   const results = await nadia.games.showResults(game.name);
   await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);
-  await expect(results).toContainText(/Classement corrigé par admin, .+\s:\s*Scores inversés/);
+  await expect(results).toContainText(/Classement corrigé par admin, .+\s:\s«\sScores inversés\s»/);
   await expect(new SessionsPage(nadia.page).correctButton).toHaveCount(0);
 
   await organiser.adminRanking.open();
