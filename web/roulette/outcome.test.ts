@@ -9,25 +9,25 @@ function spin(outcome: SpinOutcome, segment: number, points = 0, cardName: strin
 }
 
 test.each([
-  [spin("points", 1, 1), "win", "Bravo !", "Vous gagnez 1 point.", "+1"],
-  [spin("points", 4, 2), "win", "Bravo !", "Vous gagnez 2 points.", "+2"],
-  [spin("points", 3, -1), "loss", "Dommage !", "Vous perdez 1 point.", "−1"],
-  [spin("points", 1, 0), "even", "Presque !", "Ni gain ni perte pour cette fois.", "+1 · 0"],
+  [spin("points", 1, 1), "win", "Bravo\u00a0!", "Vous gagnez 1 point.", "+1"],
+  [spin("points", 4, 2), "win", "Bravo\u00a0!", "Vous gagnez 2 points.", "+2"],
+  [spin("points", 3, -1), "loss", "Dommage\u00a0!", "Vous perdez 1 point.", "−1"],
+  [spin("points", 1, 0), "even", "Presque\u00a0!", "Ni gain ni perte pour cette fois.", "+1 · 0"],
   [
     spin("card", 0, 0, "Second souffle"),
     "win",
-    "Bravo !",
+    "Bravo\u00a0!",
     "Vous gagnez la carte mystère «\u00a0Second souffle\u00a0».",
     "Carte Mystère · «\u00a0Second souffle\u00a0»",
   ],
   [
     spin("noCard", 0, 1),
     "even",
-    "Plus de carte !",
+    "Plus de carte\u00a0!",
     "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
     "Carte Mystère · +1",
   ],
-  [spin("chill", 2), "win", "Bravo !", "Vous gagnez un Chill.", "Chills"],
+  [spin("chill", 2), "win", "Bravo\u00a0!", "Vous gagnez un Chill.", "Chills"],
   [
     spin("noSteal", 2, 1),
     "even",

@@ -69,7 +69,10 @@ test("another match is the next one, then under way for so long, then to confirm
   const match = { round: 2, position: 2 };
   expect(look(cup(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
   const call = { table: 2, at: 0 };
-  expect(look(cup({ ...match, call }), 2, 2, 6 * MINUTE)).toEqual({ tone: "ice", pill: "Table 2 · 6 min" });
+  expect(look(cup({ ...match, call }), 2, 2, 6 * MINUTE)).toEqual({
+    tone: "ice",
+    pill: "Table 2 · 6\u00a0min",
+  });
   const report = { winner: "t2", teamId: "t2", by: "p2", contested: false };
   expect(look(cup({ ...match, report }), 2, 2)).toEqual({ tone: "ice", pill: "À confirmer" });
   const contested = { ...report, contested: true };
