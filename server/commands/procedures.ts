@@ -131,7 +131,8 @@ function actorFor<W extends Who, A extends Actor>(who: W, actor: A | null): Acto
  * `prepare` does what is slow before the transaction begins (hashing a password). Who asks, and whether they may, is
  * decided inside the transaction that writes. `changes` names the rows that it changes: it then runs beside commands that
  * change others, and obeys what `besideOthers` asks; without, it runs alone. What is read to name them may be no more true
- * when the transaction begins: `run` looks again.
+ * when the transaction begins: `run` looks again. `answersOpenly` is for what the database tells anyway: it is stored as it
+ * is, where other answers are sealed, which takes a hot path some time.
  */
 export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(definition: {
   readonly who: W;
@@ -139,9 +140,10 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
   readonly input: S;
   readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
   readonly changes?: (input: z.output<S>, accountId: string, db: Db) => Changed | Promise<Changed>;
+  readonly answersOpenly?: true;
   readonly run: (work: Work, actor: ActorOf<W, Player>, input: z.output<S>, prepared: P) => Promise<A>;
 }) {
-  const { who, whenActive, input, prepare, changes, run } = definition;
+  const { who, whenActive, input, prepare, changes, answersOpenly: isOpen = false, run } = definition;
   const envelope = z.object({ requestId: z.uuid(), input });
   return mutation(envelope, async ({ ctx, path, input: enveloped }): Promise<A> => {
     const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
@@ -157,7 +159,7 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
     };
     const { db } = ctx.kernel.database;
     const changed = changes ? await changes(input, accountId, db) : null;
-    return perform(ctx.kernel, accountId, asked, judged, changed);
+    return perform(ctx.kernel, accountId, asked, judged, { changed, isOpen });
   });
 }
 

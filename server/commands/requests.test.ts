@@ -28,6 +28,19 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
   });
 
+  test("an answer is stored so that nobody can read it, but a spin's, which the database tells anyway", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const spinning = newId();
+    const spin = await nadia.does("roulette.spin", {}, spinning);
+    const create = { gameNameId: await gameNameId(server), players: ["bot-1"] };
+    const game = await nadia.does("games.create", create, newId());
+    const rows = await server.database.db.selectFrom("commandAnswers").select("answer").execute();
+    const tellingOf = (id: string) => rows.filter(({ answer }) => answer.includes(id));
+    expect([tellingOf(spin.id).length, tellingOf(game.id).length]).toEqual([1, 0]);
+    expect(await nadia.does("roulette.spin", {}, spinning)).toEqual(spin);
+  });
+
   test("one request sent many times at once is done once", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");

@@ -70,8 +70,14 @@ function opened(
   request: Request,
 ): { answer: unknown } {
   if (known.fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
-  return { answer: JSON.parse(unseal(request.id, known.answer)) };
+  const { answer } = known;
+  return {
+    answer: JSON.parse(answer.startsWith(OPEN) ? answer.slice(OPEN.length) : unseal(request.id, answer)),
+  };
 }
+
+/** What an answer that is not sealed begins with; no sealed one does. */
+const OPEN = "=";
 
 /** Announces what changed outside a command. */
 export async function announce(kernel: Kernel, touches: readonly Touch[]): Promise<void> {
@@ -83,14 +89,14 @@ export async function announce(kernel: Kernel, touches: readonly Touch[]): Promi
  * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
  * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
  * was touched. `accountId` is "" for a visitor; `changed` is what it changes, if it runs beside commands that
- * change other rows. Refuses requestIdReused when the id served another request.
+ * change other rows. Answers are sealed, unless theirs `isOpen`. Refuses requestIdReused when the id served another request.
  */
 export async function perform<A>(
   kernel: Kernel,
   accountId: string,
   request: Request,
   run: (work: Work, actor: Player | null) => Promise<A>,
-  changed: Changed | null = null,
+  { changed = null, isOpen = false }: { changed?: Changed | null; isOpen?: boolean } = {},
 ): Promise<A> {
   const requestId = storedId(request.id);
   const job = async (tx: Tx, commit: Commit) => {
@@ -112,11 +118,12 @@ export async function perform<A>(
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
     const answer = await run(work, actor);
+    const text = JSON.stringify(answer ?? null);
     commit.leave(insertAnswers, {
       accountId,
       requestId,
       fingerprint: request.fingerprint,
-      answer: seal(request.id, JSON.stringify(answer ?? null)),
+      answer: isOpen ? OPEN + text : seal(request.id, text),
       at: now,
     });
     for (const touch of touches) commit.leave(kernel.bus.announceIn, touch);

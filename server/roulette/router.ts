@@ -17,6 +17,7 @@ export const rouletteRouter = router({
     whenActive: true,
     input: spinInput,
     changes: (_, playerId) => ({ players: [playerId] }),
+    answersOpenly: true,
     run: spin,
   }),
   steal: command({
