@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
+import { Eye, EyeOff, GripVertical, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
 import {
   type DisplayPlan,
   type KnownDisplay,
@@ -76,12 +76,15 @@ export function DisplayCard({
             key={view}
             id={view}
             className={() =>
-              plan.pinned === view ? "flex-wrap border-gold bg-gold-wash pl-3" : "flex-wrap border-line pl-3"
+              plan.pinned === view
+                ? "flex-wrap border-gold bg-gold-wash py-1 pl-2"
+                : "flex-wrap border-line py-1 pl-2"
             }
           >
             {() => (
               <>
                 <DragHandle name={labels[view]} className="min-h-11 min-w-32 flex-1 gap-2 font-semibold">
+                  <GripVertical aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
                   {labels[view]}
                   {plan.pinned === view && <Tag tone="gold">{texts.pinned}</Tag>}
                 </DragHandle>
