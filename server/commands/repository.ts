@@ -56,10 +56,10 @@ function askingRows(db: Db, all: readonly Asking[]) {
 export async function findStanding(db: Db, accountId: string, requestId: string): Promise<Standing> {
   const [row] = await findRows(db, { accountId, requestId });
   invariant(row, "whoever asks has a row");
-  const { accountId: _, requestId: __, fingerprint, answer, status, ...player } = row;
+  const { fingerprint, answer, status } = row;
   return {
     known: fingerprint !== null && answer !== null ? { fingerprint, answer } : null,
-    actor: player.id === null ? null : (player as Player),
+    actor: row.id === null ? null : (row as Player),
     event: statusOf(status),
   };
 }

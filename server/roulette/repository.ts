@@ -91,8 +91,14 @@ const insertSpins = keptInsert("spins", [
   "frozenUnder",
 ]);
 
-/** What was done by spinning. A player's spins are found by the journal's index of who did what. */
-const isSpin = sql<boolean>`journal.what in (${sql.join(spinOutcomes.map((outcome) => sql.lit(outcome)))})`;
+/**
+ * What was done by spinning. A player's spins are found by the journal's index of who did what. Not `in`: for so many values
+ * SQLite would make a table of them each time.
+ */
+const isSpin = sql<boolean>`case journal.what ${sql.join(
+  spinOutcomes.map((outcome) => sql`when ${sql.lit(outcome)} then 1`),
+  sql` `,
+)} else 0 end = 1`;
 
 const findPlayersAtWheel = joinedQuery(
   (db, players: readonly { readonly playerId: string }[]) =>
