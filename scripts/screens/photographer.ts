@@ -5,6 +5,8 @@ import { stillness } from "../../e2e/fixtures/stillness.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { DEMO_PASSWORD } from "../demo/fill.ts";
 
+/** By then all stands still, however slow the machine is. */
+const STILL_MS = 60_000;
 /** The grey shapes of what is loading. */
 const SKELETONS = "div.animate-pulse[aria-hidden]";
 const THEMES = ["light", "dark"] as const;
@@ -83,7 +85,7 @@ export class Photographer {
         const before = await page.locator("body").textContent();
         await stillness(page);
         expect(await page.locator("body").textContent()).toBe(before);
-      }).toPass();
+      }).toPass({ timeout: STILL_MS });
       const file = `${name}-${this.#size}-${colorScheme}.png`;
       await page.screenshot({ path: join(this.#folder, file) });
       this.taken.push(file);
