@@ -18,8 +18,11 @@ import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
 const STATEMENTS_KEPT = 500;
 
-/** What SQLite keeps of the file in memory, in KiB: all that an event asks for again and again. */
-const CACHE = 32 * 1024;
+/**
+ * What SQLite keeps of the file in memory, in KiB. The system keeps more of it; here it costs something at each commit, which
+ * goes through the whole table of these pages, and more so once that is too large for the processor's own memory.
+ */
+const CACHE = 8 * 1024;
 /**
  * After how many pages the write-ahead log is brought into the file. Pages that many commits change are written there
  * once: the more of them, the fewer writes; and the longer the one commit takes that does it.
