@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** Few enough that one who comes just too late does not wait long. */
-const MOST_TOGETHER = 32;
+const MOST_TOGETHER = 64;
 
 /**
  * Runs jobs that each change a few rows, so many transactions at once. Jobs that wait when a transaction begins share it,
