@@ -56,12 +56,12 @@ const written = async (db: Database["db"]) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `job-${number + 1}`);
 
 describe.each(engines)("on %s", (engine) => {
-  test("those that wait at the same moment share a commit, no more than 32 of them", async () => {
+  test("those that wait at the same moment share a commit, no more than 64 of them", async () => {
     const { db, commits, counts } = await counted(engine);
-    const ids = numbered(40);
+    const ids = numbered(80);
     expect(await Promise.all(ids.map((id) => commits.run({ players: [id] }, write(id))))).toEqual(ids);
     expect(counts.transactions).toBe(2);
-    expect(await written(db)).toHaveLength(40);
+    expect(await written(db)).toHaveLength(80);
   });
 
   test("those that change the same player never share one, and come one after the other", async () => {
