@@ -56,17 +56,17 @@ test("a row is moved by keyboard, and each move is announced", async () => {
   await expectSaid("Nadia est en position 2 sur 3.");
   await userEvent.keyboard(" ");
   await expectSaid("Déplacement terminé : Nadia en position 2 sur 3.");
-  await expectRows(/^1.*Hugo5 pts$/, /^2.*Nadia3 pts$/, /^3.*Bot 1Pas de points$/);
+  await expectRows(/^1.*Hugo5\spts$/, /^2.*Nadia3\spts$/, /^3.*Bot 1Pas de points$/);
   expect(onDragging.mock.calls).toEqual([[true], [false]]);
 });
 
 test("while a row is in hand, numbers and points are those of the places; Escape lets go of it", async () => {
   await render(<Ranked />);
-  const before = [/^1.*Nadia5 pts$/, /^2.*Hugo3 pts$/, /^3.*Bot 1Pas de points$/];
+  const before = [/^1.*Nadia5\spts$/, /^2.*Hugo3\spts$/, /^3.*Bot 1Pas de points$/];
   await expectRows(...before);
   await pick("Nadia", 1);
   await userEvent.keyboard("{ArrowDown}");
-  await expectRows(/^2.*Nadia3 pts$/, /^1.*Hugo5 pts$/, /^3.*Bot 1Pas de points$/);
+  await expectRows(/^2.*Nadia3\spts$/, /^1.*Hugo5\spts$/, /^3.*Bot 1Pas de points$/);
   await userEvent.keyboard("{Escape}");
   await expectSaid("Déplacement de Nadia annulé.");
   await expectRows(...before);
@@ -78,5 +78,5 @@ test("the arrows move a row by one place, and are off at the ends", async () => 
   await expect.element(page.getByRole("button", { name: "Descendre Bot 1" })).toBeDisabled();
   for (const press of ["Monter Bot 1", "Monter Bot 1", "Descendre Nadia"])
     await userEvent.click(page.getByRole("button", { name: press }));
-  await expectRows(/^1.*Bot 1Pas de points$/, /^2.*Hugo3 pts$/, /^3.*Nadia1 pts$/);
+  await expectRows(/^1.*Bot 1Pas de points$/, /^2.*Hugo3\spts$/, /^3.*Nadia1\spts$/);
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { type Command, useCommand } from "../api/command.ts";
 import { ConfirmDialog, type Question } from "./ConfirmDialog.tsx";
+import { layersAtRest } from "./layers.ts";
 import { useToast } from "./Toasts.tsx";
 
 /**
@@ -35,6 +36,8 @@ export function CommandDialog<I, A>({
   const confirm = async () => {
     const result = await run(input);
     if (!result) return;
+    // What the dialog is about may be gone by now, and the dialog with it.
+    await layersAtRest();
     await onDone?.(result.answer);
     toast.success(done);
     onClose();

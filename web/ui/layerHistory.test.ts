@@ -157,3 +157,14 @@ test("steps that come back with their screen find their entries again", async ()
   await browser.travel(-1);
   expect([browser.screen, open]).toEqual(["games", ["game"]]);
 });
+
+test("who leads to another screen as a layer goes waits until its entry is given up, and stays there", async () => {
+  const close = openLayer("a question about what is gone");
+  await settled();
+  close();
+  await Promise.resolve();
+  await browser.layers.atRest();
+  browser.entries[browser.at] = { screen: "list", state: null };
+  await settled();
+  expect(browser.screen).toBe("list");
+});

@@ -19,6 +19,7 @@ export class LayerHistory {
   readonly #listeners = new Set<() => void>();
   #isTravelling = false;
   #isPlanned = false;
+  #resting: (() => void)[] = [];
 
   constructor(history: Pick<History, "state" | "pushState" | "go">) {
     this.#history = history;
@@ -54,6 +55,7 @@ export class LayerHistory {
   arrive(): void {
     if (this.#isTravelling) {
       this.#isTravelling = false;
+      for (const go of this.#resting.splice(0)) go();
       this.plan();
       return;
     }
@@ -62,6 +64,14 @@ export class LayerHistory {
       if (this.#surplus() >= above) break;
     }
     if (this.#surplus() > 0) this.#travel(this.#surplus());
+  }
+
+  /**
+   * Resolves once the browser is at the entry it goes to by itself, if it goes to any: who leads to another screen before that
+   * would give up the wrong entry.
+   */
+  atRest(): Promise<void> {
+    return this.#isTravelling ? new Promise((go) => this.#resting.push(go)) : Promise.resolve();
   }
 
   /**

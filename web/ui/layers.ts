@@ -25,6 +25,9 @@ export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(layers.subscribe, layers.hasDialog);
 }
 
+/** To be waited for before leading to another screen where a layer may just have gone with what it was about. */
+export const layersAtRest = () => layers.atRest();
+
 /** Whether a dialog is open, or a step of a form is shown; `subscribeToLayers` hears of each that comes and goes. */
 export const hasLayer = layers.hasAny;
 export const subscribeToLayers = layers.subscribe;
