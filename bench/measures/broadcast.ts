@@ -1,11 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { beforeAudience, type Rounds, reach } from "../audience.ts";
+import { type Audience, beforeAudience, type Rounds, reach } from "../audience.ts";
 import { answerOf, command, type SignedIn } from "../calls.ts";
 import { kilobytes, type Measure, megabytes, whole } from "../report.ts";
 import { memoryOf, type Ready } from "../serverProcess.ts";
 
 const ROUNDS = 20;
 const PER_BROWSER_MAX = 35_000;
+
+/** Twenty players create a game each and complete it, before an audience. */
+export async function playGames(
+  round: Audience["round"],
+  people: readonly SignedIn[],
+  gameNameId: string,
+): Promise<{ readonly created: Rounds; readonly completed: Rounds }> {
+  const created: Rounds = { product: [], bare: [] };
+  const completed: Rounds = { product: [], bare: [] };
+  for (const { id, cookie } of people.slice(0, ROUNDS)) {
+    const ranking = [id, `bot-${randomUUID()}`];
+    const creation = command("games.create", cookie, { gameNameId, players: ranking });
+    const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
+    const completion = command("games.complete", cookie, { gameId, ranking });
+    await round(completion, '"status":"completed"', completed);
+  }
+  return { created, completed };
+}
 
 /**
  * How soon one change reaches `count` connected browsers, from the click (HTTP, session, durable transaction, live) to
@@ -20,15 +38,7 @@ export async function measureBroadcast(
   count: number,
 ): Promise<Measure[]> {
   return beforeAudience(server, people, { count }, async ({ round, barePid, idle }) => {
-    const created: Rounds = { product: [], bare: [] };
-    const completed: Rounds = { product: [], bare: [] };
-    for (const { id, cookie } of people.slice(0, ROUNDS)) {
-      const ranking = [id, `bot-${randomUUID()}`];
-      const creation = command("games.create", cookie, { gameNameId, players: ranking });
-      const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
-      const completion = command("games.complete", cookie, { gameId, ranking });
-      await round(completion, '"status":"completed"', completed);
-    }
+    const { created, completed } = await playGames(round, people, gameNameId);
     return [
       reach(`Game created → ${whole(count)} browsers`, created),
       reach(`Game completed → ${whole(count)} browsers`, completed),

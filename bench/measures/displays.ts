@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
-import { beforeAudience, type Rounds, reach } from "../audience.ts";
-import { answerOf, command, type SignedIn } from "../calls.ts";
+import { beforeAudience, reach } from "../audience.ts";
+import type { SignedIn } from "../calls.ts";
 import { PASSWORD } from "../dataset.ts";
 import { type Measure, whole } from "../report.ts";
 import type { Ready } from "../serverProcess.ts";
+import { playGames } from "./broadcast.ts";
 
 const SCREENS = 20;
-const ROUNDS = 20;
 /** What a big screen holds besides the everyday topics, whatever it shows. */
 const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
 
@@ -24,18 +23,10 @@ export async function measureDisplays(
   count: number,
 ): Promise<Measure> {
   const cookies = await openScreens(`http://127.0.0.1:${server.port}`);
-  const completed: Rounds = { product: [], bare: [] };
   const screens = { cookies, wanted: WANTED };
-  await beforeAudience(server, people, { count, screens }, async ({ round }) => {
-    const created: Rounds = { product: [], bare: [] };
-    for (const { id, cookie } of people.slice(0, ROUNDS)) {
-      const ranking = [id, `bot-${randomUUID()}`];
-      const creation = command("games.create", cookie, { gameNameId, players: ranking });
-      const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
-      const completion = command("games.complete", cookie, { gameId, ranking });
-      await round(completion, '"status":"completed"', completed);
-    }
-  });
+  const { completed } = await beforeAudience(server, people, { count, screens }, ({ round }) =>
+    playGames(round, people, gameNameId),
+  );
   return reach(`Game completed → ${whole(count)} browsers, ${SCREENS} big screens`, completed);
 }
 
