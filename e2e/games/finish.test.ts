@@ -1,5 +1,6 @@
 import { makeDisplay } from "../fixtures/displays.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
+import { comesUp } from "../fixtures/moments.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
@@ -19,6 +20,8 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     person("Benoît", SEES),
     person("Gaëlle", { at: null, ownClock: true, ...SEES }),
   ]);
+  // No time passes for whoever looks later, until it is put forward.
+  await late.page.clock.pauseAt(Date.now() + 10_000);
   const rules = [
     [3, 1],
     [5, 3, 1],
@@ -70,8 +73,15 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     await organiser.does("event.start", {});
   });
 
+  await test.step("a page that is loaded anew just as it comes up has not shown it", async () => {
+    await late.page.goto("/");
+    await comesUp(late.finish.dialog);
+    await late.page.reload();
+  });
+
   await test.step("who looks ten minutes later finds a card that waits, until they open it", async () => {
     await late.page.clock.fastForward("10:00");
+    await late.page.clock.resume();
     await late.page.goto("/");
     const waits = late.page.getByRole("button", { name: "Voir le podium" });
     await expect(late.page.getByText("Vous finissez 2ème : +5 points")).toBeVisible();

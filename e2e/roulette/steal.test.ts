@@ -1,6 +1,7 @@
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import type { Person } from "../../server/testing/person.ts";
 import type { Guest } from "../fixtures/guest.ts";
+import { comesUp } from "../fixtures/moments.ts";
 import type { Player } from "../fixtures/player.ts";
 import { expect, type Seeded, segment, test } from "../fixtures/seeded.ts";
 import type { Clock } from "../fixtures/test.ts";
@@ -44,9 +45,10 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   administrator,
 }) => {
   const organiser = await administrator();
-  const hugo = await person("Hugo", { at: "/points" });
+  const hugo = await person("Hugo", { at: "/points", ownClock: true });
   const [nadia, ines] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Inès")];
   await distribute(organiser, [hugo, 2], [ines, 3]);
+  await hugo.page.clock.pauseAt(Date.now() + 10_000);
   const steal = await winSteal(seeded, clock, nadia);
   await expect(steal.targets).toHaveCount(2);
   await expect(steal.targets.first()).toHaveAccessibleName(new RegExp(ines.name));
@@ -56,6 +58,12 @@ test("a steal: pick a victim, who is told at once on whatever screen", async ({
   await expectAccessible(nadia.page, "steal dialog");
   await press(steal.confirmButton);
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
+  await test.step("a page that is loaded anew just as it comes up has not told it", async () => {
+    await comesUp(theft(hugo, nadia));
+    await hugo.page.reload();
+    await comesUp(theft(hugo, nadia));
+    await hugo.page.clock.resume();
+  });
   await expect(theft(hugo, nadia)).toContainText("À la roue");
   await expect(theft(hugo, nadia).getByRole("definition")).toHaveText([/^0, puis 1/, /^2, puis 1/]);
   await expectAccessible(hugo.page, "theft, to the victim");

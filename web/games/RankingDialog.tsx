@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Game } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
@@ -12,7 +12,6 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { FinishMoment } from "./finish/FinishMoment.tsx";
-import { useSeen } from "./finish/seen.ts";
 import { RankingForm } from "./RankingForm.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
@@ -56,12 +55,7 @@ function GameGone({ onClose }: { onClose(): void }) {
 function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   const finish = useRow("finishes", game.id);
   const [own, setOwn] = useState(finish);
-  const seen = useSeen();
   if (finish && !own) setOwn(finish);
-  const isOwn = own !== undefined;
-  useEffect(() => {
-    if (isOwn) seen(game.id);
-  }, [isOwn, seen, game.id]);
   if (own) return <FinishMoment finish={own} tooLate={tooLate} onClose={onClose} />;
   return (
     <ResultsDialog

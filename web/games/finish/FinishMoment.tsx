@@ -6,6 +6,7 @@ import type { Finish } from "../../../domain/games/finish.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
@@ -24,6 +25,7 @@ import { FinishPodium } from "./FinishPodium.tsx";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { LastOne } from "./LastOne.tsx";
+import { useSeen } from "./seen.ts";
 import { BEGINS } from "./timeline.ts";
 
 /**
@@ -45,7 +47,13 @@ export function FinishMoment({
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isOver, setIsOver] = useState(false);
   const [, navigate] = useLocation();
-  const replay = useReplay(onClose);
+  const seen = useSeen();
+  const notice = useNoticed(() => seen(finish));
+  const close = () => {
+    notice();
+    onClose();
+  };
+  const replay = useReplay(close);
   const ranking = placed(game);
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
   const isFirst = own?.position === 1;
@@ -56,7 +64,7 @@ export function FinishMoment({
   const mayTurn = isLast && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
   const toWheel = () => {
     navigate("/roulette", { replace: true });
-    onClose();
+    close();
   };
   const again = (
     <Button
@@ -74,14 +82,14 @@ export function FinishMoment({
     </Button>
   );
   const leave = (
-    <Button variant="quiet" grow={mayTurn} className="min-h-13" onClick={onClose}>
+    <Button variant="quiet" grow={mayTurn} className="min-h-13" onClick={close}>
       {mayTurn ? texts.later : texts.continue}
     </Button>
   );
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       ground={mayTurn ? "night" : "stage"}
       focusesItself
       title={

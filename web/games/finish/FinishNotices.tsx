@@ -4,7 +4,6 @@ import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { FinishMoment } from "./FinishMoment.tsx";
-import { useSeen } from "./seen.ts";
 
 /** How long after its end a game is shown unasked, in ms; later it waits on the screen of games. */
 const FRESH_MS = 120_000;
@@ -15,7 +14,6 @@ const keyOf = ({ id }: Finish) => `finish ${id}`;
 export function FinishNotices() {
   const finishes = useTopic("finishes");
   const moments = useMoments();
-  const seen = useSeen();
   const now = useNow();
   useEffect(() => {
     const isFresh = ({ game }: Finish) => Math.max(now, Date.now()) - (game.completedAt ?? 0) < FRESH_MS;
@@ -24,11 +22,10 @@ export function FinishNotices() {
       moments.show({
         key: keyOf(finish),
         draw: (close) => <FinishMoment finish={finish} onClose={close} />,
-        onShown: () => seen(finish.id),
       });
     return () => {
       for (const finish of fresh) moments.withdraw(keyOf(finish));
     };
-  }, [finishes, moments, seen, now]);
+  }, [finishes, moments, now]);
   return null;
 }

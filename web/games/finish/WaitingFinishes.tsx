@@ -7,7 +7,6 @@ import { part } from "../../loading/part.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/DialogProvider.tsx";
-import { useSeen } from "./seen.ts";
 
 const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).FinishMoment);
 
@@ -16,15 +15,12 @@ export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
   const open = useOpenDialog();
-  const seen = useSeen();
   const finish = latestOf(finishes);
   if (!finish) return null;
-  const { id, game, playerId, totalBefore, totalAfter } = finish;
+  const { game, playerId, totalBefore, totalAfter } = finish;
   const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
-  const show = () => {
-    seen(id);
+  const show = () =>
     open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
-  };
   return (
     <section className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card">
       <span

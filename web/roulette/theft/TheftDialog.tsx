@@ -5,6 +5,7 @@ import type { Theft } from "../../../domain/roulette/steal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { relativeTime } from "../../texts/dates.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
@@ -16,7 +17,15 @@ import { TheftScene } from "./TheftScene.tsx";
 const texts = rouletteTexts.steal;
 
 /** Shows the player the Chills that others stole: one with what each has now, or how many while they were away (rule R17). */
-export function TheftDialog({ thefts, onClose }: { thefts: readonly Theft[]; onClose(): void }) {
+export function TheftDialog({
+  thefts,
+  onNoticed,
+  onClose,
+}: {
+  thefts: readonly Theft[];
+  onNoticed(): void;
+  onClose(): void;
+}) {
   const me = useRow("players", useMyId());
   const event = useRow("event", "event");
   const [pathname, navigate] = useLocation();
@@ -26,17 +35,22 @@ export function TheftDialog({ thefts, onClose }: { thefts: readonly Theft[]; onC
   const [left] = useState(me?.chillsOwned ?? 0);
   const [held] = useState(thief?.chillsOwned ?? null);
   useSignal("theft");
+  const notice = useNoticed(onNoticed);
+  const close = () => {
+    notice();
+    onClose();
+  };
   if (!latest || !me) return null;
   const isOne = thefts.length === 1;
   const spins = event && mayPlay(event, me) && pathname !== "/roulette" ? me.rouletteSpins : 0;
   const toWheel = () => {
     navigate("/roulette", { replace: true });
-    onClose();
+    close();
   };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       ground="ice"
       focusesItself
       title={
@@ -51,7 +65,7 @@ export function TheftDialog({ thefts, onClose }: { thefts: readonly Theft[]; onC
       }
       footer={
         <>
-          <Button variant={spins > 0 ? "quiet" : "primary"} grow={spins === 0} onClick={onClose}>
+          <Button variant={spins > 0 ? "quiet" : "primary"} grow={spins === 0} onClick={close}>
             {texts.understood}
           </Button>
           {spins > 0 && (

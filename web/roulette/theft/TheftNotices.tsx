@@ -17,17 +17,15 @@ export function TheftNotices({ playerId }: { playerId: string }) {
   const known = useRef<ToldThefts | null>(null);
   useEffect(() => {
     if (!ready) return;
-    known.current ??= read(playerId);
-    const { fresh, told } = untold(thefts, known.current ?? allTold(thefts));
-    const remember = () => {
-      keep(playerId, told);
-      known.current = told;
-    };
-    if (fresh.length === 0) return remember();
+    known.current ??= read(playerId) ?? keep(playerId, allTold(thefts));
+    const { fresh, told } = untold(thefts, known.current);
+    if (fresh.length === 0) return;
     moments.show({
       key: "thefts",
-      draw: (close) => <TheftDialog thefts={fresh} onClose={close} />,
-      onShown: remember,
+      draw: (close) => <TheftDialog thefts={fresh} onNoticed={() => keep(playerId, told)} onClose={close} />,
+      onShown: () => {
+        known.current = told;
+      },
     });
   }, [ready, thefts, playerId, moments]);
   return null;
@@ -42,10 +40,11 @@ function read(playerId: string): ToldThefts | null {
   }
 }
 
-function keep(playerId: string, told: ToldThefts): void {
+function keep(playerId: string, told: ToldThefts): ToldThefts {
   try {
     localStorage.setItem(keyOf(playerId), JSON.stringify(told));
   } catch {
     // Storage refused: they may be told again on return.
   }
+  return told;
 }
