@@ -3,7 +3,6 @@ import { Redirect, Route, useLocation, useRouter } from "wouter";
 import { mayPlay } from "../domain/accounts/rights.ts";
 import type { EventStatus } from "../domain/event/event.ts";
 import { useSession } from "./accounts/session.tsx";
-import { api } from "./api/client.ts";
 import { shownFailure } from "./api/failure.ts";
 import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
@@ -146,7 +145,7 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
 }
 
 function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"> }) {
-  const { refresh } = useSession();
+  const { signOut: endSession } = useSession();
   const { status, ready, heardAt } = useLiveState();
   const [changing, setChanging] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -155,8 +154,7 @@ function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"
   const signOut = async () => {
     setLeaving(true);
     try {
-      await api.accounts.signOut.mutate({});
-      await refresh();
+      await endSession();
     } catch (error) {
       shownFailure(error);
       toast.error(accountsTexts.signOutFailed);

@@ -1,6 +1,7 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { startGame } from "../fixtures/games.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/loginPage.ts";
 import { RoulettePage } from "../pages/roulettePage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
@@ -165,9 +166,13 @@ test("a player who is deleted while the wheel turns is told why they are signed 
     "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
   );
   const hugo = await person("Hugo");
+  const otherTab = await hugo.page.context().newPage();
+  await otherTab.goto("/points");
   await hugo.frame.signOut();
-  await expect(hugo.login.signInButton).toBeVisible();
-  await expect(hugo.login.notice, "who signs out knows why").toHaveCount(0);
+  for (const login of [hugo.login, new LoginPage(otherTab)]) {
+    await expect(login.signInButton).toBeVisible();
+    await expect(login.notice, "who signs out knows why").toHaveCount(0);
+  }
 });
 
 test("an unknown address leads to the games", { tag: "@desktop" }, async ({ person }) => {

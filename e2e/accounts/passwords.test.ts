@@ -1,5 +1,6 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
 
 test("a one-time link from an administrator sets a new password, once", async ({
   person,
@@ -35,11 +36,13 @@ test("a one-time link from an administrator sets a new password, once", async ({
   await expect(second.frame.navigation).toBeVisible();
 });
 
-test("one's own password is changed in the menu; other browsers have to sign in again", {
+test("one's own password is changed in the menu; other browsers have to sign in again, and say so", {
   tag: "@desktop",
 }, async ({ person, visitor }) => {
   const nadia = await person("Nadia");
   const other = await visitor();
+  await expect(other.login.signInButton).toBeVisible();
+  await expect(other.login.notice, "nobody was signed in yet").toHaveCount(0);
   await other.login.signIn(nadia.name, PASSWORD);
   await expect(other.frame.navigation).toBeVisible();
 
@@ -57,7 +60,13 @@ test("one's own password is changed in the menu; other browsers have to sign in 
   await expect(dialog).toBeHidden();
 
   other.expectsRefusal(401);
-  await expect(other.login.signInButton).toBeVisible();
+  const ended = "Votre session est terminée : connectez-vous à nouveau.";
+  await expect(other.login.notice).toHaveText(ended);
+  await other.page.reload();
+  await expect(other.login.notice, "also for who looks later").toHaveText(ended);
+  await expectAccessible(other.page, "sign in, after a session ended elsewhere");
+  await other.login.identifier.press("n");
+  await expect(other.login.notice).toHaveCount(0);
   await other.login.signIn(nadia.name, "un autre mot");
   await expect(other.frame.navigation).toBeVisible();
   await nadia.frame.goTo("Joueurs");

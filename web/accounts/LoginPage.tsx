@@ -21,7 +21,7 @@ export function LoginPage({
   beside: ReactNode;
   below: ReactNode;
 }) {
-  const { wasDeleted } = useSession();
+  const { ending, forgetEnding } = useSession();
   const [mode, setMode] = useState<"signIn" | "signUp">("signIn");
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
@@ -38,7 +38,7 @@ export function LoginPage({
       beside={beside}
       below={below}
     >
-      {wasDeleted && <Banner tone="warning">{texts.deleted}</Banner>}
+      {ending && <Banner tone="warning">{texts.ended[ending]}</Banner>}
       {!(isAdministrator && !isSignUp) && (
         <Segments
           label={texts.mode}
@@ -50,12 +50,15 @@ export function LoginPage({
           ]}
         />
       )}
-      <Form
-        identifier={identifier}
-        onIdentifierChange={setIdentifier}
-        password={password}
-        onPasswordChange={setPassword}
-      />
+      {/* Typed, not filled in by the browser, which happens before anybody has read a word. */}
+      <div onBeforeInput={forgetEnding}>
+        <Form
+          identifier={identifier}
+          onIdentifierChange={setIdentifier}
+          password={password}
+          onPasswordChange={setPassword}
+        />
+      </div>
     </SignInFrame>
   );
 }

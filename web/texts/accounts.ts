@@ -14,7 +14,10 @@ export const accountsTexts = french({
   password: "Mot de passe",
   passwordHint: "8 caractères au moins.",
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
-  deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
+  ended: {
+    deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
+    elsewhere: "Votre session est terminée : connectez-vous à nouveau.",
+  },
   signUpFailed: "Une erreur s'est produite lors de la création du compte. Réessayez.",
   signInFailed: "Une erreur s'est produite lors de la connexion. Réessayez.",
   newPassword: "Nouveau mot de passe",
