@@ -158,9 +158,16 @@ describe("the ceremony (rules K7 to K9)", () => {
     const message = "La cérémonie n'est pas ouverte.";
     expect(() => moved(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
     expect(() => held(state, true)).toThrow(message);
-    expect(() => finished(state, SMALL)).toThrow(message);
-    expect(() => skipped(state)).toThrow(message);
     expect(unfreezeBlocker(state)).toBeNull();
+  });
+
+  test("ended a second time in the same way it stays as it is; in the other way it can't", () => {
+    const over = finished(afterPresses(4), SMALL);
+    expect(finished(over, SMALL)).toBe(over);
+    expect(skipped(closedCeremony)).toBe(closedCeremony);
+    const message = "La cérémonie n'est pas ouverte.";
+    expect(() => finished(closedCeremony, SMALL)).toThrow(message);
+    expect(() => skipped(over)).toThrow(message);
   });
 
   test("as long as it is under way, the ranking is not unfrozen by hand", () => {

@@ -54,14 +54,16 @@ export function held(state: CeremonyState, isPaused: boolean): CeremonyState {
   return { ...state, phase: isPaused ? "paused" : "running" };
 }
 
-/** Ends it once the first place is told. Refuses ceremonyClosed and ceremonyNotOver. */
+/** Ends it once the first place is told; nothing changes once it is over (rule K8). Refuses ceremonyClosed and ceremonyNotOver. */
 export function finished(state: CeremonyState, script: Script): CeremonyState {
+  if (state.phase === "over") return state;
   refuseIf(underWayBlocker(state) ?? finishBlocker(state, script));
   return { ...state, phase: "over" };
 }
 
-/** Ends it wherever it is, without telling the rest (rule K9). Refuses ceremonyClosed. */
+/** Ends it wherever it is, without telling the rest (rule K9); nothing changes where there is none. Refuses ceremonyClosed once it is over. */
 export function skipped(state: CeremonyState): CeremonyState {
+  if (state.phase === "closed") return state;
   refuseIf(underWayBlocker(state));
   return closedCeremony;
 }

@@ -185,6 +185,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).toBeNull();
   });
 
+  test.each(["event.finishCeremony", "event.skipCeremony"] as const)(
+    "%s on two phones at once: both have what they asked for, and a freeze that came after stays",
+    async (end) => {
+      const server = await startServer(engine);
+      const { admin } = await ended(server);
+      await showStep(server, admin);
+      const other = await server.admin();
+      const presses = await Promise.all([admin, other].map((phone) => phone.command(end, {})));
+      expect(presses.map(({ ok }) => ok)).toEqual([true, true]);
+      expect(await frozenAt(server)).toBeNull();
+      await admin.does("event.freeze", {});
+      await other.does(end, {});
+      expect(await frozenAt(server)).not.toBeNull();
+    },
+  );
+
   test("the end with a ceremony and an unfreeze at once: an open ceremony has a frozen ranking", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");

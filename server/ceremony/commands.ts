@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { held, moved } from "../../domain/ceremony/ceremony.ts";
 import type { StepId } from "../../domain/ceremony/script.ts";
 import type { Work } from "../commands/work.ts";
-import { changeCeremony } from "./course.ts";
+import { changeIfOther } from "./course.ts";
 import { readCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
 
@@ -13,11 +13,11 @@ export async function move(
   press: { from: StepId | null; way: "next" | "back" },
 ): Promise<void> {
   const state = await readCeremony(work.tx);
-  const next = moved(state, await readScript(work.tx), press, work.now);
-  if (next !== state) await changeCeremony(work, next);
+  await changeIfOther(work, state, moved(state, await readScript(work.tx), press, work.now));
 }
 
 /** Holds the ceremony, or lets it go on. Refuses ceremonyClosed. */
 export async function hold(work: Work, _actor: Actor, { isPaused }: { isPaused: boolean }): Promise<void> {
-  await changeCeremony(work, held(await readCeremony(work.tx), isPaused));
+  const state = await readCeremony(work.tx);
+  await changeIfOther(work, state, held(state, isPaused));
 }

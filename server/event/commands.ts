@@ -79,16 +79,20 @@ export async function unfreeze(work: Work, actor: Actor): Promise<void> {
   await unfreezeIn(work, actor);
 }
 
-/** Ends the ceremony once all is told, and unfreezes the ranking (rule K2). Refuses ceremonyClosed and ceremonyNotOver. */
+/**
+ * Ends the ceremony once all is told, and unfreezes the ranking (rule K2). Does nothing once it is over: a later freeze stays. Refuses
+ * ceremonyClosed and ceremonyNotOver.
+ */
 export async function finishCeremony(work: Work, actor: Actor): Promise<void> {
-  await endCeremony(work);
-  await change(work, actor, "ceremonyFinished", unfreezeRanking);
+  if (await endCeremony(work)) await change(work, actor, "ceremonyFinished", unfreezeRanking);
 }
 
-/** Passes over what is left of the ceremony, and unfreezes the ranking (rules K2 and K9). Refuses ceremonyClosed. */
+/**
+ * Passes over what is left of the ceremony, and unfreezes the ranking (rules K2 and K9). Does nothing where there is none. Refuses
+ * ceremonyClosed once it is over.
+ */
 export async function skipCeremony(work: Work, actor: Actor): Promise<void> {
-  await cutCeremony(work);
-  await change(work, actor, "ceremonySkipped", unfreezeRanking);
+  if (await cutCeremony(work)) await change(work, actor, "ceremonySkipped", unfreezeRanking);
 }
 
 /** Freezes the ranking as part of another command: what that writes after it is hidden. */
