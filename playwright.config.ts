@@ -14,8 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for busy machines: what does not come fails by its own expectation long before.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "fr-FR",

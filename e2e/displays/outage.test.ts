@@ -30,7 +30,7 @@ test("a big screen comes back by itself once the server does, and shows what cha
   await server.restart();
   await finishGame(lea, game, [lea.id, "bot-1"]);
   await screen.unroute("**/api/display/**");
-  await expect(card.getByText(lea.name, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(lea.name, { exact: true })).toBeVisible();
   await expect(card).toContainText("+3");
   await expect(screen.getByText("Reconnexion…")).toHaveCount(0);
   expect(loads, "how often the page was loaded anew").toBe(0);

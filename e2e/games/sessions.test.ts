@@ -59,10 +59,11 @@ test.describe("more games than a browser holds", () => {
   }, async ({ player, administrator, person }) => {
     await (await administrator()).does("event.start", {});
     const nadia = await person("Nadia", { at: null });
-    const hugo = await player("Hugo");
-    const oldest = await startGame(hugo, [nadia], 0);
-    await finishGame(hugo, oldest, [hugo.id, nadia.id]);
-    await playGames([nadia, hugo], RECENT_GAMES - 1);
+    // Others play: the end of each of her own games would be shown to her.
+    const [hugo, ines] = [await player("Hugo"), await player("Inès")];
+    const oldest = await startGame(hugo, [ines], 0);
+    await finishGame(hugo, oldest, [hugo.id, ines.id]);
+    await playGames([ines, hugo], RECENT_GAMES - 1);
     await nadia.page.goto("/sessions");
     const sessions = new SessionsPage(nadia.page);
     await expect(sessions.finished).toHaveCount(RECENT_GAMES);
@@ -70,7 +71,7 @@ test.describe("more games than a browser holds", () => {
     await expect(sessions.moreButton).toHaveCount(0);
 
     const many = RECENT_GAMES + PAGE + 2;
-    await playGames([nadia, hugo], PAGE + 3);
+    await playGames([ines, hugo], PAGE + 3);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();
     await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE);
@@ -83,11 +84,11 @@ test.describe("more games than a browser holds", () => {
 
     const organiser = await administrator();
     const medals = sessions.finished.last().getByRole("listitem");
-    await expect(medals).toContainText([hugo.name, nadia.name]);
-    const correction = { gameId: oldest.id, ranking: [nadia.id, hugo.id], reason: "Inversés" };
+    await expect(medals).toContainText([hugo.name, ines.name]);
+    const correction = { gameId: oldest.id, ranking: [ines.id, hugo.id], reason: "Inversés" };
     await organiser.does("games.correct", correction);
-    await expect(medals).toContainText([nadia.name, hugo.name]);
-    await playGames([nadia], 1);
+    await expect(medals).toContainText([ines.name, hugo.name]);
+    await playGames([ines], 1);
     await expect(sessions.finished).toHaveCount(many + 2);
 
     await nadia.page.reload();

@@ -186,7 +186,7 @@ test("a new game name is added for everybody; one that exists already is found w
   await search.fill(name);
   await nadia.page.getByRole("button", { name: `Ajouter « ${name} »` }).click();
   await expect(nadia.newGame.row(name)).toBeChecked();
-  expect(seen.rows("gameNames").map((each) => each.name)).toContain(name);
+  await expect.poll(() => seen.rows("gameNames").map((each) => each.name)).toContain(name);
 });
 
 test("a search that finds nobody is undone with one press", { tag: "@desktop" }, async ({

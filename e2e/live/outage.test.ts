@@ -44,10 +44,10 @@ test("a server that dies and comes back: a sign of it, nothing confirmed is lost
   await server.restart();
   const camille = await player("Camille");
   const game = await startGame(camille, [], 1);
-  await expect(hugo.games.ongoing(game.name)).toBeVisible({ timeout: 15_000 });
+  await expect(hugo.games.ongoing(game.name)).toBeVisible();
   await expect(hugo.frame.offlineChip).toHaveCount(0);
   await expect(hugo.games.ongoing("Azul")).toBeVisible();
-  await expect(nadia.frame.offlineChip).toHaveCount(0, { timeout: 15_000 });
+  await expect(nadia.frame.offlineChip).toHaveCount(0);
   await nadia.games.finishButton("Azul").click();
   await nadia.ranking.validateButton.click();
   await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 
 /** /admin: the points grid to edit. Cells are named as "3 joueurs, 2ème". */
 export class AdminGridPage {

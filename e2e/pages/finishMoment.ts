@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 import { press } from "./touch.ts";
 
 /** The end of a game, as one of its players is shown it. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 
 /** What is around every screen: the bars, the banner, the messages that come and go. */
 export class Frame {

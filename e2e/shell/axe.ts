@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 import { stillness } from "../fixtures/stillness.ts";
 
 const GRAVE = ["serious", "critical"];

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 import { stillness } from "../fixtures/stillness.ts";
 
 /** Not isMobile: a page that is too wide then keeps the screen's width instead of being zoomed out. */

@@ -117,11 +117,13 @@ test("screens that were not opened yet are there without a network once their co
 }, async ({ person }) => {
   const nadia = await person("Nadia", { at: null });
   nadia.expectsOutage();
-  const fetched = nadia.page.waitForResponse(codeOf("PlayerPage"));
+  // The parts that a screen brings along come after it: once they are asked for, it is there.
+  const [fetched, broughtAlong] = ["PlayerPage", "LedgerDialog"].map((part) =>
+    nadia.page.waitForResponse(codeOf(part)),
+  );
   await nadia.page.goto("/");
-  await (await fetched).finished();
-  // The parts that this one brings along come after it: once they are asked for, it is there.
-  await nadia.page.waitForResponse(codeOf("LedgerDialog"));
+  await (await fetched)?.finished();
+  await broughtAlong;
   await nadia.page.context().setOffline(true);
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(nadia.name).getByRole("link").click();

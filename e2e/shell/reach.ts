@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/patience.ts";
 import { stillness } from "../fixtures/stillness.ts";
 
 /** How far from a button's middle a press still is the button's: half of 44 px, less the last pixel. */

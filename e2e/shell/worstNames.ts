@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import type { Guest } from "../fixtures/guest.ts";
+import { expect } from "../fixtures/patience.ts";
 
 /** The worst names there can be: the widest letters, the heaviest ones, those written from the right, and a likely one. */
 export const WIDE = "W".repeat(30);
