@@ -158,9 +158,12 @@ test("a player who is deleted while the wheel turns is told why they are signed 
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   nadia.expectsRefusal(401);
+  const answer = await roulette.holdAnswer();
   await roulette.start();
+  await answer.given;
   await expect(roulette.turning).toBeAttached();
   await (await administrator()).does("accounts.delete", { playerId: nadia.id });
+  answer.arrive();
   await expect(nadia.login.signInButton).toBeVisible();
   await expect(nadia.login.notice).toHaveText(
     "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",

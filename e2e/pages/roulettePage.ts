@@ -1,7 +1,19 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { expect } from "../fixtures/patience.ts";
 import type { Clock } from "../fixtures/test.ts";
 import { press } from "./touch.ts";
+
+const SPIN = "**/roulette.spin";
+/** A page's time can be stopped in its future only: so far, in ms, that it is not there before it is told. */
+const AHEAD_MS = 10_000;
+
+/** An answer to a spin that the server has given, and the browser gets once `arrive` is called: the wheel turns so long. */
+interface HeldAnswer {
+  /** Done once the server has answered. */
+  readonly given: Promise<void>;
+  arrive(): void;
+}
 
 /** /roulette, for players. */
 export class RoulettePage {
@@ -30,6 +42,24 @@ export class RoulettePage {
 
   async start(): Promise<void> {
     await press(this.startButton);
+  }
+
+  /** Keeps the answer to the next spin from this browser. */
+  async holdAnswer(): Promise<HeldAnswer> {
+    const { promise: given, resolve: give } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await this.#page.route(SPIN, async (route) => {
+      const response = await route.fetch();
+      give();
+      await arrived;
+      await route.fulfill({ response });
+    });
+    return { given, arrive };
+  }
+
+  /** Has the page's own time stand still, until it is resumed: a wheel that is started turns so long. */
+  async pause(): Promise<void> {
+    await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + AHEAD_MS);
   }
 
   /** Presses START and has the wheel stop at once: the time of a spin passes at the server and in a page of its own clock. */
@@ -81,13 +111,15 @@ export class RoulettePage {
     });
   }
 
-  /** Whether the page is as wide as its screen at most, at every moment until the wheel stops. */
+  /** Whether the page is as wide as its screen at most, at every moment from when the wheel starts until it stops. */
   async turnsWithinScreen(): Promise<boolean> {
     return this.#page.evaluate(async () => {
       const { documentElement: page } = document;
       const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      const isTurning = () => document.querySelector("[data-turning=true]") !== null;
       let widest = 0;
-      while (document.querySelector("[data-turning=true]")) {
+      while (!isTurning()) await frame();
+      while (isTurning()) {
         widest = Math.max(widest, page.scrollWidth);
         await frame();
       }

@@ -43,7 +43,7 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
       total.chills += chills;
       total.points += points;
       await roulette.expectCounters(total.spins, 0, total.chills);
-      expect(seen.row("players", nadia.id)).toMatchObject({ totalPoints: total.points });
+      await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: total.points });
     });
   }
 });

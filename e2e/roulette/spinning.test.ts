@@ -11,8 +11,9 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
   seeded,
   person,
 }) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
+  await expect(roulette.startButton).toBeVisible();
   // Rule R14: 300 px on phones.
   expect((await roulette.wheel.boundingBox())?.width).toBe(300);
   await seeded.draws(segment(1), segment(4));
@@ -20,13 +21,15 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
     [1, 4, "+1"],
     [4, 3, "+2"],
   ] as const) {
-    const committed = nadia.page.waitForResponse(SPIN);
+    await roulette.pause();
+    const answered = nadia.page.waitForResponse(SPIN);
     await roulette.start();
-    await committed;
+    await (await answered).finished();
     await expect(roulette.turning).toBeAttached();
     await roulette.expectCounters(left + 1, 0, 0);
     await expect(roulette.lastSpin).not.toContainText(label);
-    await expect(roulette.result).toBeVisible({ timeout: 15_000 });
+    await nadia.page.clock.resume();
+    await expect(roulette.result).toBeVisible();
     await roulette.expectPointed(won, 8);
     await roulette.continue();
     await roulette.expectCounters(left, 0, 0);
@@ -45,7 +48,7 @@ test("a spin lasts three seconds of the page's time and turns at least five time
   // Rule R14: 400 px on desktops.
   expect((await roulette.wheel.boundingBox())?.width).toBe(400);
   await seeded.draws(segment(0));
-  await clock.pauseAt(Date.now() + 60_000);
+  await roulette.pause();
   const answered = nadia.page.waitForResponse(SPIN);
   await roulette.start();
   await (await answered).finished();
@@ -82,8 +85,6 @@ test("a spin is over when its result was closed: until then START does nothing, 
 
   await roulette.startButton.focus();
   const hold = () => nadia.page.keyboard.down("Enter");
-  await hold();
-  await expect(roulette.turning).toBeAttached();
   await expect
     .poll(async () => {
       await hold();
@@ -103,8 +104,10 @@ test("while the wheel turns the page is no wider than the screen", async ({ seed
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(1));
+  await expect(roulette.startButton).toBeVisible();
+  const isWithin = roulette.turnsWithinScreen();
   await roulette.start();
-  expect(await roulette.turnsWithinScreen()).toBe(true);
+  expect(await isWithin).toBe(true);
 });
 
 test("a spin goes on while other screens are shown, none of which tells it: on return the wheel turns, START is off", async ({
@@ -116,12 +119,7 @@ test("a spin goes on while other screens are shown, none of which tells it: on r
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4), segment(1));
   const calls = countSpins(nadia.page);
-  const { promise: returned, resolve: returns } = Promise.withResolvers<void>();
-  await nadia.page.route(SPIN, async (route) => {
-    const response = await route.fetch();
-    await returned;
-    await route.fulfill({ response });
-  });
+  const answer = await roulette.holdAnswer();
   await roulette.start();
   await nadia.frame.goTo("Joueurs");
   await expect(hugo.players.spins(nadia.name, 4)).toBeVisible();
@@ -138,8 +136,8 @@ test("a spin goes on while other screens are shown, none of which tells it: on r
   const before = await roulette.rotation();
   await expect.poll(() => roulette.rotation()).toBeGreaterThan(before);
   await roulette.startButton.dispatchEvent("click");
-  returns();
-  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  answer.arrive();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
   await roulette.expectPointed(4, 8);
   await roulette.continue();
   await roulette.expectCounters(4, 0, 0);
@@ -156,13 +154,16 @@ test("with reduced motion nothing turns; the outcome comes at the same time", { 
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4));
   await expect(roulette.startButton).toBeVisible();
+  const answer = await roulette.holdAnswer();
   await roulette.start();
   await expect(roulette.turning).toBeAttached();
   const rotations = new Set<number>();
   for (let looked = 0; looked < 5; looked += 1) rotations.add(await roulette.rotation());
   expect(rotations.size).toBe(1);
+  await answer.given;
   await roulette.expectCounters(5, 0, 0);
-  await expect(roulette.result).toContainText("Vous gagnez 2 points.", { timeout: 15_000 });
+  answer.arrive();
+  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
   await roulette.expectPointed(4, 8);
   await expect(nadia.page.locator("canvas")).toHaveCount(0);
 });
@@ -283,10 +284,13 @@ test("a wheel changed by an administrator shows at once, but not while it turns"
   await expect(roulette.wheel).toHaveAccessibleName(/Un point/);
 
   await seeded.draws(segment(1));
+  const answer = await roulette.holdAnswer();
   await roulette.start();
+  await answer.given;
   await expect(roulette.turning).toBeAttached();
   await organiser.does("roulette.saveWheel", { rewards: renamed.slice(0, 3), version: 1 });
   await expect(roulette.wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
+  answer.arrive();
   await roulette.toResult(clock);
   await expect(roulette.result).toContainText("Vous gagnez 1 point.");
   await roulette.continue();
@@ -317,9 +321,11 @@ test("the result of a spin left behind is told on the next screen, and waits to 
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.draws(segment(4));
+  const answer = await roulette.holdAnswer();
   await roulette.start();
   await nadia.frame.goTo("Points");
-  await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible({ timeout: 15_000 });
+  answer.arrive();
+  await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible();
   await nadia.frame.goTo("Roulette");
   await expect(roulette.result).toContainText("Vous gagnez 2 points.");
   await roulette.continue();
