@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { cookiesOf, Guest } from "../../e2e/fixtures/guest.ts";
+import { expect } from "../../e2e/fixtures/patience.ts";
 import { stillness } from "../../e2e/fixtures/stillness.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { DEMO_PASSWORD } from "../demo/fill.ts";
 
-/** By then all stands still, however slow the machine is. */
+/** By then all is there and stands still, however slow the machine is. */
 const STILL_MS = 60_000;
 /** The grey shapes of what is loading. */
 const SKELETONS = "div.animate-pulse[aria-hidden]";
@@ -47,6 +48,7 @@ export class Photographer {
       timezoneId: "Europe/Paris",
       deviceScaleFactor: this.#size === "phone" ? 2 : 1,
     });
+    context.setDefaultTimeout(STILL_MS);
     await context.addCookies(cookiesOf(person, this.#address));
     const guest = new Guest(await context.newPage(), name, person, this.#address);
     this.#guests.push(guest);

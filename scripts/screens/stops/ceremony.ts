@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { expect } from "../../../e2e/fixtures/patience.ts";
 import { CeremonyRemote } from "../../../e2e/pages/ceremonyRemote.ts";
 import { EndOfEvent } from "../../../e2e/pages/endOfEvent.ts";
 import type { Photographer } from "../photographer.ts";
@@ -30,8 +30,9 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   const guest = await photographer.guest(player);
   const end = new EndOfEvent(guest.page);
   const projector = await openProjector(photographer, remote);
-  // The tour comes by twice: the displays are made the first time, on a phone.
-  if (!projector) for (const name of ["Salon", "Terrasse"]) await admin.api.does("displays.create", { name });
+  const displays: string[] = [];
+  for (const name of ["Bar", "Terrasse"])
+    displays.push((await admin.api.does("displays.create", { name })).id);
   const takeAll = async (step: string) => {
     await photographer.take(`ceremony-${step}-remote`, admin);
     await photographer.take(`ceremony-${step}-player`, guest);
@@ -51,6 +52,7 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await end.image.waitFor();
   await photographer.take("after-ceremony", guest);
   await photographer.take("ceremony-over-remote", admin);
+  for (const displayId of displays) await admin.api.does("displays.revoke", { displayId });
   await admin.api.does("event.start", {});
 }
 

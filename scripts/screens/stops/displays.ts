@@ -33,7 +33,7 @@ export async function displays(photographer: Photographer, admin: Guest): Promis
   const card = page.getByRole("listitem", { name: "Salon" });
   await card.getByText("Connecté", { exact: true }).waitFor();
   await photographer.take("admin-display", admin);
-  const [display] = (await admin.reads("displays")).rows("displays");
+  const display = (await admin.reads("displays")).rows("displays").find(({ name }) => name === "Salon");
   const id = display?.id ?? "";
   if (isBig) await takeViews(photographer, admin, screen, id);
   await api.does("displays.revoke", { displayId: id });

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import { expect } from "../../../e2e/fixtures/patience.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** What the end of the event changes; then it starts again. */

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import type { Guest } from "../../../e2e/fixtures/guest.ts";
 import type { Host } from "../../../e2e/fixtures/host.ts";
+import { expect } from "../../../e2e/fixtures/patience.ts";
 import { segment } from "../../../e2e/fixtures/seeded.ts";
 import { ProfilePage } from "../../../e2e/pages/profilePage.ts";
 import { RoulettePage } from "../../../e2e/pages/roulettePage.ts";
