@@ -11,27 +11,36 @@ import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, Rank } from "./playerRowParts.tsx";
 import { ToNextAbove } from "./ToNextAbove.tsx";
 
-/** The columns from 1280 px on: rank, movement, face, name, counters, points. */
-export const PLAYER_COLUMNS = "xl:grid-cols-[1.75rem_2.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]";
+/**
+ * The columns from 1280 px on: rank, movement, face, name, counters, points. Of more players than every browser holds, ranks and
+ * movements may have four digits.
+ */
+export function playerColumns(isCrowd: boolean): string {
+  return isCrowd
+    ? "xl:grid-cols-[2.5rem_3.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]"
+    : "xl:grid-cols-[1.75rem_2.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]";
+}
 
 /** A player's row of the ranking, which leads to their page; one's own is gold, and says what is missing to the next rank. */
 export const PlayerRow = memo(function PlayerRow({
   rank,
   player,
   movement,
+  isCrowd,
   me,
 }: {
   rank: number;
   player: Player;
   movement: Movement | undefined;
+  isCrowd: boolean;
   me: boolean;
 }) {
   return (
     <Link
       to={`/players/${player.id}`}
       className={classes(
-        "grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
-        PLAYER_COLUMNS,
+        "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(8.5rem,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
+        playerColumns(isCrowd),
         me
           ? "on-gold rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
           : "rounded-control hover:bg-ink/5",
@@ -76,11 +85,14 @@ export const PlayerRow = memo(function PlayerRow({
           ))}
         </span>
       </span>
-      <span className="xl:order-1">
-        <MovementMark movement={movement} />
-      </span>
-      <span className="min-w-9 text-right xl:order-5">
-        <PlayerPoints player={player} />
+      {/* Where counters in two digits leave no room beside the points, the movement stands below them. */}
+      <span className="flex flex-wrap-reverse items-center justify-end gap-x-2.5 xl:contents">
+        <span className="xl:order-1">
+          <MovementMark movement={movement} />
+        </span>
+        <span className="min-w-9 text-right xl:order-5">
+          <PlayerPoints player={player} />
+        </span>
       </span>
     </Link>
   );

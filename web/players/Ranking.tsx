@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Movement } from "../../domain/players/movement.ts";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
+import { useIsCrowd } from "../live/totals.ts";
 import { countersTexts, playersTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
@@ -12,7 +13,7 @@ import { Climbers } from "./Climbers.tsx";
 import { Counters } from "./Counters.tsx";
 import { counterLooks } from "./counterLooks.ts";
 import { MovementMark } from "./MovementMark.tsx";
-import { PLAYER_COLUMNS, PlayerRow } from "./PlayerRow.tsx";
+import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
 
 /** How many stand on the podium, when there are enough players for one. */
 const PODIUM = 3;
@@ -33,6 +34,7 @@ export function Ranking({
   me: string;
   isSearched: boolean;
 }) {
+  const isCrowd = useIsCrowd();
   const podium = useRef<HTMLDivElement>(null);
   const first = ranked.slice(0, PODIUM);
   const hasPodium =
@@ -40,7 +42,13 @@ export function Ranking({
   const onPodium = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
   const isPodiumGone = useIsGone(podium, onPodium !== undefined);
   const row = ({ rank, player }: Standing<Player>) => (
-    <PlayerRow rank={rank} player={player} movement={moved.get(player.id)} me={player.id === me} />
+    <PlayerRow
+      rank={rank}
+      player={player}
+      movement={moved.get(player.id)}
+      isCrowd={isCrowd}
+      me={player.id === me}
+    />
   );
   const list = (
     <Card
@@ -50,7 +58,7 @@ export function Ranking({
         "[--list-head:0.5rem] xl:[--list-head:2.875rem]",
       )}
     >
-      <Columns />
+      <Columns isCrowd={isCrowd} />
       {onPodium && isPodiumGone && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
           <div className="absolute inset-x-1 top-0">{row(onPodium)}</div>
@@ -106,13 +114,13 @@ export function Ranking({
 }
 
 /** What the columns are, from 1280 px on. */
-function Columns() {
+function Columns({ isCrowd }: { isCrowd: boolean }) {
   return (
     <div
       aria-hidden="true"
       className={classes(
         "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-2.5 text-ink-2 text-sm xl:grid",
-        PLAYER_COLUMNS,
+        playerColumns(isCrowd),
       )}
     >
       <span />

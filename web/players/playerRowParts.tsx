@@ -10,7 +10,7 @@ export function Rank({ rank, me = false }: { rank: number; me?: boolean | undefi
   return (
     <span
       className={classes(
-        "min-w-7 shrink-0 text-center font-display tabular-nums",
+        "min-w-7 shrink-0 whitespace-nowrap text-center font-display tabular-nums",
         me ? "font-extrabold text-ink text-xl xl:text-base" : "text-ink-2",
       )}
     >
@@ -35,7 +35,7 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
 /** A player's total, at the end of a row; of oneself the true one, also while the ranking is frozen (rule E12). */
 export function PlayerPoints({ player }: { player: Player }) {
   return (
-    <b className="font-display text-lg tabular-nums">
+    <b className="whitespace-nowrap font-display text-lg tabular-nums">
       <span aria-hidden="true">{number(pointsOf(player))}</span>
       <span className="sr-only">{inPoints(pointsOf(player))}</span>
     </b>

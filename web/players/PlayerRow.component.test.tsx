@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Player } from "../../domain/players/player.ts";
+import "../styles.css";
+import { PlayerRow } from "./PlayerRow.tsx";
+
+const player: Player = {
+  id: "max",
+  name: "Maximilienne de La Rochefoucauld",
+  role: "user",
+  totalPoints: 12_045,
+  rouletteSpins: 12,
+  cardsOwned: 10,
+  chillsOwned: 10,
+  createdAt: 0,
+};
+
+/** Where a row shows something: each line of its texts, each picture and each round face. */
+function shownIn(row: Element): DOMRect[] {
+  const pictures = [...row.querySelectorAll("svg, [class*=rounded-full]")];
+  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const lines: DOMRect[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (text.parentElement?.closest(".sr-only")) continue;
+    const range = new Range();
+    range.selectNodeContents(text);
+    // A name that is cut off has the room of what holds it.
+    const holder = text.parentElement?.closest(".truncate")?.getBoundingClientRect();
+    lines.push(holder ?? range.getBoundingClientRect());
+  }
+  return [...pictures.map((picture) => picture.getBoundingClientRect()), ...lines].filter(
+    ({ width }) => width > 0,
+  );
+}
+
+/** Less than 3 px apart, side by side. */
+const touch = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right + 3 && b.left < a.right + 3 && a.top < b.bottom && b.top < a.bottom;
+
+test.each(
+  [320, 390, 1280].flatMap((width) => [
+    { width, places: 1204, rank: 2204, isCrowd: true },
+    { width, places: -1204, rank: 2204, isCrowd: true },
+    { width, places: 204, rank: 204, isCrowd: false },
+  ]),
+)("a movement of $places at $width px touches nothing beside it, and no number is broken", async (row) => {
+  await page.viewport(row.width, 800);
+  const screen = await render(
+    <div className="px-5">
+      <PlayerRow
+        rank={row.rank}
+        player={player}
+        movement={{ places: row.places, points: 3 }}
+        isCrowd={row.isCrowd}
+        me={false}
+      />
+    </div>,
+  );
+  await document.fonts.ready;
+  const mark = screen.getByTitle(new RegExp(`^${Math.abs(row.places)} places `)).element();
+  const box = mark.getBoundingClientRect();
+  const others = shownIn(screen.container).filter(({ left, right }) => left < box.left || right > box.right);
+  expect(others.length).toBeGreaterThan(6);
+  expect(others.filter((other) => touch(box, other))).toEqual([]);
+  for (const { height } of shownIn(screen.container)) expect(height).toBeLessThan(40);
+});
