@@ -45,6 +45,16 @@ test("whoever comes last of more players than every browser holds has a rank, is
   await adjust(hugo, -1);
   await expect(players.points(hugo.name, -3)).toBeVisible();
 
+  const gone = await player("Inès");
+  await adjust(gone, -5);
+  await page.goto(`/players/${gone.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: gone.name })).toBeVisible();
+  nadia.expects(/^\[notFound\] Joueur supprimé/);
+  await organiser.does("accounts.delete", { playerId: gone.id });
+  await expect(page.getByText("Joueur supprimé")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Joueur supprimé"), "also to who follows an old link").toBeVisible();
+
   await page.goto(`/players/${hugo.id}`);
   await expect(page.getByRole("heading", { level: 1, name: hugo.name })).toBeVisible();
   await expect(page.getByText(`${everybody}ème · −3 points`)).toBeVisible();

@@ -120,14 +120,14 @@ test("an unknown player is told, with a way back; a player deleted meanwhile too
 }, async ({ person, player, administrator }) => {
   const [nadia, hugo] = [await person("Nadia", { at: "/players/personne" }), await player("Hugo")];
   const { page } = nadia;
-  nadia.expects(/^\[notFound\] Joueur introuvable/);
+  nadia.expects(/^\[notFound\] Joueur (introuvable|supprimé)/);
   await expect(page.getByText("Joueur introuvable")).toBeVisible();
   await page.getByRole("link", { name: "Voir tous les joueurs" }).click();
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(new PlayerPage(page).heading(hugo.name)).toBeVisible();
   const organiser = await administrator();
   await organiser.does("accounts.delete", { playerId: hugo.id });
-  await expect(page.getByText("Joueur introuvable")).toBeVisible();
+  await expect(page.getByText("Joueur supprimé")).toBeVisible();
   nadia.expectsRefusal(404);
 });
 

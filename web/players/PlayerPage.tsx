@@ -2,6 +2,8 @@ import { ArrowLeft, UserX } from "lucide-react";
 import { Link, useParams } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useLiveQuery } from "../api/liveQuery.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { usePlayer } from "../live/everybody.ts";
@@ -38,7 +40,7 @@ export function PlayerPage() {
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
       ) : player === null ? (
-        <PlayerUnknown />
+        <PlayerUnknown key={id} id={id} />
       ) : (
         <Skeleton className="h-80" />
       )}
@@ -46,15 +48,20 @@ export function PlayerPage() {
   );
 }
 
-function PlayerUnknown() {
-  useLoggedWhileShown({ code: "notFound", message: texts.unknown });
+/** Nobody has this page any more, or ever had it; where it can't be said which, it is said of both. */
+function PlayerUnknown({ id }: { id: string }) {
+  const { data: isDeleted, isPending } = useLiveQuery({
+    queryKey: ["isDeleted", id],
+    dependsOn: [],
+    failed: texts.unknown,
+    queryFn: () => api.accounts.isDeleted.query({ playerId: id }),
+  });
+  const [title, hint] = isDeleted ? [texts.deleted, texts.deletedHint] : [texts.unknown, texts.unknownHint];
+  useLoggedWhileShown(isPending ? null : { code: "notFound", message: title });
+  if (isPending) return <Skeleton className="h-80" />;
   return (
-    <EmptyState
-      icon={UserX}
-      title={texts.unknown}
-      action={<LinkButton to="/players">{texts.seeAll}</LinkButton>}
-    >
-      {texts.unknownHint}
+    <EmptyState icon={UserX} title={title} action={<LinkButton to="/players">{texts.seeAll}</LinkButton>}>
+      {hint}
     </EmptyState>
   );
 }

@@ -37,6 +37,8 @@ export const playerPageTexts = french({
   back: "Joueurs",
   unknown: "Joueur introuvable",
   unknownHint: "Ce joueur n'existe pas ou n'existe plus.",
+  deleted: "Joueur supprimé",
+  deletedHint: "Un administrateur a supprimé ce joueur. Ses parties gardent leur résultat, sous son nom.",
   seeAll: "Voir tous les joueurs",
   spins: "Tours de roulette",
   cards: "Cartes mystères",
