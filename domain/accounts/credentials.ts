@@ -2,6 +2,7 @@ import { Refusal } from "../refusals/refusal.ts";
 
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const IDENTIFIER_MAX = 200;
 /** The username of the account that the first start creates. */
 export const FIRST_ADMINISTRATOR = "admin";
 
@@ -39,9 +40,10 @@ const STACK = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 export function usernameBlocker(username: string): Refusal | null {
   const tidy = tidyUsername(username);
   const length = [...tidy].length;
+  const invalid = new Refusal("usernameInvalid", USERNAME_LENGTH);
+  if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return invalid;
   const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLED_JOINT, "$1");
-  if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max || FORBIDDEN.test(signs))
-    return new Refusal("usernameInvalid", USERNAME_LENGTH);
+  if (FORBIDDEN.test(signs)) return invalid;
   if (BLANK.test(signs) || !SEEN.test(signs)) return new Refusal("usernameUnseen");
   if (STACK.test(signs)) return new Refusal("usernameStacked");
   if (/^bot[\s-]*\d*$/i.test(tidy)) return new Refusal("usernameReserved", { username: tidy });
@@ -52,7 +54,22 @@ export function usernameBlocker(username: string): Refusal | null {
 export function passwordBlocker(password: string): Refusal | null {
   if (password.length < PASSWORD_LENGTH.min)
     return new Refusal("passwordTooShort", { min: PASSWORD_LENGTH.min });
-  if (password.length > PASSWORD_LENGTH.max)
-    return new Refusal("passwordTooLong", { max: PASSWORD_LENGTH.max });
-  return null;
+  return tooLongBlocker(password);
+}
+
+/** What nobody can sign in with, because it is longer than any e-mail address, name or password may be (rules A3 and A6). */
+export function signInBlocker({
+  identifier,
+  password,
+}: {
+  readonly identifier: string;
+  readonly password: string;
+}): Refusal | null {
+  if (identifier.length > IDENTIFIER_MAX) return new Refusal("identifierTooLong", { max: IDENTIFIER_MAX });
+  return tooLongBlocker(password);
+}
+
+function tooLongBlocker(password: string): Refusal | null {
+  const { max } = PASSWORD_LENGTH;
+  return password.length > max ? new Refusal("passwordTooLong", { max }) : null;
 }

@@ -9,6 +9,7 @@ describe("an e-mail address", () => {
     ["ana", "emailInvalid"],
     ["ana@exemple", "emailInvalid"],
     ["", "emailInvalid"],
+    [`${"a".repeat(50)}@${"exemple.".repeat(20)}fr`, "emailTooLong"],
     ["nobody@invalid.invalid", "emailInvalid"],
     ["ana@exemple.INVALID", "emailInvalid"],
   ])("%s: %s", (email, code) => {

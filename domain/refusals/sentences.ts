@@ -51,6 +51,9 @@ export const sentences = {
     `Le nom «\u00a0${p.username}\u00a0» est réservé. Choisissez-en un autre.`,
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
+  emailTooLong: (p: { max: number }) => `L'adresse e-mail ne peut pas dépasser ${p.max} caractères.`,
+  identifierTooLong: (p: { max: number }) =>
+    `L'e-mail ou nom de joueur ne peut pas dépasser ${p.max} caractères.`,
   passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,
   passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",

@@ -61,6 +61,18 @@ describe.each(engines)("on %s", (engine) => {
     },
     { case: "a short new one", currentPassword: PASSWORD, newPassword: "court", refusal: "passwordTooShort" },
     {
+      case: "a new one of a page",
+      currentPassword: PASSWORD,
+      newPassword: "x".repeat(10_000),
+      refusal: "passwordTooLong",
+    },
+    {
+      case: "a current password of a page",
+      currentPassword: "x".repeat(10_000),
+      newPassword,
+      refusal: "wrongPassword",
+    },
+    {
       case: "a long new one",
       currentPassword: PASSWORD,
       newPassword: "x".repeat(129),

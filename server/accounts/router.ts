@@ -1,4 +1,4 @@
-import { usernameKey } from "../../domain/accounts/credentials.ts";
+import { signInBlocker, usernameKey } from "../../domain/accounts/credentials.ts";
 import { isEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import {
   changePasswordInput,
@@ -10,6 +10,7 @@ import {
 } from "../../domain/accounts/inputs.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
 import {
   command,
   query,
@@ -79,6 +80,7 @@ export const accountsRouter = router({
   signIn: sessionStart(
     signInInput,
     async ({ kernel, limits, sessions, request, reply }, { identifier, password }) => {
+      refuseIf(signInBlocker({ identifier, password }));
       const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
       await limits.trySignIn(key, request.ip);
       const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);

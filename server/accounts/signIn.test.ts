@@ -47,6 +47,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(visitor.cookie).toBe("");
   });
 
+  test.each([
+    {
+      case: "a password",
+      attempt: { identifier: "Nadia", password: "x".repeat(1001) },
+      refusal: "passwordTooLong",
+      message: "Le mot de passe ne peut pas dépasser 128 caractères.",
+    },
+    {
+      case: "a name",
+      attempt: { identifier: "x".repeat(201), password: PASSWORD },
+      refusal: "identifierTooLong",
+      message: "L'e-mail ou nom de joueur ne peut pas dépasser 200 caractères.",
+    },
+  ])("$case that is too long is refused by its limit, and is no try", async ({ attempt, ...said }) => {
+    const server = await startServer(engine);
+    await server.player("Nadia");
+    const { case: _, ...refused } = said;
+    for (let tries = 0; tries < 30; tries += 1)
+      expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject(refused);
+    await server.signIn("Nadia", PASSWORD);
+  });
+
   test("no account can answer for the names that nobody has", async () => {
     const server = await startServer(engine);
     await server.account("Intrus", { email: "nobody@invalid.invalid" });

@@ -98,7 +98,13 @@ describe.each(engines)("on %s", (engine) => {
     { case: "no address", email: "", refusal: "emailInvalid" },
     { case: "a short password", password: "1234567", refusal: "passwordTooShort" },
     { case: "a long password", password: "x".repeat(129), refusal: "passwordTooLong" },
-    { case: "a name of a megabyte", username: "x".repeat(10_000), refusal: "invalidInput" },
+    { case: "a password of a page", password: "x".repeat(10_000), refusal: "passwordTooLong" },
+    { case: "a name of a page", username: "x".repeat(10_000), refusal: "usernameInvalid" },
+    {
+      case: "an address of a page",
+      email: `${"x".repeat(10_000)}@exemple.fr`,
+      refusal: "emailTooLong",
+    },
     { case: "NUL in the name", username: "Nadia\0", refusal: "invalidInput" },
     { case: "NUL in the address", email: "nadia\0@exemple.fr", refusal: "invalidInput" },
   ])("$case is refused $refusal, and nothing is written", async ({ case: _, refusal, ...wrong }) => {

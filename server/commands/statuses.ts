@@ -44,6 +44,8 @@ export const statuses: { readonly [code in RefusalCode]: Status } = {
   usernameTooAlike: "CONFLICT",
   emailTaken: "CONFLICT",
   emailInvalid: "CONFLICT",
+  emailTooLong: "CONFLICT",
+  identifierTooLong: "CONFLICT",
   passwordTooShort: "CONFLICT",
   passwordTooLong: "CONFLICT",
   passwordCommon: "CONFLICT",
