@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { channelOf } from "../../domain/live/topics.ts";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../domain/tournaments/change.ts";
+import { bracketOf, recordAt } from "../../domain/tournaments/progress.ts";
 import { endOf, totals, twoServers } from "../testing/besideEachOther.ts";
 import { cardsOf } from "../testing/cards.ts";
 import { gameNameId } from "../testing/games.ts";
@@ -7,6 +11,8 @@ import { openStream } from "../testing/live.ts";
 import type { Person, Result } from "../testing/person.ts";
 import { makeCard, reward, setTotalChills, setWheel } from "../testing/roulette.ts";
 import type { TestServer } from "../testing/server.ts";
+import { cupProgress, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
+import { sources } from "../topics.ts";
 
 const PLAYERS = 42;
 const SEATS = 3;
@@ -23,7 +29,7 @@ const count = (results: readonly Result<unknown>[], end: string) =>
 
 /**
  * Whatever players do often, all of them at once and through both servers; each game is created, and ended, by several
- * of its players.
+ * of its players, and each match reported by both its teams.
  */
 test("all that players do, at once through two servers: nobody is told busy, nothing is lost, done twice or told otherwise", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
@@ -35,6 +41,7 @@ test("all that players do, at once through two servers: nobody is told busy, not
   await makeCard(one, 12);
   const admin = await one.admin();
   const gameName = await gameNameId(one);
+  const tournamentId = await openCup(admin, people, 1, { playersReport: true });
   const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
     people.slice(table * SEATS, (table + 1) * SEATS),
   );
@@ -44,9 +51,10 @@ test("all that players do, at once through two servers: nobody is told busy, not
       ...people.flatMap((person) => [act(person), act(person)]),
       ...people.toReversed().map((person) => act(elsewhere(person))),
     ]);
+  const wanted = [channelOf("tournament", tournamentId)];
   const streams = [
-    await openStream(await one.listen(), watcher),
-    await openStream(await other.listen(), watcher),
+    await openStream(await one.listen(), watcher, undefined, wanted),
+    await openStream(await other.listen(), watcher, undefined, wanted),
   ];
   const spin = (person: Person) => person.command("roulette.spin", {});
   const createAt = (person: Person) => {
@@ -54,12 +62,50 @@ test("all that players do, at once through two servers: nobody is told busy, not
     return person.command("games.create", { gameNameId: gameName, players: players.map(({ id }) => id) });
   };
 
-  const [created, spun] = await Promise.all([fromBoth(createAt), fromBoth(spin)]);
+  /** The two teams of each match that can be played say, each at another server, that the first of them won. */
+  const readyReports = async () => {
+    const progress = await cupProgress(one, tournamentId);
+    const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");
+    const report = (match: Match, teamId: string, isElsewhere: boolean) => {
+      const captain = progress.teams.find(({ id }) => id === teamId)?.players[0];
+      const person = people.find(({ id }) => id === captain?.id) ?? watcher;
+      const { round, position } = match;
+      const [winnerId = ""] = teamIdsOf(match);
+      const said = { tournamentId, round, position, winnerId };
+      return (isElsewhere ? elsewhere(person) : person).command("tournaments.report", said);
+    };
+    const begin = () =>
+      Promise.all(
+        matches.flatMap((match, number) =>
+          teamIdsOf(match).map((teamId, side) => report(match, teamId, number % 2 === side)),
+        ),
+      );
+    return { matches, begin };
+  };
+  const firstMatches = await readyReports();
+
+  const [reported, created, spun] = await Promise.all([
+    firstMatches.begin(),
+    fromBoth(createAt),
+    fromBoth(spin),
+  ]);
   expect([count(created, "done"), count(created, "playersInGame")]).toEqual([
     tables.length,
     3 * PLAYERS - tables.length,
   ]);
   expect([count(spun, "done"), count(spun, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
+
+  const expectWon = async ({ matches }: typeof firstMatches) => {
+    const { records } = await cupProgress(one, tournamentId);
+    for (const match of matches)
+      expect(recordAt(records, match)).toMatchObject({
+        decision: { winner: teamIdsOf(match)[0] },
+        report: null,
+      });
+  };
+  expect(count(reported, "done")).toBe(2 * firstMatches.matches.length);
+  await expectWon(firstMatches);
+  const nextMatches = await readyReports();
 
   for (const server of [one, other]) server.clock.now += SPIN_MS;
   const games = await one.rows("games");
@@ -76,12 +122,16 @@ test("all that players do, at once through two servers: nobody is told busy, not
   const use = (person: Person) =>
     person.command("cards.use", { playerCardId: cards.get(person.id)?.id ?? crypto.randomUUID() });
   const adjust = (person: Person) => admin.command("points.adjust", { playerId: person.id, delta: 1 });
-  const [ended, used, again, adjusted] = await Promise.all([
+  const [reportedNext, ended, used, again, adjusted] = await Promise.all([
+    nextMatches.begin(),
     fromBoth(endOfGame),
     fromBoth(use),
     fromBoth(spin),
     Promise.all(people.map(adjust)),
   ]);
+  expect(count(reportedNext, "done")).toBe(2 * nextMatches.matches.length);
+  await expectWon(nextMatches);
+  await expectStoredAsDerived(one, tournamentId);
 
   const held = [...cards.values()].filter((card) => card !== undefined).length;
   expect(count(ended, "done")).toBe(tables.length);
@@ -109,8 +159,9 @@ test("all that players do, at once through two servers: nobody is told busy, not
   expect(after.chills).toBe(did("chill"));
   expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + did("spin") + completed.length);
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
-  for (const topic of ["players", "games"] as const) {
-    const rows = JSON.stringify(sorted(await one.rows(topic)));
+  for (const topic of ["players", "games", "tournament"] as const) {
+    const key = topic === "tournament" ? tournamentId : "";
+    const rows = JSON.stringify(sorted(await sources[topic].load(one.database.db, null, key)));
     for (const stream of streams)
       await stream.until(
         () => JSON.stringify(sorted(stream.rows(topic))) === rows,
