@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from "../demo/fill.ts";
 
 /** By then all is there and stands still, however slow the machine is. */
 const STILL_MS = 60_000;
-/** The grey shapes of what is loading. */
-const SKELETONS = "div.animate-pulse[aria-hidden]";
+/** What stands where something is loading: grey shapes, or a circle that turns. */
+const LOADING = "div.animate-pulse[aria-hidden], [class*=animate-spin]";
 const THEMES = ["light", "dark"] as const;
 
 /** Opens browsers of one screen size, and takes each picture twice: light and dark. */
@@ -82,7 +82,7 @@ export class Photographer {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(() => document.fonts.status === "loaded");
-      await expect(page.locator(SKELETONS)).toHaveCount(0);
+      await expect(page.locator(LOADING)).toHaveCount(0);
       await expect(async () => {
         const before = await page.locator("body").textContent();
         await stillness(page);

@@ -76,6 +76,8 @@ async function newGame(photographer: Photographer, free: Guest): Promise<void> {
 
 async function teamGame(photographer: Photographer, free: Guest): Promise<void> {
   const { page, games, newGame, ranking } = free;
+  // Without the messages of the game before.
+  await page.goto("/");
   await games.showNew();
   await newGame.row("Codenames").click();
   await page.getByLabel("Partie en équipes").check({ force: true });
