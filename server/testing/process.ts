@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -42,16 +41,6 @@ export class ServerProcess {
 
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
-  }
-
-  /** The processor time it used so far, in ms: unlike the time on the clock, it does not depend on who else is busy. */
-  async processorTime(): Promise<number> {
-    const stat = await readFile(`/proc/${this.#child.pid}/stat`, "utf8");
-    const [user = "", system = ""] = stat
-      .slice(stat.lastIndexOf(")") + 2)
-      .split(" ")
-      .slice(11);
-    return (Number(user) + Number(system)) * 10;
   }
 
   /** Waits until it says that it is ready. */
