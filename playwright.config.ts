@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
+import { PATIENCE_MS } from "./e2e/fixtures/patience.ts";
 
 /**
  * Drives the built product in a real Chromium: on a phone, as most players hold one. A test tagged @desktop needs a mouse,
@@ -15,6 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous, for busy machines: what does not come fails by its own expectation long before.
   timeout: 240_000,
+  expect: { timeout: PATIENCE_MS },
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "fr-FR",
