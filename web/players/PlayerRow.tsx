@@ -39,7 +39,7 @@ export const PlayerRow = memo(function PlayerRow({
     <Link
       to={`/players/${player.id}`}
       className={classes(
-        "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(8.5rem,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
+        "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
         playerColumns(isCrowd),
         me
           ? "on-gold rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
@@ -68,7 +68,7 @@ export const PlayerRow = memo(function PlayerRow({
         </span>
         <span
           className={classes(
-            "flex text-ink-2 text-sm tabular-nums xl:contents",
+            "flex text-ink-2 text-sm tabular-nums max-[22.5rem]:gap-2 xl:contents",
             me ? "gap-2.5" : "mt-0.5 gap-3.5",
           )}
         >
@@ -86,7 +86,7 @@ export const PlayerRow = memo(function PlayerRow({
         </span>
       </span>
       {/* Where counters in two digits leave no room beside the points, the movement stands below them. */}
-      <span className="flex flex-wrap-reverse items-center justify-end gap-x-2.5 xl:contents">
+      <span className="flex flex-wrap-reverse max-[22.5rem]:flex-col-reverse items-center justify-end gap-x-2.5 max-[22.5rem]:items-end xl:contents">
         <span className="xl:order-1">
           <MovementMark movement={movement} />
         </span>
