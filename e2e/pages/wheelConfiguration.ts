@@ -62,6 +62,7 @@ export class WheelConfiguration {
     const said = (text: string) => this.#page.getByRole("status").filter({ hasText: text });
     await grip(onto).scrollIntoViewIfNeeded();
     await grip(name).scrollIntoViewIfNeeded();
+    await stillness(this.#page);
     const end = await centreOf(grip(onto));
     const finger = await touch(this.#page, await centreOf(grip(name)));
     await expect(said(`${name}, position`)).toBeAttached();
