@@ -11,6 +11,8 @@ const BODY_MAX = 64 * 1024;
 const LONG_BODY_MAX = 256 * 1024;
 const LONG_CALLS = ["rulebook.saveText", "rulebook.saveCardList"];
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 const procedures: Readonly<Record<string, AnyTRPCProcedure | undefined>> = appRouter._def.procedures as never;
 
 /** A call as its address names it; a query's input is in the address, too. */
@@ -51,7 +53,9 @@ export async function calls(server: FastifyInstance, { parts }: { parts: CallPar
         throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
       }
       input = type === "mutation" ? request.body : inputOf(request.query.input);
-      return { result: { data: await answerCall(procedure, { ctx, path, input }) } };
+      const text = await answerCall(procedure, { ctx, path, input });
+      reply.header("content-type", JSON_TYPE);
+      return `{"result":{"data":${text}}}`;
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === "INTERNAL_SERVER_ERROR") server.log.error(error.cause ?? error, path);

@@ -53,7 +53,7 @@ export class Limits {
 
   constructor(settings: LimitSettings) {
     const limiter = (limit: Limit) =>
-      new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+      new RateLimiterMemory({ points: limit.points, duration: limit.seconds, keyPrefix: "" });
     this.#calls = limiter(settings.calls);
     this.#failedSignIns = limiter(settings.failedSignIns);
     this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);

@@ -16,7 +16,7 @@ import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
 import type { OneByOne } from "./oneByOne.ts";
 import { refusalOf, routerError } from "./wire.ts";
-import { findGivenAnswer, type Kernel, perform, requestOf, type Work } from "./work.ts";
+import { findGivenAnswer, type Json, jsonOf, type Kernel, perform, requestOf, type Work } from "./work.ts";
 
 /** What a call has at hand. */
 export interface Context {
@@ -37,10 +37,10 @@ export interface Asked<I> {
   readonly input: I;
 }
 
-/** What a procedure has beside its type: its input's form, if it takes any, and what answers its calls. */
+/** What a procedure has beside its type: its input's form, if it takes any, and what gives the JSON of its answers. */
 export interface Meta {
   readonly form: z.ZodType | null;
-  readonly answer: (asked: Asked<never>) => Promise<unknown>;
+  readonly answer: (asked: Asked<never>) => Promise<Json>;
 }
 
 const t = initTRPC
@@ -60,21 +60,31 @@ const t = initTRPC
 
 export const router = t.router;
 
-function mutation<S extends z.ZodType, A>(form: S, answer: (asked: Asked<z.output<S>>) => Promise<A>) {
+/** What answers calls, its answers written as JSON. */
+function written<Q, A>(answer: (asked: Q) => Promise<A>): (asked: Q) => Promise<Json<A>> {
+  return async (asked) => jsonOf(await answer(asked));
+}
+
+/** The same for whoever calls through the router, as the demonstration does. */
+function read<Q, A>(answer: (asked: Q) => Promise<Json<A>>): (asked: Q) => Promise<A> {
+  return async (asked) => JSON.parse(await answer(asked));
+}
+
+function mutation<S extends z.ZodType, A>(form: S, answer: (asked: Asked<z.output<S>>) => Promise<Json<A>>) {
   return t.procedure
     .meta({ form, answer })
     .input(form)
-    .mutation<A>(answer as never);
+    .mutation<A>(read(answer) as never);
 }
 
 /**
- * Answers a call of one of these procedures. It is not made through the router, which copies the parts of a call for each
+ * Answers a call of one of these procedures, in JSON. It is not made through the router, which copies the parts of a call for each
  * step on the way: that takes as long as the command. Throws the router's errors.
  */
 export async function answerCall(
   { _def: { meta } }: AnyTRPCProcedure,
   { ctx, path, input }: Asked<unknown>,
-): Promise<unknown> {
+): Promise<Json> {
   const { form, answer } = meta as Meta;
   try {
     return await answer({ ctx, path, input: parsed(form, input) as never });
@@ -145,12 +155,12 @@ export function command<W extends Who, S extends z.ZodObject, A, P = undefined>(
 }) {
   const { who, whenActive, input, prepare, changes, answersOpenly: isOpen = false, run } = definition;
   const envelope = z.object({ requestId: z.uuid(), input });
-  return mutation(envelope, async ({ ctx, path, input: enveloped }): Promise<A> => {
+  return mutation(envelope, async ({ ctx, path, input: enveloped }): Promise<Json<A>> => {
     const { requestId, input } = enveloped as { requestId: string; input: z.output<S> };
     const accountId = await callerOf(ctx, who, path);
     const asked = requestOf(requestId, path, input);
     const known = prepare && (await findGivenAnswer(ctx.kernel.database.db, accountId, asked));
-    if (known) return known.answer as A;
+    if (known) return known as Json<A>;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
     const judged = async (work: Work, found: Player | null) => {
       const actor = actorFor(who, found);
@@ -217,28 +227,25 @@ export function toldQuery<W extends Who, S extends z.ZodObject, A, T>({
   ...definition
 }: QueryDefinition<W, S, A> & { readonly tell: Tell<W, S, A, T> }) {
   const { input: form } = definition;
-  const answer = answerTo(definition, tell);
+  const answer = written(answerTo(definition, tell));
   return t.procedure
     .meta({ form, answer })
     .input(form)
-    .query<T>(answer as never);
+    .query<T>(read(answer) as never);
 }
 
 /** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
 export function secretQuery<W extends Who, S extends z.ZodObject, A>(definition: QueryDefinition<W, S, A>) {
-  return mutation(
-    definition.input,
-    answerTo(definition, (answer) => answer),
-  );
+  return mutation(definition.input, written(answerTo(definition, (answer) => answer)));
 }
 
 /** A question about the browser's own session (who am I?): it may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>) {
-  const answer = async ({ ctx }: Asked<unknown>): Promise<A> => {
+  const answer = written(async ({ ctx }: Asked<unknown>): Promise<A> => {
     await ctx.limits.question(await accountOf(ctx), ctx.request.ip);
     return run(ctx);
-  };
-  return t.procedure.meta({ form: null, answer }).query<A>(answer as never);
+  });
+  return t.procedure.meta({ form: null, answer }).query<A>(read(answer) as never);
 }
 
 /** The beginning of a session of the browser's own (signing in): it changes cookies, not the event. */
@@ -246,16 +253,18 @@ export function sessionStart<S extends z.ZodObject, A>(
   input: S,
   run: (ctx: Context, input: z.output<S>) => Promise<A>,
 ) {
-  return mutation(input, async ({ ctx, path, input }): Promise<A> => {
+  const answer = async ({ ctx, path, input }: Asked<z.output<S>>): Promise<A> => {
     await callerOf(ctx, "visitor", path);
     return run(ctx, input);
-  });
+  };
+  return mutation(input, written(answer));
 }
 
 /** The end of the browser's own session (signing out). Whoever has a session may always end it, whatever the limits. */
 export function sessionEnd<A>(run: (ctx: Context) => Promise<A>) {
-  return mutation(z.object({}), async ({ ctx }): Promise<A> => {
+  const answer = async ({ ctx }: Asked<object>): Promise<A> => {
     if (!(await accountOf(ctx))) await ctx.limits.question(null, ctx.request.ip);
     return run(ctx);
-  });
+  };
+  return mutation(z.object({}), written(answer));
 }

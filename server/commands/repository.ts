@@ -19,6 +19,9 @@ interface Asking {
   readonly requestId: string;
 }
 
+/** What is read of a player; the account's id is theirs. */
+const readFields = playerFields.filter((column) => column !== "id");
+
 /** All of it in one statement, for all who ask at the same moment. */
 const findRows = joinedQuery(
   (db, all: readonly Asking[]) =>
@@ -33,21 +36,24 @@ const findRows = joinedQuery(
           .onRef("commandAnswers.requestId", "=", "asking.requestId"),
       )
       .leftJoin("settings", (join) => join.on("settings.id", "=", STATUS_ID))
-      .select(playerFields.map((column) => `players.${column}` as const))
+      .select(readFields.map((column) => `players.${column}` as const))
       .select([
-        "asking.accountId",
-        "asking.requestId",
+        "asking.place",
         "commandAnswers.fingerprint",
         "commandAnswers.answer",
         "settings.value as status",
       ]),
-  (row, asking) => row.accountId === asking.accountId && row.requestId === asking.requestId,
+  (row, _asking, place) => row.place === place,
 );
 
 /** A row for each who asks. */
 function askingRows(db: Db, all: readonly Asking[]) {
-  const [first, ...others] = all.map(({ accountId, requestId }) =>
-    db.selectNoFrom((eb) => [eb.val(accountId).as("accountId"), eb.val(requestId).as("requestId")]),
+  const [first, ...others] = all.map(({ accountId, requestId }, place) =>
+    db.selectNoFrom((eb) => [
+      eb.lit(place).as("place"),
+      eb.val(accountId).as("accountId"),
+      eb.val(requestId).as("requestId"),
+    ]),
   );
   invariant(first, "somebody asks");
   return others.reduce((rows, row) => rows.unionAll(row), first);
@@ -59,7 +65,7 @@ export async function findStanding(db: Db, accountId: string, requestId: string)
   const { fingerprint, answer, status } = row;
   return {
     known: fingerprint !== null && answer !== null ? { fingerprint, answer } : null,
-    actor: row.id === null ? null : (row as Player),
+    actor: row.name === null ? null : (Object.assign(row, { id: accountId }) as Player),
     event: statusOf(status),
   };
 }

@@ -50,30 +50,28 @@ export interface Request {
   readonly fingerprint: string;
 }
 
+/** An answer as JSON: null for none. */
+export type Json<A = unknown> = string & { readonly writtenFrom?: A };
+
+export const jsonOf = <A>(answer: A): Json<A> => JSON.stringify(answer ?? null);
+
 /** The request as it came in: another command, or another input, has another fingerprint. */
 export function requestOf(id: string, path: string, input: unknown): Request {
   return { id, fingerprint: fingerprintOf(id, `${path}\n${JSON.stringify(input)}`) };
 }
 
-/** The answer this request already got, if any. Refuses requestIdReused when the id served another request. */
-export async function findGivenAnswer(
-  db: Db,
-  accountId: string,
-  request: Request,
-): Promise<{ answer: unknown } | null> {
+/** The JSON of the answer this request already got, if any. Refuses requestIdReused when the id served another request. */
+export async function findGivenAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
   const known = await findAnswer(db, accountId, storedId(request.id));
   return known && opened(known, request);
 }
 
 function opened(
-  known: Pick<CommandAnswersTable, "fingerprint" | "answer">,
+  { fingerprint, answer }: Pick<CommandAnswersTable, "fingerprint" | "answer">,
   request: Request,
-): { answer: unknown } {
-  if (known.fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
-  const { answer } = known;
-  return {
-    answer: JSON.parse(answer.startsWith(OPEN) ? answer.slice(OPEN.length) : unseal(request.id, answer)),
-  };
+): Json<never> {
+  if (fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
+  return answer.startsWith(OPEN) ? answer.slice(OPEN.length) : unseal(request.id, answer);
 }
 
 /** What an answer that is not sealed begins with; no sealed one does. */
@@ -88,8 +86,9 @@ export async function announce(kernel: Kernel, touches: readonly Touch[]): Promi
 /**
  * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
  * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
- * was touched. `accountId` is "" for a visitor; `changed` is what it changes, if it runs beside commands that
- * change other rows. Answers are sealed, unless theirs `isOpen`. Refuses requestIdReused when the id served another request.
+ * was touched. Gives the answer's JSON, written once for the database and for the browser. `accountId` is "" for a visitor;
+ * `changed` is what it changes, if it runs beside commands that change other rows. Answers are sealed, unless theirs
+ * `isOpen`. Refuses requestIdReused when the id served another request.
  */
 export async function perform<A>(
   kernel: Kernel,
@@ -97,7 +96,7 @@ export async function perform<A>(
   request: Request,
   run: (work: Work, actor: Player | null) => Promise<A>,
   { changed = null, isOpen = false }: { changed?: Changed | null; isOpen?: boolean } = {},
-): Promise<A> {
+): Promise<Json<A>> {
   const requestId = storedId(request.id);
   const job = async (tx: Tx, commit: Commit) => {
     const { known, actor, event } = await findStanding(tx, accountId, requestId);
@@ -105,7 +104,7 @@ export async function perform<A>(
     const isSame = (given: CommandAnswersTable) =>
       given.accountId === accountId && given.requestId === requestId;
     const given = known ?? commit.leftTo(insertAnswers).find(isSame);
-    if (given) return { answer: opened(given, request).answer as A, touches: [] };
+    if (given) return { text: opened(given, request), touches: [] };
     const touches: Touch[] = [];
     const now = kernel.clock();
     const work: Work = {
@@ -117,8 +116,7 @@ export async function perform<A>(
       touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
       touchRights: (id) => void touches.push({ rightsOf: id }),
     };
-    const answer = await run(work, actor);
-    const text = JSON.stringify(answer ?? null);
+    const text = jsonOf(await run(work, actor));
     commit.leave(insertAnswers, {
       accountId,
       requestId,
@@ -127,12 +125,12 @@ export async function perform<A>(
       at: now,
     });
     for (const touch of touches) commit.leave(kernel.bus.announceIn, touch);
-    return { answer, touches };
+    return { text, touches };
   };
   const { database } = kernel;
-  const { answer, touches } = await (changed
+  const { text, touches } = await (changed
     ? besideOthers(database, changed, job)
     : inTransaction(database, job));
   kernel.bus.announceCommitted(touches);
-  return answer;
+  return text;
 }

@@ -17,7 +17,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 /** A job, what it changes, and who waits for its result. */
 interface Waiting {
   readonly changed: Changed;
-  /** The same, each row by a name of its own. */
+  /** The ids of all of it: no two rows have the same, whatever their table. */
   readonly rows: readonly string[];
   readonly job: Job<unknown>;
   resolve(value: unknown): void;
@@ -120,8 +120,7 @@ const readingOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const rowsOf = (changed: Changed) =>
-  lockedTables.flatMap((table) => (changed[table] ?? []).map((id) => `${table} ${id}`));
+const rowsOf = (changed: Changed) => lockedTables.flatMap((table) => changed[table] ?? []);
 
 const changedBy = (jobs: readonly Waiting[]): Changed =>
   Object.fromEntries(

@@ -36,26 +36,24 @@ class Compiled<Row> {
   }
 }
 
-/** Runs a compiled query with the values that its stand-ins stand for. */
-async function run<Values extends object, Row>(
-  db: Db,
-  query: CompiledQuery<Row>,
+/** The values that a query's stand-ins stand for, among its own. */
+function parametersOf<Values extends object>(
+  { parameters }: CompiledQuery<unknown>,
   all: readonly Values[],
-): Promise<Row[]> {
-  const parameters = query.parameters.map((parameter) =>
+): unknown[] {
+  return parameters.map((parameter) =>
     parameter instanceof StandIn ? all[parameter.place]?.[parameter.name as keyof Values] : parameter,
   );
-  return runWith(db, query, parameters);
 }
 
-/** Runs a compiled query with these parameters instead of its own. */
-async function runWith<Row>(
+/** Runs a compiled query with these parameters instead of its own: at once where there is no way to go. */
+function runWith<Row>(
   db: Db,
   query: CompiledQuery<Row>,
   parameters: readonly unknown[],
-): Promise<Row[]> {
+): Row[] | Promise<Row[]> {
   const statement = statementOf(db, query);
-  if (!statement) return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  if (!statement) return db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows);
   if (statement.reader) return statement.all(parameters) as Row[];
   statement.run(parameters);
   return [];
@@ -69,7 +67,10 @@ export function keptQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compiled = new Compiled((db) => build(db, standIns(0)));
-  return (db, values) => run(db, compiled.of(db, 1), [values]);
+  return async (db, values) => {
+    const query = compiled.of(db, 1);
+    return runWith(db, query, parametersOf(query, [values]));
+  };
 }
 
 /**
@@ -87,11 +88,19 @@ export function keptMany<Key extends object, Row>(
     ),
   );
   return async (db, keys) => {
-    if (answersAtOnce(db))
-      return (await Promise.all(keys.map((key) => run(db, compiled.of(db, 1), [key])))).flat();
+    if (answersAtOnce(db)) {
+      const query = compiled.of(db, 1);
+      const rows: Row[] = [];
+      for (const key of keys) {
+        const found = runWith(db, query, parametersOf(query, [key]));
+        rows.push(...(Array.isArray(found) ? found : await found));
+      }
+      return rows;
+    }
     const room = 2 ** Math.ceil(Math.log2(keys.length));
     const filled = places(room).map((place) => keys[Math.min(place, keys.length - 1)] as Key);
-    return run(db, compiled.of(db, room), filled);
+    const query = compiled.of(db, room);
+    return runWith(db, query, parametersOf(query, filled));
   };
 }
 
@@ -107,12 +116,12 @@ type Afterwards = (ask: (db: Db) => void, db: Db) => void;
 
 /**
  * A kept query by a key. What is asked of one database or transaction at the same moment, as the jobs that share a commit
- * do, is asked by one statement, where there is a way to go; `isOf` tells whose a row is. Usually the moment lasts until
+ * do, is asked by one statement, where there is a way to go; `isOf` tells whose a row is, by the key or by its place among them. Usually the moment lasts until
  * everybody whom the answer before woke has asked in turn (`process.nextTick`).
  */
 export function joinedQuery<Key extends object, Row>(
   build: (db: Db, keys: readonly Key[]) => Compilable<Row>,
-  isOf: (row: Row, key: Key) => boolean,
+  isOf: (row: Row, key: Key, place: number) => boolean,
   afterwards: Afterwards = process.nextTick,
 ): (db: Db, key: Key) => Promise<Row[]> {
   const askAll = keptMany(build);
@@ -125,7 +134,9 @@ export function joinedQuery<Key extends object, Row>(
         db,
         those.map(({ key }) => key),
       );
-      for (const { key, resolve } of those) resolve(rows.filter((row) => isOf(row, key)));
+      those.forEach(({ key, resolve }, place) => {
+        resolve(rows.filter((row) => isOf(row, key, place)));
+      });
     } catch (error) {
       for (const { reject } of those) reject(error);
     }
@@ -189,9 +200,12 @@ export function keptInsert<T extends keyof Schema, const C extends keyof Schema[
       .columns(columns as never)
       .values(Array.from({ length: count }, () => row) as never),
   );
-  const valuesOf = (row: Schema[T]) => columns.map((column) => row[column]);
   return async (tx, rows) => {
-    for (const part of answersAtOnce(tx) ? partsOf(rows) : [rows])
-      await runWith(tx, compiled.of(tx, part.length), part.flatMap(valuesOf));
+    for (const part of answersAtOnce(tx) ? partsOf(rows) : [rows]) {
+      const values: unknown[] = [];
+      for (const row of part) for (const column of columns) values.push(row[column]);
+      const done = runWith(tx, compiled.of(tx, part.length), values);
+      if (!Array.isArray(done)) await done;
+    }
   };
 }

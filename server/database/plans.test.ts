@@ -14,7 +14,7 @@ import {
   findAllOpenStealRightsByPlayer,
   findAllSpinsByPlayer,
   findFirstSpinAt,
-  findTurn,
+  findLastSpinAt,
 } from "../roulette/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Db, Engine } from "./database.ts";
@@ -68,7 +68,7 @@ const reads: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "what came out since": (db) => countSegments(db, 1, null),
   "what came out in an hour": (db) => countSegments(db, 1, 2),
   "the first spin since": (db) => findFirstSpinAt(db, 1),
-  "a player's turn at the wheel": (db) => findTurn(db, "x"),
+  "a player's last spin": (db) => findLastSpinAt(db, "x"),
   "a player's rights to steal": (db) => findAllOpenStealRightsByPlayer(db, "x"),
   "a player's cards": (db) => findAllUnusedCardsByPlayer(db, "x", null),
   "a copy of a card": (db) => findCopy(db, "x"),

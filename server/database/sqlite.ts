@@ -37,6 +37,12 @@ const MAY_BE_LOST = /^(insert into|update) "session" /;
 
 const CHANGES_TABLES = /^\s*(create|alter|drop)\s/i;
 
+/** What leaves all rows that were there as they are. */
+const CHANGES_NO_ROW =
+  /^\s*(select\b|begin\b|commit\b|rollback\b|pragma\b|insert (or fail )?into (?!.* on conflict))/is;
+/** What changes or deletes rows of one table alone, and those that are deleted with them. */
+const CHANGES_ROWS_OF = /^(?:update|delete from) "(\w+)"/;
+
 /** SQLite's result codes, of which the lowest byte counts. */
 const BUSY = 5;
 const CORRUPT = 11;
@@ -70,6 +76,10 @@ class KeptStatements {
   /** What is wrong with the file (`lookThrough`); null: it was never looked through, or a statement found damage since. */
   soundness: Promise<string | null> | null;
   readonly #statements = new Map<string, KeptStatement>();
+  /** How often rows of each table were changed or deleted. */
+  readonly #changes = new Map<string, number>();
+  /** How often any rows may have been. */
+  #otherChanges = 0;
 
   constructor(database: DatabaseSync, lock: DatabaseSync | null, soundness: Promise<string | null> | null) {
     this.database = database;
@@ -93,7 +103,12 @@ class KeptStatements {
 
   wrap(statement: StatementSync) {
     const waits = !MAY_BE_LOST.test(statement.sourceSQL);
-    const perform = <T>(work: () => T) => this.#tried(waits ? work : () => this.#withoutWaiting(work));
+    const changes = !CHANGES_NO_ROW.test(statement.sourceSQL);
+    const [, changed] = CHANGES_ROWS_OF.exec(statement.sourceSQL) ?? [];
+    const perform = <T>(work: () => T) => {
+      if (changes) this.#count(changed);
+      return this.#tried(waits ? work : () => this.#withoutWaiting(work));
+    };
     const columns = statement.columns().map(({ name }) => name);
     // What node:sqlite makes of a row is an object of a kind of its own each time, which is slow to make and to read.
     statement.setReturnArrays(true);
@@ -111,6 +126,16 @@ class KeptStatements {
         for (const values of statement.iterate(...(parameters as never[]))) yield rowOf(values);
       },
     };
+  }
+
+  /** How often rows of these tables were changed or deleted, whether that was committed or not. */
+  changesOf(tables: readonly string[]): number {
+    return tables.reduce((sum, table) => sum + (this.#changes.get(table) ?? 0), this.#otherChanges);
+  }
+
+  #count(changed: string | undefined): void {
+    if (changed === undefined) this.#otherChanges += 1;
+    else this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
   }
 
   /** Outside a transaction, leaves it to the next commit to wait for the disk. */
@@ -177,6 +202,11 @@ export class SqliteFileAdapter extends SqliteAdapter {
 
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+
+  /** How often rows of these tables were changed or deleted since the file was opened, whether that was committed or not. */
+  changesOf(tables: readonly string[]): number {
+    return this.#statements.changesOf(tables);
   }
 
   /**

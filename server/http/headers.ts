@@ -28,6 +28,11 @@ export function securityHeaders(server: FastifyInstance, publicUrl: string): voi
     },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+    // For browsers that are no longer in use.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: publicUrl.startsWith("https:")
       ? { maxAge: YEAR, includeSubDomains: false }
       : false,

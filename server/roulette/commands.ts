@@ -24,8 +24,8 @@ import { record } from "../journal/record.ts";
 import { addToCounter, findAllPlayers, readStock } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import {
+  findLastSpinAt,
   findStealRight,
-  findTurn,
   insertSpin,
   insertStealRight,
   markStealRightUsed,
@@ -75,9 +75,7 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  */
 export async function spin(work: Work, actor: Player): Promise<Spin> {
   const { tx, commit, now } = work;
-  const turn = await findTurn(tx, actor.id);
-  invariant(turn, "who spins is a player");
-  const { lastSpinAt, wheel } = turn;
+  const [wheel, lastSpinAt] = await Promise.all([commit.once(readWheel), findLastSpinAt(tx, actor.id)]);
   refuseIf(spinBlocker(actor, wheel));
   refuseIf(stillTurningBlocker(lastSpinAt, now));
 

@@ -10,7 +10,7 @@ import type { Commit, Db, Tx } from "../database/database.ts";
 import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema.ts";
-import { readSetting, type Setting, savedSetting, writeSetting } from "../settings/repository.ts";
+import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
   id: "rouletteConfig",
@@ -100,44 +100,33 @@ const isSpin = sql<boolean>`case journal.what ${sql.join(
   sql` `,
 )} else 0 end = 1`;
 
-const findPlayersAtWheel = joinedQuery(
-  (db, players: readonly { readonly playerId: string }[]) =>
-    db
-      .selectFrom("players")
-      .leftJoin("settings", (join) => join.on("settings.id", "=", wheelSetting.id))
-      .select(["players.id", "settings.value", "settings.version"])
+const findLatest = joinedQuery(
+  (db, players: readonly { readonly playerId: string }[]) => {
+    const [first, ...others] = players.map(({ playerId }, place) =>
+      db.selectNoFrom((eb) => [eb.lit(place).as("place"), eb.val(playerId).as("playerId")]),
+    );
+    invariant(first, "somebody asks");
+    return db
+      .selectFrom(others.reduce((rows, row) => rows.unionAll(row), first).as("asking"))
+      .select("asking.place")
       .select((eb) =>
         eb
           .selectFrom("journal")
           .select("at")
-          .whereRef("by", "=", "players.id")
+          .whereRef("by", "=", "asking.playerId")
           .where(isSpin)
           .orderBy("at", "desc")
           .limit(1)
-          .as("lastSpinAt"),
-      )
-      .where(
-        "players.id",
-        "in",
-        players.map(({ playerId }) => playerId),
-      ),
-  (row, { playerId }) => row.id === playerId,
+          .as("at"),
+      );
+  },
+  (row, _asking, place) => row.place === place,
 );
 
-/** What a player finds who comes to spin. */
-interface Turn {
-  /** When they last spun (epoch ms), if ever. */
-  readonly lastSpinAt: number | null;
-  readonly wheel: Versioned<Wheel>;
-}
-
-/** All of it in one statement, for all who come at the same moment; null when there is no such player. */
-export async function findTurn(db: Db, playerId: string): Promise<Turn | null> {
-  const [row] = await findPlayersAtWheel(db, { playerId });
-  if (!row) return null;
-  const { lastSpinAt, value, version } = row;
-  const saved = value === null || version === null ? null : { value, version };
-  return { lastSpinAt, wheel: wheelOf(savedSetting(wheelSetting, saved)) };
+/** When the player last spun (epoch ms), or null. */
+export async function findLastSpinAt(db: Db, playerId: string): Promise<number | null> {
+  const [latest] = await findLatest(db, { playerId });
+  return latest?.at ?? null;
 }
 
 /** A player's latest spins, newest first; those with the ids given, if any. */

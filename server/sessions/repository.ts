@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { joinedQuery } from "../database/keptQuery.ts";
+import { rememberedQuery } from "../database/rememberedQuery.ts";
 
 /** The player of an account: id, name and role; null when there is none, or no more. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
@@ -14,38 +14,38 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | null
   return actor ?? null;
 }
 
-interface Shown {
+/** A session: whose it is, its token, and until when it lasts (epoch ms). */
+export interface Session {
+  readonly accountId: string;
   readonly token: string;
-  readonly now: string;
+  readonly expiresAt: number;
 }
 
 /** One statement for all who came in the same turn of the event loop: every call begins with it. */
-const findAccounts = joinedQuery(
-  (db, all: readonly Shown[]) => {
-    const [first] = all;
-    invariant(first, "somebody shows a token");
-    return db
+const findRows = joinedQuery(
+  (db, all: readonly { readonly token: string }[]) =>
+    db
       .selectFrom("session")
       .select(["token", "userId", "expiresAt"])
       .where(
         "token",
         "in",
         all.map(({ token }) => token),
-      )
-      .where("expiresAt", ">", first.now);
-  },
+      ),
   (row, { token }) => row.token === token,
   setImmediate,
 );
 
-/** The session with this token, if it lasts beyond `now`. */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ accountId: string; token: string; expiresAt: number } | null> {
-  const [row] = await findAccounts(db, { token, now: now.toISOString() });
+/** Sessions go with their accounts. */
+const findKept = rememberedQuery(["session", "user"], async (db, token): Promise<Session | null> => {
+  const [row] = await findRows(db, { token });
   return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
+});
+
+/** The session with this token, if it lasts beyond `now` (epoch ms). */
+export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
+  const session = await findKept(db, token);
+  return session && session.expiresAt > now ? session : null;
 }
 
 /** Ends the account's sessions on every device, but for the one with this token, if given. */

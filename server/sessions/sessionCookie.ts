@@ -38,11 +38,17 @@ function signedToken(value: string, secret: string): string | null {
   return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
 }
 
-/** The value of a cookie, as it is sent. */
-/** The value of a cookie in a Cookie header; "" when there is none, or it is badly encoded. */
+/** The value of a cookie in a Cookie header, as it is sent; "" when there is none. */
 export function cookieValue(header: string, name: string): string {
-  const pair = header.split(";").find((part) => part.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
+  for (let from = 0; from < header.length; ) {
+    const next = header.indexOf(";", from);
+    const end = next < 0 ? header.length : next;
+    while (header[from] === " ") from += 1;
+    if (header.startsWith(name, from) && header[from + name.length] === "=")
+      return header.slice(from + name.length + 1, end).trim();
+    from = end + 1;
+  }
+  return "";
 }
 
 /** The accounts library percent-encodes values. */

@@ -5,7 +5,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { findSession } from "./repository.ts";
+import { findSession, type Session } from "./repository.ts";
 import { SessionTokens } from "./sessionCookie.ts";
 import { Turns } from "./turns.ts";
 
@@ -18,19 +18,12 @@ const RENEWED_AFTER = DAY;
 const SIGN_INS_AT_ONCE = 4;
 const SIGN_INS_WAITING = 500;
 
-/** A session as the server sees it: whose it is, its token, and until when it lasts (epoch ms). */
-export interface SignedIn {
-  readonly accountId: string;
-  readonly token: string;
-  readonly expiresAt: number;
-}
-
 /** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
 export interface Sessions {
   /** The session of the request's cookies as the database has it at this moment, or null. Every call asks this. */
-  find(cookies: string | undefined): Promise<SignedIn | null>;
+  find(cookies: string | undefined): Promise<Session | null>;
   /** As find, and the cookies that renew a session in use. */
-  renew(headers: Headers): Promise<{ session: SignedIn | null; cookies: string[] }>;
+  renew(headers: Headers): Promise<{ session: Session | null; cookies: string[] }>;
   /**
    * The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials and busy.
    */
@@ -85,7 +78,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
 
   let tokens: SessionTokens | undefined;
   const turns = new Turns(SIGN_INS_AT_ONCE, { sooner: SIGN_INS_WAITING, later: 0 });
-  const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): SignedIn | null =>
+  const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): Session | null =>
     found && {
       accountId: found.session.userId,
       token: found.session.token,
@@ -98,7 +91,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
       const { authCookies, secret } = await auth.$context;
       tokens ??= new SessionTokens(authCookies.sessionToken.name, secret);
       const token = tokens.read(cookies ?? "");
-      return token ? await findSession(database.db, token, new Date()) : null;
+      return token ? await findSession(database.db, token, Date.now()) : null;
     },
     renew: async (headers) => {
       const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(explain);

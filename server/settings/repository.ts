@@ -29,14 +29,6 @@ const findSetting = keptQuery((db, { id }: { id: string }) =>
 /** A setting as it was saved last; what it is initially, in version 0, when it never was. */
 export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<Versioned<{ readonly value: T }>> {
   const [row] = await findSetting(db, setting);
-  return savedSetting(setting, row ?? null);
-}
-
-/** The same from its row, or from none. */
-export function savedSetting<T>(
-  setting: Setting<T>,
-  row: { readonly value: string; readonly version: number } | null,
-): Versioned<{ readonly value: T }> {
   if (!row) return { value: setting.initial, version: 0 };
   return { value: parseSetting(setting, row.value), version: row.version };
 }
