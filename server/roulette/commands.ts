@@ -75,7 +75,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
  */
 export async function spin(work: Work, actor: Player): Promise<Spin> {
   const { tx, commit, now } = work;
-  const [wheel, lastSpinAt] = await Promise.all([commit.once(readWheel), findLastSpinAt(tx, actor.id)]);
+  const wheel = await commit.once(readWheel);
+  const lastSpinAt = await findLastSpinAt(tx, actor.id);
   refuseIf(spinBlocker(actor, wheel));
   refuseIf(stillTurningBlocker(lastSpinAt, now));
 
