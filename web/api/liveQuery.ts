@@ -41,7 +41,7 @@ export function useLivePages<A, C>({
 }: LivePages<A, C>) {
   useWanted(dependsOn);
   const isHolding = useIsHolding();
-  return useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>(
+  const pages = useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>(
     {
       ...query,
       enabled: enabled && !isHolding,
@@ -53,4 +53,10 @@ export function useLivePages<A, C>({
     },
     useQueries(),
   );
+  /** A page that is asked for while the others are read anew comes after them: it would cancel that, and what changed. */
+  const fetchNextPage = async () => {
+    if (pages.isFetching) await pages.refetch({ cancelRefetch: false });
+    await pages.fetchNextPage({ cancelRefetch: false });
+  };
+  return { ...pages, fetchNextPage };
 }

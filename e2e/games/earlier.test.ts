@@ -1,0 +1,31 @@
+import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { playGames } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { SessionsPage } from "../pages/sessionsPage.ts";
+
+test.use({ event: "own" });
+
+test("older games asked for while a game that just ended is being taken in: none is missing", {
+  tag: "@desktop",
+}, async ({ player, administrator, person }) => {
+  await (await administrator()).does("event.start", {});
+  const nadia = await person("Nadia", { at: null });
+  const playing = [await player("Inès"), await player("Tom"), await player("Zoé"), await player("Léa")];
+  await playGames(playing, RECENT_GAMES + 33);
+  await nadia.page.goto("/sessions");
+  const sessions = new SessionsPage(nadia.page);
+  await sessions.moreButton.click();
+  await expect(sessions.finished).toHaveCount(RECENT_GAMES + 30);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  let asked = 0;
+  await nadia.page.route(/games\.earlier/, async (route) => {
+    asked += 1;
+    await allowed;
+    await route.continue().catch(() => {});
+  });
+  await playGames(playing.slice(0, 1), 1);
+  await expect.poll(() => asked).toBe(1);
+  await sessions.moreButton.click();
+  allow();
+  await expect(sessions.finished).toHaveCount(RECENT_GAMES + 34);
+});
