@@ -37,6 +37,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
   });
 
+  test("ten presses at once: refused are those whose own wheel still turns, and nobody else", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing(...NAMES);
+    await setWheel(server, [reward("points", 1)]);
+    for (const person of people.slice(0, 5)) await person.does("roulette.spin", {});
+    const results = await Promise.all(people.map((person) => person.command("roulette.spin", {})));
+    expect(outcomesOf(results.slice(0, 5))).toEqual(many(5, "stillTurning"));
+    expect(outcomesOf(results.slice(5))).toEqual(many(5, "points"));
+  });
+
   test("one copy left and ten winners: one card, nine fallbacks", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
