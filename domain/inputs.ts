@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { tidyLines } from "./texts.ts";
 
 /** The id of a player, a bot, a game… */
 export const idInput = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The version that a save was made from. */
+/** The version of the document that was edited. */
 export const versionInput = z.int().min(0);
 
-/** A text of at most `max` UTF-16 units: a bound that keeps it small enough to handle. No NUL: PostgreSQL stores none. */
+/** A text of at most `max` UTF-16 units, without the NUL character, which PostgreSQL can't store. */
 export function textInput(max: number) {
   return z
     .string()
@@ -14,7 +15,15 @@ export function textInput(max: number) {
     .refine((text) => !text.includes("\0"));
 }
 
-/** Where a page begins, newest first: behind the row of this instant (epoch ms) and id; null: at the newest row. */
+/** A text of several lines, of at most `max` UTF-16 units as it is sent; parsing tidies it with `tidyLines`. */
+export function linesInput(max: number) {
+  return z.string().max(max).transform(tidyLines);
+}
+
+/**
+ * Where a page of rows begins, newest first: after the row with this instant (epoch ms) and id; null: at the newest
+ * row.
+ */
 export const cursorInput = z.object({ at: z.int().min(0), id: idInput }).nullable();
 
 export type Cursor = NonNullable<z.output<typeof cursorInput>>;

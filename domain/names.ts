@@ -1,16 +1,16 @@
 const french = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
-/** Which of two names comes first in a French directory: below 0 the first, above 0 the second, 0 when neither does. */
+/** Compares two names for sorting, as a French directory orders them: case and accents do not count, numbers do. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return french.compare(a.name, b.name);
 }
 
-/** What has a name in the order of a French directory. */
+/** Sorts by name in the order of a French directory. */
 export function sortByName<T extends { readonly name: string }>(all: readonly T[]): T[] {
   return [...all].sort(byName);
 }
 
-/** Whether a name holds what was typed, whatever its case, accents and spaces around it. */
+/** Whether a name contains the typed text; case, accents and spaces around the text do not count. */
 export function foundIn(name: string, typed: string): boolean {
   return plain(name).includes(plain(typed));
 }

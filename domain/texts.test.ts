@@ -1,15 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { isText } from "./texts.ts";
+import { isText, tidyLines } from "./texts.ts";
+
+describe("tidyLines", () => {
+  test.each([
+    ["Windows' line breaks", "a\r\nb\r\n\r\nc", "a\nb\n\nc"],
+    ["line breaks of old systems", "a\rb\n\rc", "a\nb\n\nc"],
+    ["a word processor's line and page breaks", "a\u000bb\u000cc\u0085d", "a\nb\nc\nd"],
+    ["invisible characters", "\u0000a\u0007\u001b[0m\u007fb\u009f", "a[0mb"],
+    ["halves of emoji", "a\uD83C\uDFB2\uD83C b\uDFB2", "a🎲 b"],
+    ["all other characters", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d"],
+  ])("%s", (_, text, expected) => {
+    expect(tidyLines(text)).toBe(expected);
+    expect(tidyLines(expected)).toBe(expected);
+  });
+});
 
 describe("isText", () => {
   test.each([
     ["nothing", "", false],
     ["only spaces", "   ", false],
     ["the fewest characters", "a", true],
-    ["the most", "abcde", true],
+    ["the most characters", "abcde", true],
     ["one more", "abcdef", false],
-    ["the most, with spaces around them", "  abcde\n", true],
-    ["emoji, each of them one character", "🎲🎲🎲🎲🎲", true],
+    ["the most characters, with spaces around them", "  abcde\n", true],
+    ["emoji, each of which counts as one character", "🎲🎲🎲🎲🎲", true],
     ["half an emoji", "\uD83C", false],
     ["a control character", "a\u0007b", false],
     ["a line break", "a\nb", false],
@@ -19,8 +33,9 @@ describe("isText", () => {
 
   test.each([
     ["line breaks and tabs", "a\n\tb", true],
-    ["another control character", "a\u0007b", false],
-    ["half an emoji", "a\uD83C", false],
+    ["control characters, which do not count", "\u0007a\u000bb\r\nc\u0000\u0085", true],
+    ["half an emoji, which does not count", "abcde\uD83C", true],
+    ["one more", "abcdef", false],
     ["nothing, where it may be empty", "", true],
   ])("a text of several lines: %s", (_, text, expected) => {
     expect(isText(text, { min: 0, max: 5, lines: true })).toBe(expected);

@@ -1,4 +1,14 @@
-/** How long a text may be, in characters, and whether it may have line breaks and tabs. `min` is 1 unless said. */
+/** The line breaks of Windows and of old systems, and the breaks of lines and pages of word processors. */
+const OTHER_LINE_BREAKS = /\r\n?|[\v\f\u0085]/g;
+/** Invisible parts of pasted text: control characters, and halves of emoji. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** A text of several lines as it is stored: with "\n" for every line break, and without invisible characters. */
+export function tidyLines(text: string): string {
+  return text.replace(OTHER_LINE_BREAKS, "\n").replace(UNSEEN, "");
+}
+
+/** The length that a text may have, in characters (`min` is 1 by default), and whether it may have several lines. */
 export interface TextBounds {
   readonly min?: number;
   readonly max: number;
@@ -6,12 +16,13 @@ export interface TextBounds {
 }
 
 /**
- * Whether a text, without the spaces around it, is as long as it may be and holds only what people type: no control
- * character, no half of an emoji. An emoji made of one code point counts as one character.
+ * Whether the length of a text, without the spaces around it, is within the bounds. A text of one line must have no
+ * control character and no half of an emoji. In a text of several lines these do not count, because `tidyLines`
+ * removes them from the input. An emoji of one code point counts as one character.
  */
 export function isText(text: string, { min = 1, max, lines }: TextBounds): boolean {
-  const tidy = text.trim();
+  const tidy = (lines ? tidyLines(text) : text).trim();
   const { length } = [...tidy];
-  const forbidden = lines ? /(?![\n\t])\p{Cc}|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u;
-  return length >= min && length <= max && !forbidden.test(tidy);
+  const isTyped = lines || !/[\p{Cc}\p{Cs}]/u.test(tidy);
+  return length >= min && length <= max && isTyped;
 }

@@ -9,43 +9,44 @@ export const FIRST_ADMINISTRATOR = "admin";
 /** The invisible character that phones add after '❤' so that it is shown as an emoji. */
 const EMOJI_FORM = /\uFE0F/g;
 
-/** A username as it is shown: Unicode-composed, without spaces around it, single spaces inside. */
+/** A username as it is shown: Unicode-composed, without spaces at its ends, with single spaces inside. */
 export function tidyUsername(username: string): string {
   return username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
 }
 
-/** The form under which usernames are unique: whatever their case. */
+/** The form under which usernames are unique: their case does not count. */
 export function usernameKey(username: string): string {
   return tidyUsername(username).toLowerCase();
 }
 
-/** Emoji that phones join into one sign: a family, a profession, the flag of Scotland. */
+/** Emoji that phones join into one character: a family, a profession, the flag of Scotland. */
 const JOINED_EMOJI =
   /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
-/** Invisible joiners that Persian and Indian spelling needs: after an Arabic letter, or a mark of the script's own. */
-const SPELLED_JOINT = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
+/** Invisible joiners that Persian and Indian spelling needs: after an Arabic letter, or after a mark that belongs to a single script. */
+const SPELLING_JOINER = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
 const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
-/** Characters that take room but show nothing: the blank of Braille, of music, of hieroglyphs. */
+/** Characters that have a width but no shape: the blanks of Braille, music and hieroglyphs. */
 const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
-const SEEN = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
 /**
- * Too many marks on one letter: more than two accents that belong to no script, or more than four of a script's own.
+ * A mark without a letter before it, or too many on one letter: more than two accents that several scripts share, or more
+ * than four marks in all.
  */
-const STACK = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
+const STACKED_MARKS = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 
 /**
- * Length 2 to 30, no '@' (that is an e-mail), no control or invisible character, at least one letter, digit or emoji,
- * no stack of accents, and no name a bot bears ('Bot 1').
+ * Length 2 to 30, no '@' (a sign-in name with '@' is an e-mail address), no control or invisible character, at least
+ * one letter, digit or emoji, no stack of accents, and no name of a bot ('Bot 1').
  */
 export function usernameBlocker(username: string): Refusal | null {
   const tidy = tidyUsername(username);
   const length = [...tidy].length;
   const invalid = new Refusal("usernameInvalid", USERNAME_LENGTH);
   if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return invalid;
-  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLED_JOINT, "$1");
+  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLING_JOINER, "$1");
   if (FORBIDDEN.test(signs)) return invalid;
-  if (BLANK.test(signs) || !SEEN.test(signs)) return new Refusal("usernameUnseen");
-  if (STACK.test(signs)) return new Refusal("usernameStacked");
+  if (BLANK.test(signs) || !VISIBLE.test(signs)) return new Refusal("usernameUnseen");
+  if (STACKED_MARKS.test(signs)) return new Refusal("usernameStacked");
   if (/^bot[\s-]*\d*$/i.test(tidy)) return new Refusal("usernameReserved", { username: tidy });
   return null;
 }
@@ -57,7 +58,7 @@ export function passwordBlocker(password: string): Refusal | null {
   return tooLongBlocker(password);
 }
 
-/** What nobody can sign in with, because it is longer than any e-mail address, name or password may be (rules A3 and A6). */
+/** Refuses an identifier or password that is longer than any valid one (rules A3 and A6). */
 export function signInBlocker({
   identifier,
   password,

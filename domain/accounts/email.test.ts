@@ -17,7 +17,7 @@ describe("an e-mail address", () => {
   });
 });
 
-test("an identifier with '@' is an e-mail address; addresses ignore case and spaces around", () => {
+test("an identifier with '@' is an e-mail address, stored in small letters and without spaces at its ends", () => {
   expect(isEmail("ana@exemple.fr")).toBe(true);
   expect(isEmail("admin")).toBe(false);
   expect(tidyEmail("  Ana@Exemple.FR ")).toBe("ana@exemple.fr");

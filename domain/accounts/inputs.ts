@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
 
 /**
- * Texts as long as a call may be: the rules in credentials.ts and email.ts say how long each may be, in a sentence of its
- * own.
+ * The only limit here is the size of a call: credentials.ts and email.ts refuse texts that are too long, with a
+ * sentence for each field.
  */
 const text = textInput(65_536);
 const password = z.string();
@@ -17,3 +17,7 @@ export const setRoleInput = z.object({
   playerId: idInput,
   role: z.enum(["user", "admin"]),
 });
+
+/** Whether the administrator who sends it plays. */
+export const setPlayingInput = z.object({ plays: z.boolean() });
+export type SetPlayingInput = z.output<typeof setPlayingInput>;

@@ -10,12 +10,12 @@ import {
   revokeAdministratorBlocker,
 } from "./permissions.ts";
 
-test("only administrators do what only administrators do", () => {
+test("the actions of administrators are refused to players", () => {
   expect(administratorBlocker({ role: "admin" })).toBeNull();
   expect(administratorBlocker({ role: "user" })?.code).toBe("administratorsOnly");
 });
 
-test("a player's history is read by that player and by administrators, everybody's by administrators", () => {
+test("a player may read their own history, and administrators all histories", () => {
   const ana = { id: "ana", role: "user" as const };
   expect(readHistoryBlocker(ana, "ana")).toBeNull();
   expect(readHistoryBlocker(ana, "bob")?.code).toBe("administratorsOnly");
@@ -37,7 +37,7 @@ test.each([
   expect(deletePlayerBlocker({ id: "ana" }, playerId, isPlaying)?.code).toBe(code);
 });
 
-describe("who may complete, cancel and delete a game created by ana with bob", () => {
+describe("completing, cancelling and deleting a game created by ana with bob", () => {
   const game = { status: "ongoing" as const, createdBy: "ana", players: [{ id: "ana" }, { id: "bob" }] };
   const done = { ...game, status: "completed" as const };
   const user = (id: string) => ({ id, role: "user" as const });
@@ -69,7 +69,7 @@ describe("who may complete, cancel and delete a game created by ana with bob", (
   });
 });
 
-test("the players of the teams that meet say who won, and nobody else", () => {
+test("only the players of the two teams report a match", () => {
   const players = [{ id: "ana" }, { id: "bob" }];
   expect(reportMatchBlocker(players, { id: "bob" })).toBeNull();
   expect(reportMatchBlocker(players, { id: "cid" })?.code).toBe("notInMatch");

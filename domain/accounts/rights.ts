@@ -1,8 +1,8 @@
 import type { Actor } from "./roles.ts";
 
 /*
- * What the blockers of `permissions.ts` ask, without the sentences of refusals: for what only shows or hides, as the first
- * screen does.
+ * The conditions of the blockers in `permissions.ts`, without refusals: the first screen must not load the sentences of
+ * refusals.
  */
 
 type Id = Pick<Actor, "id">;
@@ -18,12 +18,12 @@ export function mayPlay(event: { readonly isActive: boolean }, actor: Role): boo
   return event.isActive || isAdministrator(actor);
 }
 
-/** Whose game it is to rank: its players' and administrators' (rule P9). */
+/** Whether the actor may rank a game: its players and administrators may (rule P9). */
 export function mayRank(game: { readonly players: readonly Id[] }, actor: Id & Role): boolean {
   return isAdministrator(actor) || game.players.some((seat) => seat.id === actor.id);
 }
 
-/** Whose game it is to cancel: its creator's and administrators' (rule P15). */
+/** Whether the actor may cancel a game: its creator and administrators may (rule P15). */
 export function mayCancel(game: { readonly createdBy: string }, actor: Id & Role): boolean {
   return isAdministrator(actor) || game.createdBy === actor.id;
 }

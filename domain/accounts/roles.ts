@@ -1,6 +1,6 @@
 export type Role = "user" | "admin";
 
-/** Who is asking: a player's id and role, as the database has them at that moment. */
+/** The player who makes a call, with the role that is stored at that moment. */
 export interface Actor {
   readonly id: string;
   readonly name: string;

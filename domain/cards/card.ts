@@ -1,8 +1,14 @@
 import { isOwnFile } from "../files/file.ts";
+import { imageAltBlocker } from "../files/image.ts";
+import type { Loot } from "../powers/loot.ts";
+import type { PowersConfig } from "../powers/powers.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** All categories, and the powers of each; the first is the one a change of category resets to (rules M3 and M4). */
+/**
+ * All categories, and the powers of each. A change of category selects the first power of the new one (rules M3 and
+ * M4).
+ */
 const powersByCategory = {
   hero: ["points"],
   tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
@@ -16,13 +22,13 @@ export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> 
 export const categories = Object.keys(powersByCategory) as readonly Category[];
 export const powers: readonly Power[] = [...new Set(Object.values(powersByCategory).flat())];
 
-/** A mystery card (rule M1). `value` is for the power points only. */
+/** A mystery card (rule M1). `value` is null unless the power is points. */
 export interface MysteryCard {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string;
-  /** What the image shows, for who can't see it. */
+  /** What the image shows, for people who can't see it. */
   readonly imageAlt: string;
   readonly category: Category;
   readonly power: Power;
@@ -30,11 +36,11 @@ export interface MysteryCard {
   readonly copies: number;
   /** How many copies players have ever won. */
   readonly copiesGiven: number;
-  /** How many copies are left to win. */
+  /** How many copies can still be won. */
   readonly copiesRemaining: number;
   readonly createdAt: number;
   readonly createdBy: string;
-  /** Goes up with every edit, not with the copies that are won. */
+  /** Raised by every edit, not by won copies. */
   readonly version: number;
 }
 
@@ -47,7 +53,7 @@ export interface PlayerCard {
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string;
-  /** What the image shows, for who can't see it. */
+  /** What the image shows, for people who can't see it. */
   readonly imageAlt: string;
   readonly category: Category;
   readonly power: Power;
@@ -61,7 +67,7 @@ export const letterOf: Readonly<Record<Category, "H" | "T" | "A">> = {
   action: "A",
 };
 
-/** What an administrator writes of a card. */
+/** The fields of a card that an administrator edits. */
 export type CardText = Pick<
   MysteryCard,
   "name" | "description" | "imageUrl" | "imageAlt" | "category" | "power" | "value" | "copies"
@@ -71,7 +77,6 @@ export const CARD_LIMITS = {
   name: 60,
   description: 600,
   imageUrl: 500,
-  imageAlt: 200,
   value: 1000,
   copies: 1000,
 } as const;
@@ -84,12 +89,12 @@ export function changeCategory<C extends Pick<CardText, "category" | "power" | "
   return changePower({ ...card, category }, powersOf[category][0]);
 }
 
-/** Only the power points has a value: 1 unless it had one (rule M1). */
+/** Only the power `points` has a value: the card keeps the value it had, or gets 1 (rule M1). */
 export function changePower<C extends Pick<CardText, "power" | "value">>(card: C, power: Power): C {
   return { ...card, power, value: power === "points" ? (card.value ?? 1) : null };
 }
 
-/** Name required, value and copies at least 1, a power of the card's category (rules M1 and M3). */
+/** A card needs a name, a value and copies of at least 1, and a power of its category (rules M1 and M3). */
 export function cardBlocker(card: CardText): Refusal | null {
   const counts = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
@@ -98,8 +103,8 @@ export function cardBlocker(card: CardText): Refusal | null {
   if (!isText(card.description, { min: 0, max: CARD_LIMITS.description, lines: true }))
     return new Refusal("cardDescriptionInvalid", { max: CARD_LIMITS.description });
   if (card.imageUrl !== "" && !isImageUrl(card.imageUrl)) return new Refusal("cardImageInvalid");
-  if (!isText(card.imageAlt, { min: 0, max: CARD_LIMITS.imageAlt }))
-    return new Refusal("imageAltInvalid", { max: CARD_LIMITS.imageAlt });
+  const altBlocker = imageAltBlocker(card.imageAlt);
+  if (altBlocker) return altBlocker;
   if (!powersOf[card.category].includes(card.power)) return new Refusal("cardPowerInvalid");
   if (card.power === "points" ? !counts(card.value, CARD_LIMITS.value) : card.value !== null)
     return new Refusal("cardValueInvalid", { max: CARD_LIMITS.value });
@@ -108,12 +113,12 @@ export function cardBlocker(card: CardText): Refusal | null {
     : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
 }
 
-/** A card's image is one that was sent here; one of elsewhere stays on a card that already has it (rule M13). */
+/** A card's image must have been uploaded here; an external image may stay on a card that already has it (rule M13). */
 export function cardImageBlocker(url: string, before: string): Refusal | null {
   return url === "" || url === before || isOwnFile(url) ? null : new Refusal("fileAddressInvalid");
 }
 
-/** An image is one of ours, by its path, or elsewhere over HTTPS. */
+/** The path of an image on this server, or the HTTPS address of an external one. */
 function isImageUrl(url: string): boolean {
   return (
     url.length <= CARD_LIMITS.imageUrl &&
@@ -122,7 +127,7 @@ function isImageUrl(url: string): boolean {
   );
 }
 
-/** How many copies are left to win: those there are without those ever given out, never below 0, whatever edits came between. */
+/** How many copies can still be won: 0 if an edit lowered the number of copies below the number already won. */
 export function copiesRemaining({
   copies,
   copiesGiven,
@@ -130,27 +135,49 @@ export function copiesRemaining({
   return Math.max(0, copies - copiesGiven);
 }
 
-/** What using a tactical card gives: points, or spins. */
+/** The powers that cards always have, and those that they have while the powers are on (rules U2 and U3). */
+const always: readonly Power[] = ["points", "extra_spin"];
+const switched: readonly Power[] = ["steal_card", "steal_roulette_turn"];
+
+/** Whether a card with this power does something, now or at the event's end. */
+export function isPlayable(power: Power, { isOn }: Pick<PowersConfig, "isOn">): boolean {
+  return always.includes(power) || (isOn && switched.includes(power));
+}
+
+/** The points or spins that using a tactical card gives. */
 export interface CardEffect {
   readonly points: number;
   readonly spins: number;
 }
 
-/** Why some cards can't be used now. */
+/** The reasons why a card can't be used now. */
 export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used now (rule M9), by category first, then by power. */
-export function useCardBlocker(card: Pick<PlayerCard, "category" | "power">): CardUseRefusal | null {
+/** Why a card can't be used now (rules M9 and U3), by category first, then by power. */
+export function cardUseBlocker(
+  card: Pick<PlayerCard, "category" | "power">,
+  powers: Pick<PowersConfig, "isOn">,
+): CardUseRefusal | null {
   if (card.category === "hero") return new Refusal("heroCard");
   if (card.category === "action") return new Refusal("actionCard");
+  if (isPlayable(card.power, powers)) return null;
   if (card.power === "steal_card") return new Refusal("stealCardLater");
   if (card.power === "steal_roulette_turn") return new Refusal("stealTurnLater");
-  return card.power === "points" || card.power === "extra_spin" ? null : new Refusal("cardNotYet");
+  return new Refusal("cardNotYet");
 }
 
-/** The effect of a card that can be used: its points, or one spin. */
+/** What a card gives to the player who uses it: its points, or one spin. Nothing for a card that steals. */
 export function cardEffect(card: Pick<PlayerCard, "power" | "value">): CardEffect {
-  return card.power === "points" ? { points: card.value ?? 0, spins: 0 } : { points: 0, spins: 1 };
+  return {
+    points: card.power === "points" ? (card.value ?? 0) : 0,
+    spins: card.power === "extra_spin" ? 1 : 0,
+  };
+}
+
+/** What a card with this power steals; null when it steals nothing (rule U5). */
+export function lootOf(power: Power): Loot | null {
+  if (power === "steal_card") return "card";
+  return power === "steal_roulette_turn" ? "spin" : null;
 }

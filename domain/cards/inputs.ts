@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { idInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
+import { starterKeys } from "./starterDeck.ts";
 
 const cardText = z.object({
   name: textInput(300),
-  description: textInput(3000),
+  description: linesInput(3000),
   imageUrl: textInput(2000),
   imageAlt: textInput(1000),
   category: z.enum(categories),
@@ -15,5 +16,12 @@ const cardText = z.object({
 
 export const createCardInput = z.object({ card: cardText });
 export const updateCardInput = z.object({ cardId: idInput, card: cardText, version: versionInput });
+
+/** The cards of the starter deck to add. */
+export const addStarterDeckInput = z.object({
+  keys: z.array(z.enum(starterKeys)).min(1).max(starterKeys.length),
+});
 export const cardIdInput = z.object({ cardId: idInput });
-export const useCardInput = z.object({ playerCardId: idInput });
+/** `targetId`: the player to steal from, for a card that steals. */
+export const useCardInput = z.object({ playerCardId: idInput, targetId: idInput.nullable().default(null) });
+export type UseCardInput = z.output<typeof useCardInput>;

@@ -44,7 +44,7 @@ describe("superlatives (rules K4 and K5)", () => {
     },
     {
       kind: "thief",
-      of: "most Chills stolen, from whomever",
+      of: "most Chills stolen, from all victims together",
       played: {
         thefts: [
           { thiefId: "Ana", victimId: "Bob", chills: 1 },
@@ -56,7 +56,7 @@ describe("superlatives (rules K4 and K5)", () => {
     },
     {
       kind: "pair",
-      of: "most games together, twice at least",
+      of: "most games together, at least two",
       played: {
         pairs: [
           ["Cid", "Ana", 5],
@@ -71,7 +71,7 @@ describe("superlatives (rules K4 and K5)", () => {
     expect([award?.value, names(award?.winners), names(award?.runnersUp)]).toEqual(expected);
   });
 
-  test("the comeback counts from the worst morning, among those who were there", () => {
+  test("the comeback is counted from the player's worst morning rank", () => {
     const players = [
       { id: "Ana", name: "Ana", totalPoints: 10 },
       { id: "Bob", name: "Bob", totalPoints: 20 },
@@ -83,7 +83,7 @@ describe("superlatives (rules K4 and K5)", () => {
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Bob"]]);
   });
 
-  test("the worst morning may be any: the best one counts for nothing", () => {
+  test("any morning may be the worst one, not only the last", () => {
     const players = [
       { id: "Ana", name: "Ana", totalPoints: 9 },
       { id: "Bob", name: "Bob", totalPoints: 5 },
@@ -94,12 +94,12 @@ describe("superlatives (rules K4 and K5)", () => {
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Ana"]]);
   });
 
-  test("who are equal all win, by name", () => {
+  test("equal players all win, in the order of their names", () => {
     const award = given(week({ games: counts({ Dan: 3, Ana: 3, Bob: 1 }) }), "faithful");
     expect([names(award?.winners), names(award?.runnersUp)]).toEqual([["Ana", "Dan"], ["Bob"]]);
   });
 
-  test("an award that too many would share is not given", () => {
+  test("an award that more than six players would share is not given", () => {
     const some = people(..."ABCDEF");
     const all = people(..."ABCDEFG");
     const games = (players: typeof some) => new Map(players.map(({ id }) => [id, 1]));
@@ -113,21 +113,21 @@ describe("superlatives (rules K4 and K5)", () => {
     { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 1 }, next: ["Bob", "Cid"] },
     { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 2 }, next: ["Bob"] },
     { games: { Ana: 9, Bob: 2, Cid: 2, Dan: 2 }, next: [] },
-  ])("of those who come next, $next are named", ({ games, next }) => {
+  ])("the runners-up are $next", ({ games, next }) => {
     expect(names(given(week({ games: counts(games) }), "faithful")?.runnersUp)).toEqual(next);
   });
 
   test.each([
-    { case: "most Chills, more than one", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
-    { case: "one each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
-    { case: "as many twice", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
-    { case: "most from somebody deleted", thefts: { gone: 3, Cid: 1 }, victim: undefined },
+    { case: "robbed of most Chills, more than one", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
+    { case: "two players robbed of one Chill each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
+    { case: "two players robbed of equally many", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
+    { case: "most from a deleted player", thefts: { gone: 3, Cid: 1 }, victim: undefined },
   ])("the thief's victim: $case", ({ thefts, victim }) => {
     const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
     expect(given(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
   });
 
-  test("who was deleted wins nothing and is named nowhere", () => {
+  test("a deleted player wins nothing and is not named", () => {
     const all = week({
       games: counts({ gone: 9, Ana: 1 }),
       lost: counts({ gone: 9 }),
@@ -140,7 +140,7 @@ describe("superlatives (rules K4 and K5)", () => {
   });
 });
 
-describe("superlatives, whatever the week", () => {
+describe("superlatives of any week", () => {
   const id = fc.constantFrom(..."ABCDEFGHIJ");
   const tally = fc.dictionary(id, fc.nat({ max: 3 })).map(counts);
   const anyWeek: fc.Arbitrary<Week> = fc.record({
@@ -163,7 +163,7 @@ describe("superlatives, whatever the week", () => {
       .map((all) => all.filter(([a, b]) => a !== b)),
   });
 
-  test("winners are those with the highest value, all of them, and nobody else has as much", () => {
+  test("the winners are all candidates with the highest value", () => {
     fc.assert(
       fc.property(anyWeek, (all) => {
         for (const { value, winners, runnersUp } of awards(all)) {
@@ -176,7 +176,7 @@ describe("superlatives, whatever the week", () => {
     );
   });
 
-  test("the order in which the week is told does not matter, and each award comes once in its order", () => {
+  test("the order of the counted data does not matter, and each award is given once, in a fixed order", () => {
     fc.assert(
       fc.property(anyWeek, (all) => {
         const turned: Week = {

@@ -6,14 +6,14 @@ export const awardKinds = ["faithful", "unlucky", "thief", "comeback", "pair"] a
 export type AwardKind = (typeof awardKinds)[number];
 
 /** A player as a ceremony names them. */
-export interface Person {
+export interface AwardedPlayer {
   readonly id: string;
   readonly name: string;
 }
 
-/** Who shares a place among those who could have won: a player alone, or two who are a pair. */
+/** A candidate for an award: one player, or a pair. */
 export interface Candidate {
-  readonly players: readonly Person[];
+  readonly players: readonly AwardedPlayer[];
   /** Games played, points lost at the wheel, Chills stolen, places gained, games played together. */
   readonly value: number;
 }
@@ -23,10 +23,13 @@ export interface Award {
   readonly kind: AwardKind;
   readonly value: number;
   readonly winners: readonly Candidate[];
-  /** Those who came next, two at most; those who are equal all, or none of them. */
+  /** At most the next two candidates; equal candidates are all included or all left out. */
   readonly runnersUp: readonly Candidate[];
-  /** Whom a thief who wins alone stole from most, and how many Chills; null when that was one here and one there. */
-  readonly victim: (Person & { readonly chills: number }) | null;
+  /**
+   * The player from whom the thief stole most, and how many Chills; null if several thieves won, if two victims are
+   * equal, or if it was only one Chill.
+   */
+  readonly victim: (AwardedPlayer & { readonly chills: number }) | null;
 }
 
 /** The Chills that a player stole from another. */
@@ -36,25 +39,25 @@ export interface Thefts {
   readonly chills: number;
 }
 
-/** What the superlatives count, of players who were not deleted and of others: those win nothing and are named nowhere. */
+/** The data from which the superlatives are counted. It includes deleted players, who win nothing and are not named. */
 export interface Week {
-  readonly players: readonly (Person & { readonly totalPoints: number })[];
+  readonly players: readonly (AwardedPlayer & { readonly totalPoints: number })[];
   /** Completed games by player id. */
   readonly games: ReadonlyMap<string, number>;
   /** Points lost at the wheel by player id, above 0. */
   readonly lost: ReadonlyMap<string, number>;
   readonly thefts: readonly Thefts[];
-  /** Each morning of the event: the totals of those who were registered by then, by player id. */
+  /** Each morning of the event: the totals of the players registered at that time, by player id. */
   readonly mornings: readonly ReadonlyMap<string, number>[];
   /** Two players, and how many games they played together. */
   readonly pairs: readonly (readonly [string, string, number])[];
 }
 
-/** An award that more players than these would share distinguishes nobody, and is not given (rule K5). */
+/** An award that more players than this would share is not given (rule K5). */
 export const MOST_WINNERS = 6;
 const MOST_RUNNERS_UP = 2;
-/** Who played together once is no pair yet. */
-const LEAST: Readonly<Record<AwardKind, number>> = {
+/** The least value that wins: a pair must have played together more than once. */
+const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   faithful: 1,
   unlucky: 1,
   thief: 1,
@@ -62,11 +65,11 @@ const LEAST: Readonly<Record<AwardKind, number>> = {
   pair: 2,
 };
 
-/** The superlatives of a week, in their order; one that nobody earned, or that too many share, is left out. */
+/** The superlatives of a week, in their order, without those that nobody earned or that too many share. */
 export function awards(week: Week): Award[] {
   return awardKinds.flatMap((kind) => {
     const candidates = candidatesOf(week, kind)
-      .filter(({ value }) => value >= LEAST[kind])
+      .filter(({ value }) => value >= MIN_VALUE[kind])
       .sort((a, b) => b.value - a.value || byNames(a, b));
     const [best] = candidates;
     const winners = candidates.filter(({ value }) => value === best?.value);
@@ -115,7 +118,10 @@ function pairs({ players, pairs }: Week): Candidate[] {
 
 const stolen = (thefts: readonly Thefts[]) => thefts.reduce((sum, { chills }) => sum + chills, 0);
 
-/** Whom the only winner robbed most, if more than once and nobody as often. Who was deleted is not named. */
+/**
+ * The victim of a single winning thief: the player who lost most Chills to this thief. Null if that was only one Chill,
+ * if another player lost as many, or if the victim was deleted.
+ */
 function victimOf({ players, thefts }: Week, [winner, other]: readonly Candidate[]): Award["victim"] {
   const thief = winner?.players[0]?.id;
   if (!thief || other) return null;
@@ -125,16 +131,16 @@ function victimOf({ players, thefts }: Week, [winner, other]: readonly Candidate
   return { id: victim.id, name: victim.name, chills: most.chills };
 }
 
-/** By player id, how many places lie between their worst rank of a morning and their last one (rule K4). */
+/** By player id, how many places the player gained from their worst morning rank to the final rank (rule K4). */
 function placesGained({ players, mornings }: Week): ReadonlyMap<string, number> {
   const gained = new Map<string, number>();
   const last = ranks(players);
   for (const morning of mornings) {
-    const there = players.flatMap((player) => {
+    const registered = players.flatMap((player) => {
       const totalPoints = morning.get(player.id);
       return totalPoints === undefined ? [] : [{ ...player, totalPoints }];
     });
-    for (const [id, rank] of ranks(there))
+    for (const [id, rank] of ranks(registered))
       gained.set(id, Math.max(gained.get(id) ?? 0, rank - (last.get(id) ?? rank)));
   }
   return gained;
@@ -144,13 +150,13 @@ function ranks(players: Week["players"]): ReadonlyMap<string, number> {
   return new Map(standings(players).map(({ rank, player }) => [player.id, rank]));
 }
 
-/** The first few of these, sorted by value; equal ones all or not at all. */
+/** At most the first two of these sorted candidates. Candidates equal to the third are left out: no tie is cut in half. */
 function runnersUp(candidates: readonly Candidate[]): Candidate[] {
   const [, , beyond] = candidates;
   return candidates.slice(0, MOST_RUNNERS_UP).filter(({ value }) => value !== beyond?.value);
 }
 
-function byPerson(a: Person, b: Person): number {
+function byPerson(a: AwardedPlayer, b: AwardedPlayer): number {
   if (a.id === b.id) return 0;
   return byName(a, b) || (a.id < b.id ? -1 : 1);
 }

@@ -7,13 +7,13 @@ import {
   closedCeremony,
   finishBlocker,
   finished,
-  held,
   moved,
   opened,
   placesLeft,
   revealed,
   skipped,
   unfreezeBlocker,
+  withPause,
 } from "./ceremony.ts";
 import { neighbour, orderOf, type Script, type StepId, script, stepsOf } from "./script.ts";
 
@@ -26,8 +26,8 @@ const NOTHING: Omit<Week, "players"> = {
   pairs: [],
 };
 const scriptOf = (players: Week["players"], more: Partial<Week> = {}) =>
-  script({ ...NOTHING, players, ...more }, new Map());
-const told = ({ places }: Script) =>
+  script({ ...NOTHING, players, ...more }, []);
+const placeList = ({ places }: Script) =>
   places.map(({ rank, players }) => [rank, ...players.map(({ id }) => id)]);
 
 /** Three players, one award. */
@@ -36,7 +36,7 @@ const SMALL = scriptOf([player("Ana", 3), player("Bob", 9), player("Cid", 5)], {
 });
 const STEPS: (StepId | null)[] = [null, "award:faithful", "place:3", "place:2", "place:1"];
 
-/** What is shown after so many presses, each made at what was on the screen. */
+/** The state after the button for the next step was pressed this many times. */
 function afterPresses(presses: number, all = SMALL): CeremonyState {
   let state = opened(0);
   for (let press = 0; press < presses; press += 1)
@@ -45,25 +45,48 @@ function afterPresses(presses: number, all = SMALL): CeremonyState {
 }
 
 describe("the script (rule K6)", () => {
-  test("tells the places from the last of the first ten to the first, who are equal together", () => {
+  test("reveals the places from the last of the first ten to the first, equal players together", () => {
     const twelve = Array.from({ length: 12 }, (_, index) => player(`P${index + 1}`, 12 - index));
-    expect(told(scriptOf(twelve))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [rank, `P${rank}`]));
-    expect(told(scriptOf([player("Ana", 7), player("Bob", 5), player("Cid", 5), player("Dan", 1)]))).toEqual([
+    expect(placeList(scriptOf(twelve))).toEqual(
+      [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [rank, `P${rank}`]),
+    );
+    expect(
+      placeList(scriptOf([player("Ana", 7), player("Bob", 5), player("Cid", 5), player("Dan", 1)])),
+    ).toEqual([
       [4, "Dan"],
       [2, "Bob", "Cid"],
       [1, "Ana"],
     ]);
   });
 
-  test("of players who are all equal there is one place, and of none no step", () => {
-    expect(told(scriptOf([player("Ana", 0), player("Bob", 0)]))).toEqual([[1, "Ana", "Bob"]]);
+  test("equal players share one place, and without players there is no step", () => {
+    expect(placeList(scriptOf([player("Ana", 0), player("Bob", 0)]))).toEqual([[1, "Ana", "Bob"]]);
     expect(stepsOf(scriptOf([]))).toEqual([]);
   });
 
-  test("names the Hero cards that a total counts", () => {
-    const cards = new Map([["Ana", [{ name: "Trésor", points: 3 }]]]);
-    const { places } = script({ ...NOTHING, players: [player("Ana", 3), player("Bob", 1)] }, cards);
+  test("totals include the points of Hero cards that are due, and the cards are named", () => {
+    const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
+    const { places } = script({ ...NOTHING, players: [player("Ana", 1), player("Bob", 2)] }, due);
+    expect(places.map(({ players }) => players.map(({ id, totalPoints }) => [id, totalPoints]))).toEqual([
+      [["Bob", 2]],
+      [["Ana", 4]],
+    ]);
     expect(places.map(({ players }) => players[0]?.heroCards)).toEqual([[], [{ name: "Trésor", points: 3 }]]);
+  });
+
+  test("the comeback does not include the points of Hero cards, which only the places reveal", () => {
+    const mornings = [
+      new Map([
+        ["Ana", 1],
+        ["Bob", 2],
+      ]),
+    ];
+    const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
+    const week = { ...NOTHING, mornings, players: [player("Ana", 1), player("Bob", 2)] };
+    expect(script(week, due).awards).toEqual([]);
+    expect(script({ ...week, players: [player("Ana", 3), player("Bob", 2)] }, due).awards).toMatchObject([
+      { kind: "comeback", value: 1 },
+    ]);
   });
 
   const anybody = fc.uniqueArray(
@@ -75,7 +98,7 @@ describe("the script (rule K6)", () => {
     { selector: ({ id }) => id, maxLength: 30, size: "max" },
   );
 
-  test("property: everybody of the first ten ranks is told once, at the rank that the ranking gives", () => {
+  test("property: every player of the first ten ranks is revealed once, at their rank", () => {
     fc.assert(
       fc.property(anybody, (players) => {
         const pairs = scriptOf(players).places.flatMap((place) =>
@@ -89,7 +112,7 @@ describe("the script (rule K6)", () => {
     );
   });
 
-  test("property: steps follow one another without leaving one out, there and back", () => {
+  test("property: forward and back, no step is skipped", () => {
     fc.assert(
       fc.property(anybody, (players) => {
         const all = scriptOf(players, { games: new Map(players.map(({ id }, index) => [id, index])) });
@@ -123,20 +146,20 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(shown).toEqual(["award:faithful", null, null]);
   });
 
-  test("a press at what is shown no more changes nothing", () => {
+  test("a press at a step that is no longer shown changes nothing", () => {
     const state = afterPresses(2);
     for (const way of ["next", "back"] as const)
       for (const from of STEPS.filter((step) => step !== state.step))
         expect(moved(state, SMALL, { from, way }, 9)).toBe(state);
   });
 
-  test("nothing moves while it is paused; it goes on where it was", () => {
-    const paused = held(afterPresses(2), true);
+  test("nothing moves while it is paused; it resumes at the same step", () => {
+    const paused = withPause(afterPresses(2), true);
     expect(moved(paused, SMALL, { from: paused.step, way: "next" }, 9)).toBe(paused);
-    expect(held(paused, false)).toEqual(afterPresses(2));
+    expect(withPause(paused, false)).toEqual(afterPresses(2));
   });
 
-  test("ends once the first place is told, never before", () => {
+  test("ends once the first place is revealed, never before", () => {
     for (const presses of [0, 1, 2, 3]) {
       expect(() => finished(afterPresses(presses), SMALL)).toThrow("Il reste des places à révéler.");
       expect(finishBlocker(afterPresses(presses), SMALL)?.code).toBe("ceremonyNotOver");
@@ -144,24 +167,24 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(finished(afterPresses(4), SMALL)).toMatchObject({ phase: "over" });
   });
 
-  test("is passed over wherever it is", () => {
+  test("can be skipped at any step", () => {
     expect([0, 2, 4].map((presses) => skipped(afterPresses(presses)))).toEqual(
       [0, 0, 0].map(() => closedCeremony),
     );
-    expect(skipped(held(afterPresses(1), true))).toEqual(closedCeremony);
+    expect(skipped(withPause(afterPresses(1), true))).toEqual(closedCeremony);
   });
 
   test.each([
     ["closed", closedCeremony],
     ["over", finished(afterPresses(4), SMALL)],
-  ])("one that is %s is not driven any more", (_, state) => {
+  ])("a ceremony that is %s can't be moved or paused", (_, state) => {
     const message = "La cérémonie n'est pas ouverte.";
     expect(() => moved(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
-    expect(() => held(state, true)).toThrow(message);
+    expect(() => withPause(state, true)).toThrow(message);
     expect(unfreezeBlocker(state)).toBeNull();
   });
 
-  test("ended a second time in the same way it stays as it is; in the other way it can't", () => {
+  test("finishing or skipping twice has no effect; a finished ceremony can't be skipped, nor a skipped one finished", () => {
     const over = finished(afterPresses(4), SMALL);
     expect(finished(over, SMALL)).toBe(over);
     expect(skipped(closedCeremony)).toBe(closedCeremony);
@@ -170,12 +193,12 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(() => skipped(over)).toThrow(message);
   });
 
-  test("as long as it is under way, the ranking is not unfrozen by hand", () => {
-    for (const state of [afterPresses(0), held(afterPresses(2), true)])
+  test("while it is under way, the ranking can't be unfrozen by hand", () => {
+    for (const state of [afterPresses(0), withPause(afterPresses(2), true)])
       expect(unfreezeBlocker(state)?.code).toBe("ceremonyUnderWay");
   });
 
-  test("a step that is gone since leaves those before and after it where they were", () => {
+  test("when a step disappears, the steps before and after it can be reached in order", () => {
     const shown = afterPresses(3);
     expect(shown.step).toBe("place:2");
     const equal = scriptOf([player("Ana", 3), player("Bob", 9), player("Cid", 9)]);
@@ -190,7 +213,7 @@ describe("what everybody sees (rule K3)", () => {
     return all && [...all.awards.map(({ kind }: Award) => kind), ...all.places.map(({ rank }) => rank)];
   };
 
-  test("is what was revealed, and nothing else", () => {
+  test("is only the revealed steps", () => {
     expect([0, 1, 2, 3, 4].map((presses) => seen(afterPresses(presses)))).toEqual([
       [],
       ["faithful"],
@@ -200,16 +223,16 @@ describe("what everybody sees (rule K3)", () => {
     ]);
   });
 
-  test("is hidden again by going back", () => {
+  test("a step is hidden again when the ceremony moves back", () => {
     expect(seen(moved(afterPresses(2), SMALL, { from: "place:3", way: "back" }, 9))).toEqual(["faithful"]);
   });
 
-  test("says nothing when there is none, and only the superlatives once it is over", () => {
+  test("is nothing without a ceremony, and only the superlatives once it is over", () => {
     expect(seen(closedCeremony)).toBeNull();
     expect(seen(finished(afterPresses(4), SMALL))).toEqual(["faithful"]);
   });
 
-  test("property: a name or a total that is not revealed is nowhere in it", () => {
+  test("property: it contains no name or total that is not revealed", () => {
     fc.assert(
       fc.property(fc.nat({ max: 14 }), (presses) => {
         const players = Array.from({ length: 12 }, (_, index) => player(`p${index}q`, 1000 + index));
@@ -225,6 +248,37 @@ describe("what everybody sees (rule K3)", () => {
     );
   });
 
+  test("property: until its place is revealed, a Hero card changes nothing that is seen", () => {
+    const people = fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        totalPoints: fc.integer({ min: 0, max: 20 }),
+        inTheMorning: fc.integer({ min: 0, max: 20 }),
+        cards: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 2 }),
+      }),
+      { selector: ({ id }) => id, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(people, fc.nat({ max: 14 }), (people, presses) => {
+        const players = people.map(({ id, totalPoints }) => ({ id, name: id, totalPoints }));
+        const mornings = [new Map(people.map(({ id, inTheMorning }) => [id, inTheMorning]))];
+        const games = new Map(people.map(({ id }, index) => [id, index]));
+        const week = { ...NOTHING, players, mornings, games };
+        const due = people.flatMap(({ id, cards }) =>
+          cards.map((points) => ({ playerId: id, name: `card of ${id}`, points })),
+        );
+        const all = script(week, due);
+        const state = afterPresses(presses, all);
+        const { places = [], ...others } = revealed(state, all) ?? {};
+        const { places: _, ...withoutCards } = revealed(state, script(week, [])) ?? {};
+        expect(others).toEqual(withoutCards);
+        const announced = places.flatMap(({ players }) => players.map(({ id }) => id));
+        const named = due.filter(({ name }) => JSON.stringify(places).includes(name));
+        expect(named).toEqual(due.filter(({ playerId }) => announced.includes(playerId)));
+      }),
+    );
+  });
+
   test.each([
     { step: null, playerCount: 31, expected: { total: 10, left: 10 } },
     { step: "award:pair", playerCount: 31, expected: { total: 10, left: 10 } },
@@ -233,7 +287,10 @@ describe("what everybody sees (rule K3)", () => {
     { step: "place:1", playerCount: 31, expected: { total: 10, left: 0 } },
     { step: null, playerCount: 4, expected: { total: 4, left: 4 } },
     { step: "place:1", playerCount: 2, expected: { total: 2, left: 0 } },
-  ] as const)("places left at $step of $playerCount: $expected", ({ step, playerCount, expected }) => {
-    expect(placesLeft({ step, playerCount })).toEqual(expected);
-  });
+  ] as const)(
+    "at $step with $playerCount players, the places to reveal are $expected",
+    ({ step, playerCount, expected }) => {
+      expect(placesLeft({ step, playerCount })).toEqual(expected);
+    },
+  );
 });

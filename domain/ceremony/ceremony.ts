@@ -1,27 +1,30 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import type { Award } from "./awards.ts";
 import {
-  FIRST_PLACE_TOLD,
+  type CeremonyPlace,
+  FIRST_REVEALED_RANK,
   neighbour,
   orderOf,
-  type Place,
-  rankOf,
+  rankOfStep,
   type Script,
   type StepId,
 } from "./script.ts";
 
-/** Where a ceremony is: closed until the event ends with one, and again when it is passed over or the event restarts. */
+/**
+ * The state of a ceremony. It is closed until the event ends with a ceremony, and again when the ceremony is skipped or
+ * the event restarts.
+ */
 export interface CeremonyState {
   readonly phase: "closed" | "running" | "paused" | "over";
-  /** What is on the screens; null before the first step. */
+  /** The step on the screens; null before the first one. */
   readonly step: StepId | null;
-  /** Since when that is there, in epoch ms. */
+  /** Since when that step is shown (epoch ms). */
   readonly shownAt: number;
 }
 
 export const closedCeremony: CeremonyState = { phase: "closed", step: null, shownAt: 0 };
 
-/** Whether the organiser still drives it: then the ranking stays frozen (rule K2). */
+/** Whether the ceremony is under way; until it is over the ranking stays frozen (rule K2). */
 export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
   return phase === "running" || phase === "paused";
 }
@@ -32,8 +35,8 @@ export function opened(now: number): CeremonyState {
 }
 
 /**
- * Goes one step on, or back. Nothing changes unless `from` is what the screens show: of two phones that press at once, one
- * moves it (rule K8). Nothing moves while it is paused. Refuses ceremonyClosed.
+ * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two phones press at
+ * once, only one press counts (rule K8). Nothing changes while it is paused. Refuses ceremonyClosed.
  */
 export function moved(
   state: CeremonyState,
@@ -48,20 +51,26 @@ export function moved(
   return { ...state, step, shownAt: now };
 }
 
-/** Holds it, or lets it go on. Refuses ceremonyClosed. */
-export function held(state: CeremonyState, isPaused: boolean): CeremonyState {
+/** Pauses or resumes the ceremony. Refuses ceremonyClosed. */
+export function withPause(state: CeremonyState, isPaused: boolean): CeremonyState {
   refuseIf(underWayBlocker(state));
   return { ...state, phase: isPaused ? "paused" : "running" };
 }
 
-/** Ends it once the first place is told; nothing changes once it is over (rule K8). Refuses ceremonyClosed and ceremonyNotOver. */
+/**
+ * Ends the ceremony, which must have revealed the first place; nothing changes if it is already over (rule K8). Refuses
+ * ceremonyClosed and ceremonyNotOver.
+ */
 export function finished(state: CeremonyState, script: Script): CeremonyState {
   if (state.phase === "over") return state;
   refuseIf(underWayBlocker(state) ?? finishBlocker(state, script));
   return { ...state, phase: "over" };
 }
 
-/** Ends it wherever it is, without telling the rest (rule K9); nothing changes where there is none. Refuses ceremonyClosed once it is over. */
+/**
+ * Ends the ceremony at any step, without revealing the rest (rule K9). Nothing changes when no ceremony is open. Refuses
+ * ceremonyClosed when it is over.
+ */
 export function skipped(state: CeremonyState): CeremonyState {
   if (state.phase === "closed") return state;
   refuseIf(underWayBlocker(state));
@@ -72,7 +81,7 @@ function underWayBlocker(state: CeremonyState): Refusal | null {
   return isUnderWay(state) ? null : new Refusal("ceremonyClosed");
 }
 
-/** Why a ceremony can't end yet: something is left to tell. */
+/** Why a ceremony can't end yet: a step is not revealed. */
 export function finishBlocker({ step }: Pick<CeremonyState, "step">, script: Script): Refusal | null {
   return neighbour(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
 }
@@ -82,23 +91,23 @@ export function unfreezeBlocker(state: Pick<CeremonyState, "phase">): Refusal | 
   return isUnderWay(state) ? new Refusal("ceremonyUnderWay") : null;
 }
 
-/** A ceremony as everybody sees it: what was revealed so far, and nothing else. */
+/** A ceremony as everybody sees it: only what was revealed so far. */
 export interface Ceremony {
   readonly id: "ceremony";
   readonly phase: "running" | "paused" | "over";
   readonly step: StepId | null;
   readonly shownAt: number;
   readonly awards: readonly Award[];
-  /** In the order in which they were told, the first place last. */
-  readonly places: readonly Place[];
+  /** In the order in which they were revealed, the first place last. */
+  readonly places: readonly CeremonyPlace[];
   /** How many superlatives there are, and how many players. */
   readonly awardCount: number;
   readonly playerCount: number;
 }
 
 /**
- * What a ceremony has revealed (rule K3). Once it is over the ranking says who has which place, so that only the
- * superlatives are left to tell. Null when there is none.
+ * What a ceremony has revealed (rule K3). Once it is over the ranking shows the places, so only the superlatives are
+ * given. Null when there is no ceremony.
  */
 export function revealed({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {
   if (phase === "closed") return null;
@@ -116,16 +125,16 @@ export function revealed({ phase, step, shownAt }: CeremonyState, script: Script
   };
 }
 
-/** What administrators may see of a ceremony besides: all of it (rule K7). */
+/** The whole script, for administrators (rule K7). */
 export interface CeremonyScript extends Script {
   readonly id: "script";
 }
 
-/** How many places are told in all, and how many still wait: equal ranks are not given away by it. */
+/** How many places there are to reveal, and how many are left. Neither number shows whether players share a rank. */
 export function placesLeft({ step, playerCount }: Pick<Ceremony, "step" | "playerCount">): {
   readonly total: number;
   readonly left: number;
 } {
-  const total = Math.min(FIRST_PLACE_TOLD, playerCount);
-  return { total, left: Math.min(total, (rankOf(step) ?? total + 1) - 1) };
+  const total = Math.min(FIRST_REVEALED_RANK, playerCount);
+  return { total, left: Math.min(total, (rankOfStep(step) ?? total + 1) - 1) };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { awardKinds } from "./awards.ts";
-import { FIRST_PLACE_TOLD, type StepId } from "./script.ts";
+import { FIRST_REVEALED_RANK, type StepId } from "./script.ts";
 
 const steps = new Set<string>([
   ...awardKinds.map((kind): StepId => `award:${kind}`),
-  ...Array.from({ length: FIRST_PLACE_TOLD }, (_, index): StepId => `place:${index + 1}`),
+  ...Array.from({ length: FIRST_REVEALED_RANK }, (_, index): StepId => `place:${index + 1}`),
 ]);
 
 /** A step that a ceremony may have; null before the first one. */

@@ -1,46 +1,63 @@
 import { standings } from "../players/standings.ts";
-import { type Award, type AwardKind, awardKinds, awards, type Person, type Week } from "./awards.ts";
+import { type Award, type AwardedPlayer, type AwardKind, awardKinds, awards, type Week } from "./awards.ts";
 
-/** A Hero card that was paid at the event's end, and what it gave. */
-export interface PaidCard {
+/** A Hero card whose points are due since the event's end. */
+export interface HeroCard {
   readonly name: string;
   readonly points: number;
 }
 
-/** A player at their place: the total with what their Hero cards gave. */
-export interface PlacedPlayer extends Person {
-  readonly totalPoints: number;
-  readonly heroCards: readonly PaidCard[];
+/** A Hero card, and the player to whom its points are due. */
+export interface DueHeroCard extends HeroCard {
+  readonly playerId: string;
 }
 
-/** A place of the ranking, and everybody who has it: who is equal enters together. */
-export interface Place {
+/** A player at their place; the total includes the points of their Hero cards. */
+export interface PlacedPlayer extends AwardedPlayer {
+  readonly totalPoints: number;
+  readonly heroCards: readonly HeroCard[];
+}
+
+/** A place of the ranking, and all players who share it: they are revealed together. */
+export interface CeremonyPlace {
   readonly rank: number;
   readonly players: readonly PlacedPlayer[];
 }
 
-/** What a ceremony tells, in its order: superlatives, then places from the tenth to the first (rules K4 and K6). */
+/** What a ceremony reveals, in its order: superlatives, then places from the tenth to the first (rules K4 and K6). */
 export interface Script {
   readonly awards: readonly Award[];
-  readonly places: readonly Place[];
+  readonly places: readonly CeremonyPlace[];
   /** How many players the ranking has. */
   readonly playerCount: number;
 }
 
-/** The places that are told start at this rank. */
-export const FIRST_PLACE_TOLD = 10;
+/** Places after this rank are not revealed; the ceremony begins with the last place up to it. */
+export const FIRST_REVEALED_RANK = 10;
 
-/** What a ceremony tells of this week; `cards` are the Hero cards that were paid, by player id. */
-export function script(week: Week, cards: ReadonlyMap<string, readonly PaidCard[]>): Script {
+/**
+ * The script for this week, whose totals do not include the points of Hero cards that are due. Only the places count
+ * these cards: a superlative that did would reveal them before the place does (rule K3).
+ */
+export function script(week: Week, due: readonly DueHeroCard[]): Script {
+  const players = week.players.map(({ id, name, totalPoints }): PlacedPlayer => {
+    const heroCards = due
+      .filter(({ playerId }) => playerId === id)
+      .map(({ name, points }) => ({ name, points }));
+    return {
+      id,
+      name,
+      totalPoints: heroCards.reduce((sum, { points }) => sum + points, totalPoints),
+      heroCards,
+    };
+  });
   const places: { readonly rank: number; readonly players: PlacedPlayer[] }[] = [];
-  for (const { rank, player } of standings(week.players)) {
-    if (rank > FIRST_PLACE_TOLD) break;
-    const { id, name, totalPoints } = player;
-    const placed = { id, name, totalPoints, heroCards: cards.get(id) ?? [] };
-    if (places[0]?.rank === rank) places[0].players.push(placed);
-    else places.unshift({ rank, players: [placed] });
+  for (const { rank, player } of standings(players)) {
+    if (rank > FIRST_REVEALED_RANK) break;
+    if (places[0]?.rank === rank) places[0].players.push(player);
+    else places.unshift({ rank, players: [player] });
   }
-  return { awards: awards(week), places, playerCount: week.players.length };
+  return { awards: awards(week), places, playerCount: players.length };
 }
 
 /** A step of a ceremony: a superlative, or a place by its rank. */
@@ -59,22 +76,24 @@ export function awardOf(step: StepId | null): AwardKind | null {
   return awardKinds.find((kind) => step === `award:${kind}`) ?? null;
 }
 
-/** The rank of the place that a step tells, or null. */
-export function rankOf(step: StepId | null): number | null {
+/** The rank of the place that a step reveals, or null. */
+export function rankOfStep(step: StepId | null): number | null {
   return step?.startsWith("place:") ? Number(step.slice("place:".length)) : null;
 }
 
 /**
- * Where a step stands among all there could be, whatever the script has: a correction of points or a deleted player may
- * take a step away while it is shown, and those before and after it stay before and after. -1 before the first step.
+ * The number of a step among all possible steps, not only those of the script: a correction of points or a deleted
+ * player may remove a step while it is shown, and the order of the other steps must not change. -1 before the first step.
  */
 export function orderOf(step: StepId | null): number {
   if (step === null) return -1;
   const award = awardOf(step);
-  return award ? awardKinds.indexOf(award) : awardKinds.length + FIRST_PLACE_TOLD - (rankOf(step) ?? 0);
+  return award
+    ? awardKinds.indexOf(award)
+    : awardKinds.length + FIRST_REVEALED_RANK - (rankOfStep(step) ?? 0);
 }
 
-/** The step after this one, or the one before; null when there is none, before the first one too. */
+/** The next step of the script after this one, or the previous one; null when there is none. */
 export function neighbour(script: Script, step: StepId | null, way: "next" | "back"): StepId | null {
   const steps = stepsOf(script);
   const at = orderOf(step);

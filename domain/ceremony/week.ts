@@ -1,15 +1,15 @@
-/** What a player did in the week, counted (rule K11). */
+/** The counts of a player's week (rule K11). */
 export interface WeekFigures {
   readonly played: number;
   readonly won: number;
   readonly spins: number;
-  /** Mystery cards won, used ones too. */
+  /** Mystery cards won, including used ones. */
   readonly cards: number;
 }
 
 const MOST_MORNINGS = 31;
 
-/** The midnights after `from` and up to `to` (epoch ms), in the time zone of the process; the last ones of a long event. */
+/** The midnights after `from` and up to `to` (epoch ms), in the time zone of the process; at most the last 31. */
 export function morningsBetween(from: number, to: number): number[] {
   const mornings: number[] = [];
   const day = new Date(from);

@@ -17,12 +17,15 @@ describe("totalChillsBlocker", () => {
   test.each([0, 1, 38, MOST_CHILLS])("%d is a total", (total) => {
     expect(totalChillsBlocker(total)).toBeNull();
   });
-  test.each([-1, MOST_CHILLS + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("%d is none", (total) => {
-    expect(totalChillsBlocker(total)?.code).toBe("totalChillsInvalid");
-  });
+  test.each([-1, MOST_CHILLS + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    "%d is not a total",
+    (total) => {
+      expect(totalChillsBlocker(total)?.code).toBe("totalChillsInvalid");
+    },
+  );
 });
 
-test("the distributed Chills are those of all players", () => {
+test("the distributed Chills are the sum over all players", () => {
   expect(distributedChills([])).toBe(0);
   expect(distributedChills([{ chillsOwned: 3 }, { chillsOwned: 0 }, { chillsOwned: 4 }])).toBe(7);
 });

@@ -9,7 +9,7 @@ export interface ChillConfig {
 /** Rule C1: 38 Chills at the first start. */
 export const defaultChills: ChillConfig = { id: "chills", totalChills: 38 };
 
-/** Chills given out to all players, and the total there is. */
+/** Chills given out to all players, and the total. */
 export interface ChillStock {
   readonly distributed: number;
   readonly total: number;

@@ -6,8 +6,11 @@ import {
   displayNameBlocker,
   displaysBlocker,
   firstPlan,
+  isDimmed,
   type PlannedView,
   planBlocker,
+  type ShownView,
+  turnsOf,
   type ViewName,
   viewAfter,
   viewNames,
@@ -17,43 +20,86 @@ const of = (...views: ViewName[]): PlannedView[] => views.map((view) => ({ view,
 const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...firstPlan, ...plan });
 
 test.each([
-  ["all of them", firstPlan.views, null],
-  ["one", of("now"), null],
-  ["none", [], "displayPlanInvalid"],
-  ["one twice", of("now", "now"), "displayPlanInvalid"],
+  ["all views", firstPlan.views, null],
+  ["one view", of("now"), null],
+  ["no view", [], "displayPlanInvalid"],
+  ["one view twice", of("now", "now"), "displayPlanInvalid"],
   ["the shortest time", [{ view: "now", seconds: 5 }], null],
   ["too short a time", [{ view: "now", seconds: 4 }], "displayPlanInvalid"],
   ["the longest time", [{ view: "now", seconds: 120 }], null],
   ["too long a time", [{ view: "now", seconds: 121 }], "displayPlanInvalid"],
-  ["half a second", [{ view: "now", seconds: 5.5 }], "displayPlanInvalid"],
+  ["a time that is not a whole number", [{ view: "now", seconds: 5.5 }], "displayPlanInvalid"],
 ] as const)("the views of a screen (rule B4): %s", (_, views, code) => {
   expect(planBlocker(planned({ views }))?.code ?? null).toBe(code);
 });
 
 test.each([
-  ["what has nothing to show is passed over", planned({}), ["tournament"], ["ranking", "now", "feed"]],
-  ["unless nothing has anything", planned({ views: of("feed", "now") }), viewNames, ["feed", "now"]],
-  ["the pinned one stays alone", planned({ pinned: "now" }), [], ["now"]],
-  ["even when it has nothing", planned({ pinned: "tournament" }), ["tournament"], ["tournament"]],
-  ["or was not chosen", planned({ views: of("now"), pinned: "feed" }), [], ["feed"]],
+  ["empty views are skipped", planned({}), ["tournament"], ["ranking", "now", "feed"]],
+  ["when all are empty, none is skipped", planned({ views: of("feed", "now") }), viewNames, ["feed", "now"]],
+  ["only the pinned view is shown", planned({ pinned: "now" }), [], ["now"]],
+  [
+    "the pinned view is shown even when it is empty",
+    planned({ pinned: "tournament" }),
+    ["tournament"],
+    ["tournament"],
+  ],
+  [
+    "the pinned view is shown even if it is not in the plan",
+    planned({ views: of("now"), pinned: "feed" }),
+    [],
+    ["feed"],
+  ],
 ] as const)("the cycle of a screen (rule B5): %s", (_, plan, empty, cycle) => {
-  const isEmpty = (view: ViewName) => (empty as readonly ViewName[]).includes(view);
+  const isEmpty = (view: ShownView) => [...empty, "consolation"].includes(view);
   expect(cycleOf(plan, isEmpty).map(({ view }) => view)).toEqual(cycle);
 });
 
-test("whatever is chosen and in whatever order, a screen comes by every view before it comes back", () => {
+test("property: a screen shows every view of its cycle before it repeats one", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...viewNames], { minLength: 1 }), (views) => {
-      const cycle = cycleOf(planned({ views: of(...views) }), () => false);
+      const cycle = cycleOf(planned({ views: of(...views) }), (view) => view === "consolation");
       const seen = [views[0] as ViewName];
-      for (const _ of views) seen.push(viewAfter(cycle, seen.at(-1) as ViewName) as ViewName);
+      for (const _ of views) seen.push(viewAfter(cycle, seen.at(-1) as ViewName, views) as ViewName);
       expect(seen).toEqual([...views, views[0]]);
     }),
   );
 });
 
-test("a view that left the cycle is followed by the first one", () => {
-  expect(viewAfter(of("now", "feed"), "ranking")).toBe("now");
+test.each([
+  ["follows the tournament", {}, ["ranking", "tournament", "consolation", "feed"]],
+  ["alternates with a pinned tournament", { pinned: "tournament" }, ["tournament", "consolation"]],
+  ["is not shown with another pinned view", { pinned: "feed" }, ["feed"]],
+] as const)("a consolation bracket %s, for the same time (rule B20)", (_, change, expected) => {
+  const views = of("ranking", "tournament", "feed").map((view, index) => ({ ...view, seconds: 10 + index }));
+  const cycle = cycleOf(planned({ views, ...change }), () => false);
+  expect(cycle.map(({ view }) => view)).toEqual(expected);
+  const timesOf = (name: ShownView) =>
+    cycle.filter(({ view }) => view === name).map(({ seconds }) => seconds);
+  expect(timesOf("consolation")).toEqual(timesOf("tournament"));
+  const order = turnsOf(views).map(({ view }) => view);
+  expect(cycle.map(({ view }) => viewAfter(cycle, view, order))).toEqual([...expected.slice(1), expected[0]]);
+});
+
+test("a view that became empty is followed by the view after it, so no view is skipped", () => {
+  const all = ["ranking", "now", "tournament", "feed"] as const;
+  expect(viewAfter(of("ranking", "now", "feed"), "tournament", all)).toBe("feed");
+  expect(viewAfter(of("now", "feed"), "ranking", all)).toBe("now");
+  expect(viewAfter(of("ranking", "now"), "feed", all)).toBe("ranking");
+});
+
+test.each([
+  ["at midnight", 0, {}, false, false],
+  ["from one o'clock", 1, {}, false, true],
+  ["until seven", 6, {}, false, true],
+  ["at seven", 7, {}, false, false],
+  ["while somebody plays", 3, {}, true, false],
+  ["when the plan says no", 3, { dimsAtNight: false }, false, false],
+] as const)("a screen is dimmed at night (rule B13): %s", (_, hour, plan, isAnyGameOngoing, dimmed) => {
+  expect(isDimmed(planned(plan), hour, isAnyGameOngoing)).toBe(dimmed);
+});
+
+test("a view that is not in the order is followed by the first one", () => {
+  expect(viewAfter(of("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
 });
 
 test("a name is 1 to 40 characters, and there are 50 screens at most (rule B8)", () => {

@@ -2,22 +2,33 @@ import type { Versioned } from "../documents/document.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** What a big screen can show, besides the ceremony. */
+/** The views of a big screen, without the ceremony. */
 export const viewNames = ["ranking", "now", "feed", "tournament"] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** A view of the cycle, and for how many seconds it stays. */
+/** A view of the cycle, and for how many seconds it is shown. */
 export interface PlannedView {
   readonly view: ViewName;
   readonly seconds: number;
 }
 
-/** What a big screen shows (rule B4): these views in this order, or the pinned one alone. */
+/** A view as it is shown: the tournament's view has two turns while a consolation bracket is open (rule B20). */
+export type ShownView = ViewName | "consolation";
+
+/** A turn of the cycle. */
+export interface Turn {
+  readonly view: ShownView;
+  readonly seconds: number;
+}
+
+/** What a big screen shows (rule B4): these views in this order, or only the pinned one. */
 export interface DisplayPlan {
   readonly views: readonly PlannedView[];
   readonly pinned: ViewName | null;
-  /** Whether it stays at the view where it is. */
+  /** Whether the screen stays at the current view. */
   readonly isPaused: boolean;
+  /** Whether the screen is dimmed at night while nobody plays (rule B13). */
+  readonly dimsAtNight: boolean;
 }
 
 /** A big screen. */
@@ -30,8 +41,10 @@ export type Display = Versioned<{
 /** A big screen as administrators see it. Instants are epoch milliseconds. */
 export type KnownDisplay = Display & {
   readonly createdAt: number;
-  /** Whether a server holds a stream of it. */
+  /** Whether it has an open stream at some server. */
   readonly isConnected: boolean;
+  /** When it was first connected; null: never. */
+  readonly linkedAt: number | null;
 };
 
 const DISPLAY_NAME_MAX = 40;
@@ -42,21 +55,22 @@ export const firstPlan: DisplayPlan = {
   views: viewNames.map((view) => ({ view, seconds: VIEW_SECONDS.usual })),
   pinned: null,
   isPaused: false,
+  dimsAtNight: true,
 };
 
-/** Why a screen can't be called so. */
+/** Why a screen can't have this name. */
 export function displayNameBlocker(name: string): Refusal | null {
   return isText(name.trim(), { max: DISPLAY_NAME_MAX })
     ? null
     : new Refusal("displayNameInvalid", { max: DISPLAY_NAME_MAX });
 }
 
-/** Why there can't be one more (rule B8). */
+/** Why no further screen can be created (rule B8). */
 export function displaysBlocker(count: number): Refusal | null {
   return count < DISPLAYS_MAX ? null : new Refusal("displaysMost", { max: DISPLAYS_MAX });
 }
 
-/** Why a screen can't show this: no view, one of them twice, or a time that is not whole or out of bounds (rule B4). */
+/** Why a screen can't have this plan: no view, a view twice, or a time that is not whole or out of bounds (rule B4). */
 export function planBlocker({ views }: DisplayPlan): Refusal | null {
   const { min, max } = VIEW_SECONDS;
   const isGood =
@@ -66,21 +80,46 @@ export function planBlocker({ views }: DisplayPlan): Refusal | null {
   return isGood ? null : new Refusal("displayPlanInvalid", { min, max });
 }
 
+/** The night, in hours of the event's time zone: `from` is its first hour, `to` the first hour after it. */
+const NIGHT_HOURS = { from: 1, to: 7 } as const;
+
+/** Whether a screen is dimmed at this hour (0 to 23, the event's time): at night, while nobody plays (rule B13). */
+export function isDimmed({ dimsAtNight }: DisplayPlan, hour: number, isAnyGameOngoing: boolean): boolean {
+  return dimsAtNight && !isAnyGameOngoing && hour >= NIGHT_HOURS.from && hour < NIGHT_HOURS.to;
+}
+
+/** The turns of these views: that of the consolation bracket follows the tournament's, and takes as long (rule B20). */
+export function turnsOf(views: readonly PlannedView[]): Turn[] {
+  return views.flatMap((planned): Turn[] =>
+    planned.view === "tournament" ? [planned, { ...planned, view: "consolation" }] : [planned],
+  );
+}
+
 /**
- * The views that a screen goes through: the pinned one alone, else those that have something to show (rule B5). When none
- * has, all of them.
+ * The turns that a screen shows one after the other: only those of the pinned view, or else those that are not empty
+ * (rule B5). A pinned view is shown even when it is empty. When all are empty, all views.
  */
-export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ViewName) => boolean): PlannedView[] {
+export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownView) => boolean): Turn[] {
   if (pinned !== null) {
     const seconds = views.find(({ view }) => view === pinned)?.seconds ?? VIEW_SECONDS.usual;
-    return [{ view: pinned, seconds }];
+    return turnsOf([{ view: pinned, seconds }]).filter(({ view }) => view === pinned || !isEmpty(view));
   }
-  const full = views.filter(({ view }) => !isEmpty(view));
+  const full = turnsOf(views).filter(({ view }) => !isEmpty(view));
   return full.length > 0 ? full : [...views];
 }
 
-/** The view after `view`; the first one when that is in the cycle no more. */
-export function viewAfter(cycle: readonly PlannedView[], view: ViewName): ViewName | undefined {
-  const index = cycle.findIndex((planned) => planned.view === view);
-  return cycle[(index + 1) % cycle.length]?.view;
+/**
+ * The view to show after `view`: the next one of the cycle. When `view` itself is no longer in it, the next one in this
+ * order that is, so that no view is skipped (rule B5).
+ */
+export function viewAfter(
+  cycle: readonly Turn[],
+  view: ShownView,
+  order: readonly ShownView[],
+): ShownView | undefined {
+  const at = cycle.findIndex((turn) => turn.view === view);
+  if (at >= 0) return cycle[(at + 1) % cycle.length]?.view;
+  const turn = order.indexOf(view) + 1;
+  const isInCycle = (name: ShownView) => cycle.some((each) => each.view === name);
+  return [...order.slice(turn), ...order.slice(0, turn)].find(isInCycle) ?? cycle[0]?.view;
 }

@@ -7,9 +7,17 @@ export const planInput = z.object({
   views: z.array(z.object({ view, seconds: z.number() })).max(viewNames.length),
   pinned: view.nullable(),
   isPaused: z.boolean(),
+  /** Plans saved before this setting existed dim at night. */
+  dimsAtNight: z.boolean().default(true),
 });
 export const createDisplayInput = z.object({ name: textInput(200) });
 export const displayIdInput = z.object({ displayId: idInput });
+/** `displayId`: the screen to which the device is linked; null creates a screen with this name. */
+export const linkDisplayInput = z.object({
+  letters: textInput(40),
+  name: textInput(200),
+  displayId: idInput.nullable(),
+});
 export const renameDisplayInput = displayIdInput.extend({ name: textInput(200) });
 export const savePlanInput = displayIdInput.extend({ plan: planInput, version: versionInput });
 export const displayCodeInput = z.object({ code: z.string().min(1).max(200) });

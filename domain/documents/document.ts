@@ -1,12 +1,12 @@
 import { Refusal } from "../refusals/refusal.ts";
 import type { DocumentName } from "../refusals/sentences.ts";
 
-/** What has a version: 0 before the first save, and 1 more with every save. */
+/** A document with its version: 0 before the first save, and 1 more with every save. */
 export type Versioned<T> = T & { readonly version: number };
 
 /**
- * A save names the version it was made from. Refuses documentChanged when the document has another by now: somebody else
- * saved it meanwhile (rule D7).
+ * A save names the version that was edited (`from`). Refuses documentChanged when the document has another version,
+ * because somebody else saved it meanwhile (rule D7).
  */
 export function versionBlocker(
   document: DocumentName,

@@ -32,7 +32,7 @@ describe("the event (rules E1 and E2)", () => {
     });
   });
 
-  test("ending records when and by whom, and keeps the start", () => {
+  test("ending records when and by whom, and does not change the start", () => {
     expect(endEvent(started, "bob", 200)).toEqual(ended);
   });
 
@@ -57,24 +57,24 @@ describe("the gate (rule E3)", () => {
 describe("the freeze of the ranking (rule E9)", () => {
   const frozen = freezeRanking(started, "ana", 150);
 
-  test("records when and by whom, and leaves all else as it is", () => {
+  test("records when and by whom, and changes nothing else", () => {
     expect(frozen).toEqual({ ...started, frozenAt: 150, frozenBy: "ana" });
     expect(unfreezeRanking(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
   });
 
-  test("is there once: not twice, and only what is frozen can be unfrozen", () => {
+  test("a frozen ranking can't be frozen again, and only a frozen one can be unfrozen", () => {
     expect(() => freezeRanking(frozen, "bob", 160)).toThrow("Le classement est déjà gelé.");
     expect(() => unfreezeRanking(started)).toThrow("Le classement n'est pas gelé.");
   });
 
   test.each([
-    ["the same instant", 150],
-    ["a clock that went back", 90],
-  ])("never has the name of an earlier one, at %s", (_, now) => {
+    ["at the same instant", 150],
+    ["after the clock went back", 90],
+  ])("never has the instant of an earlier freeze: %s", (_, now) => {
     expect(freezeRanking(unfreezeRanking(frozen), "ana", now).frozenAt).toBe(151);
   });
 
-  test("outlives the event's end and start", () => {
+  test("continues when the event ends and restarts", () => {
     expect(endEvent(frozen, "bob", 200).frozenAt).toBe(150);
     expect(startEvent(endEvent(frozen, "bob", 200), "bob", 300).frozenAt).toBe(150);
   });
@@ -83,7 +83,7 @@ describe("the freeze of the ranking (rule E9)", () => {
 describe("the title", () => {
   const INVALID = "Le titre doit compter de 1 à 60 caractères.";
 
-  test("is kept tidy", () => {
+  test("is stored without superfluous spaces", () => {
     expect(tidyTitle("  Semaine \t Jeux  ")).toBe("Semaine Jeux");
   });
 
@@ -91,7 +91,7 @@ describe("the title", () => {
     ["one character", "J"],
     ["60 characters", "🎲".repeat(60)],
     ["60 characters once tidied", `a${" ".repeat(30)}${"b".repeat(58)}`],
-  ])("of %s is good", (_, title) => {
+  ])("of %s is accepted", (_, title) => {
     expect(eventTitleBlocker(title)).toBeNull();
   });
 

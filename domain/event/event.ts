@@ -1,5 +1,6 @@
 import { mayPlay } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
+import type { SharedAddress } from "../addresses/address.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
@@ -7,9 +8,9 @@ import { isText } from "../texts.ts";
 export interface EventStatus {
   readonly id: "event";
   readonly title: string;
-  /** The event's logo, an image that was sent here; null: the product's own. */
+  /** The event's logo, an uploaded image; null: the product's own. */
   readonly logoUrl: string | null;
-  /** Title and logo are one document (rule E8): starting and ending the event leave its version as it is. */
+  /** Title and logo are one document (rule E8): starting and ending the event do not change its version. */
   readonly titleVersion: number;
   readonly isActive: boolean;
   readonly startedAt: number | null;
@@ -17,18 +18,21 @@ export interface EventStatus {
   readonly startedBy: string | null;
   readonly endedBy: string | null;
   /**
-   * Since when the ranking is frozen (rule E9); null while it is not. It names the freeze: no two have the same instant,
-   * whatever the clock says.
+   * Since when the ranking is frozen (rule E9); null while it is not. It identifies the freeze: no two have the same
+   * instant, even if the clock goes back.
    */
   readonly frozenAt: number | null;
   readonly frozenBy: string | null;
-  /** The instant of the freeze before; null when there was none. */
+  /** The instant of the previous freeze; null when there was none. */
   readonly lastFrozenAt: number | null;
 }
 
+/** The event as browsers get it: also with the address that links lead to. */
+export type EventRow = EventStatus & SharedAddress;
+
 export const EVENT_TITLE_MAX = 60;
 
-/** First start: no event yet, inactive (rule E1). */
+/** The status at the first start: inactive (rule E1). */
 export const initialEvent: EventStatus = {
   id: "event",
   title: "Semaine Chill",
@@ -44,13 +48,13 @@ export const initialEvent: EventStatus = {
   lastFrozenAt: null,
 };
 
-/** Start records when and by whom, and clears the end (rule E2). Refuses eventAlreadyActive. */
+/** Starting records the instant and the player, and clears the end (rule E2). Refuses eventAlreadyActive. */
 export function startEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? new Refusal("eventAlreadyActive") : null);
   return { ...event, isActive: true, startedAt: now, startedBy: by, endedAt: null, endedBy: null };
 }
 
-/** End records when and by whom (rule E2). Refuses eventAlreadyInactive. */
+/** Ending records the instant and the player (rule E2). Refuses eventAlreadyInactive. */
 export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
   return { ...event, isActive: false, endedAt: now, endedBy: by };
@@ -59,7 +63,7 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
 /** Whether the ranking is frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/** Freezing the ranking records when and by whom (rule E9). Refuses rankingAlreadyFrozen. */
+/** Freezing the ranking records the instant and the player (rule E9). Refuses rankingAlreadyFrozen. */
 export function freezeRanking(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
@@ -78,7 +82,7 @@ export function eventTitleBlocker(title: string): Refusal | null {
     : new Refusal("eventTitleInvalid", { max: EVENT_TITLE_MAX });
 }
 
-/** A title as it is stored: without spaces around it, and single ones within. */
+/** A title as it is stored: without spaces at its ends, with single spaces inside. */
 export function tidyTitle(title: string): string {
   return title.trim().replace(/\s+/g, " ");
 }

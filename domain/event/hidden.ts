@@ -1,8 +1,8 @@
 import type { Frozen } from "./event.ts";
 
 /**
- * Whether what was written under a freeze (null: under none) is hidden now: as long as that freeze lasts (rule E10). What
- * an earlier one hid stays told.
+ * Whether a row is hidden now: a row written under a freeze is hidden as long as that freeze lasts (rule E10). Rows of an
+ * earlier freeze, or of none (null), are public.
  */
 export function isHidden(
   { frozenUnder }: { readonly frozenUnder: number | null },

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { fileAddress } from "../files/inputs.ts";
+import { isOwnFile } from "../files/file.ts";
 import { textInput, versionInput } from "../inputs.ts";
 
 export const noInput = z.object({});
-/** Whether a ceremony reveals the last ranking (rule K1); none, if nothing is said. */
+/** `ceremony`: whether a ceremony reveals the final ranking (rule K1). */
 export const endEventInput = z.object({ ceremony: z.boolean().default(false) });
-/** Without a logo in it, the logo stays as it is. */
+/** Without `logoUrl` the logo does not change. */
 export const setEventTitleInput = z.object({
   title: textInput(200),
-  logoUrl: fileAddress.nullable().optional(),
+  logoUrl: z.string().refine(isOwnFile).nullable().optional(),
   version: versionInput,
 });

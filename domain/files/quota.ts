@@ -5,13 +5,15 @@ const MB = 1024 ** 2;
 /** Bytes that the images of one account may take (rule F3). */
 export const ACCOUNT_LIMIT = 500 * MB;
 
-/** Bytes that stored images take, and that unfinished uploads will: those of the account, and everybody's. */
+/** Bytes of stored images and of announced uploads: of the account, and of all accounts. */
 export interface StorageUse {
   readonly byAccount: number;
   readonly inAll: number;
 }
 
-/** Whether so many more bytes can be stored; `limit` is everybody's, in bytes (rule F3). Refuses storageQuota. */
+/**
+ * Why `bytes` more bytes can't be stored: `storageQuota`, or null. `limit`: bytes of all accounts together (rule F3).
+ */
 export function quotaBlocker(used: StorageUse, bytes: number, limit: number): Refusal | null {
   const fits = used.byAccount + bytes <= ACCOUNT_LIMIT && used.inAll + bytes <= limit;
   return fits ? null : new Refusal("storageQuota");

@@ -1,4 +1,4 @@
-/** The address, or the name, of the small version of the image with this one. */
+/** The address of an image's thumbnail, from the image's address; or its name, from the image's name. */
 export function thumbnailOf(image: string): string {
   return image.replace(/\.\w+$/, ".thumb.webp");
 }

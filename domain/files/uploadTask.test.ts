@@ -27,7 +27,7 @@ describe("an upload (rule F4)", () => {
     expect(afterEvent(state, event)).toBe(next);
   });
 
-  test.each(["success", "canceled", "error"] as const)("stays %s whatever happens", (state) => {
+  test.each(["success", "canceled", "error"] as const)("stays %s after every event", (state) => {
     for (const event of [...byPerson, "succeed", "fail"] satisfies UploadEvent[]) {
       expect(canHappen(state, event)).toBe(false);
       expect(afterEvent(state, event)).toBe(state);
@@ -54,7 +54,7 @@ test.each([
   [404, false],
   [413, false],
   [200, false],
-])("a request answered with %s is tried again: %s (rule F5)", (status, again) => {
+])("a request answered with %s is retried: %s (rule F5)", (status, again) => {
   expect(isTriedAgain(status)).toBe(again);
 });
 
@@ -67,11 +67,11 @@ test.each([
   expect(storageRefusalOf(status)?.code).toBe(code);
 });
 
-test("other statuses mean nothing of uploads", () => {
+test("other statuses have no refusal of their own", () => {
   expect(storageRefusalOf(500)).toBeNull();
   expect(storageRefusalOf(400)).toBeNull();
 });
 
-test("an upload is tried for 10 minutes, another operation for 2 (rule F5)", () => {
+test("an upload is retried for 10 minutes, another operation for 2 (rule F5)", () => {
   expect([UPLOAD_TRIED_FOR, OPERATION_TRIED_FOR]).toEqual([600_000, 120_000]);
 });

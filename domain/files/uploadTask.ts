@@ -1,35 +1,35 @@
 import { Refusal, type RefusalCode } from "../refusals/refusal.ts";
 
-/** Where the sending of a file is. The last three are for good. */
+/** The state of an upload. The last three are final. */
 export type UploadState = "running" | "paused" | "success" | "canceled" | "error";
 
-/** What the person does (pause, resume, cancel), and what happens to the upload (succeed, fail). */
+/** Actions of the person (pause, resume, cancel), and outcomes of the upload (succeed, fail). */
 export type UploadEvent = "pause" | "resume" | "cancel" | "succeed" | "fail";
 
 const after: Readonly<Record<UploadState, Partial<Record<UploadEvent, UploadState>>>> = {
   running: { pause: "paused", cancel: "canceled", succeed: "success", fail: "error" },
-  // What was under way when the person paused may still end.
+  // A request that was under way when the person paused may still end.
   paused: { resume: "running", cancel: "canceled", succeed: "success", fail: "error" },
   success: {},
   canceled: {},
   error: {},
 };
 
-/** Whether the event can happen to an upload in this state: pause, resume and cancel from running or paused (rule F4). */
+/** Whether the event can happen to an upload in this state (rule F4). */
 export function canHappen(state: UploadState, event: UploadEvent): boolean {
   return after[state][event] !== undefined;
 }
 
-/** The state that follows; what can't happen changes nothing. */
+/** The next state; an event that can't happen changes nothing. */
 export function afterEvent(state: UploadState, event: UploadEvent): UploadState {
   return after[state][event] ?? state;
 }
 
 const MINUTE = 60_000;
 
-/** How long a browser goes on trying to send a file, in ms, counted anew whenever some of it came through (rule F5). */
+/** How long a browser retries to send a file, in ms, counted from the last bytes that arrived (rule F5). */
 export const UPLOAD_TRIED_FOR = 10 * MINUTE;
-/** How long a browser goes on trying to cancel an upload, or to ask how far it is, in ms (rule F5). */
+/** How long a browser retries to cancel an upload, or to ask for its progress, in ms (rule F5). */
 export const OPERATION_TRIED_FOR = 2 * MINUTE;
 
 /** Whether a request that was answered with this HTTP status (null: not at all) is tried again (rule F5). */
@@ -37,7 +37,7 @@ export function isTriedAgain(status: number | null): boolean {
   return status === null || status >= 500 || status === 408 || status === 429;
 }
 
-/** What the statuses of an upload mean where the answer says no more, for instance one of a proxy. */
+/** The refusals for answers that contain none, for instance of a proxy, by HTTP status. */
 const byStatus: Readonly<
   Record<
     number,
@@ -50,7 +50,7 @@ const byStatus: Readonly<
   404: "uploadGone",
 };
 
-/** The refusal that an HTTP status stands for, if it is one of an upload's. */
+/** The refusal for an HTTP status of an upload, if there is one. */
 export function storageRefusalOf(status: number): Refusal | null {
   const code = byStatus[status];
   return code ? new Refusal(code) : null;

@@ -4,15 +4,15 @@ import type { Game, GameResult } from "../games/game.ts";
 import type { Player } from "../players/player.ts";
 import { recounted, type Tally } from "../players/tally.ts";
 
-/** A player's total as the ledger has it, which the freeze hides, and the one that is told. `id` is the player's. */
+/** A player's true total, which the freeze hides, and the public total (`publicPoints`). `id` is the player's. */
 export interface TrueTotal {
   readonly id: string;
   readonly totalPoints: number;
-  readonly toldPoints: number;
+  readonly publicPoints: number;
   readonly frozenUnder: number | null;
 }
 
-/** The results of a game, whose points the freeze hides. `id` is the game's. */
+/** The results of a game with the points that the freeze hides. `id` is the game's. */
 export interface TrueResults {
   readonly id: string;
   readonly results: readonly GameResult[];
@@ -20,8 +20,8 @@ export interface TrueResults {
 }
 
 /**
- * Players as their reader knows them (rule E12): one who has everybody's true totals has them as totals; one who has only
- * their own has it beside the total that the frozen ranking counts.
+ * Players as their reader may know them (rule E12). For administrators (`all`), true totals replace the public ones.
+ * Other readers get only their own true total (`own`), as `ownPoints`: the frozen ranking still counts `totalPoints`.
  */
 export function knownPlayers(
   players: readonly Player[],
@@ -39,7 +39,7 @@ export function knownPlayers(
   });
 }
 
-/** Tallies as their reader knows them (rule E12): of the totals that players really have, where they are known. */
+/** Tallies as their reader may know them (rule E12): they count true totals where the reader has them. */
 export function knownTallies(
   tallies: readonly Tally[],
   all: readonly TrueTotal[],
@@ -49,14 +49,14 @@ export function knownTallies(
   if (tallies.length === 0 || totals.length === 0) return tallies;
   return recounted(
     tallies,
-    totals.flatMap(({ totalPoints, toldPoints }) => [
-      { totalPoints: toldPoints, players: -1 },
+    totals.flatMap(({ totalPoints, publicPoints }) => [
+      { totalPoints: publicPoints, players: -1 },
       { totalPoints, players: 1 },
     ]),
   );
 }
 
-/** Games as their reader knows them (rule E12): with the points of those whose true results they have. */
+/** Games as their reader may know them (rule E12): with points where the reader has the true results. */
 export function knownGames(
   games: readonly Game[],
   truths: readonly TrueResults[],
@@ -70,7 +70,7 @@ export function knownGames(
   });
 }
 
-/** Those that this freeze hides, by id: what an earlier one left behind is told to all by now. */
+/** The rows that the current freeze hides, by id. Rows of an earlier freeze are public. */
 function current<T extends TrueTotal | TrueResults>(
   truths: readonly T[],
   event: Frozen,

@@ -1,6 +1,6 @@
 import { type Game, type Seat, teamName } from "./game.ts";
 
-/** What is ranked: a participant, or a team with its members. `key` names it in a ranking. */
+/** An entry of a ranking: a participant, or a team with its members. `key` identifies it in the ranking. */
 export interface Contender {
   readonly key: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { correctGame, finalRanking, REASON_MAX, reasonBlocker, unchangedBlocker 
 import { isBot, type WholeGame } from "./game.ts";
 import { rankGame } from "./ranking.ts";
 
-/** The game as it is once this ranking was validated. */
+/** The game after this ranking was validated. */
 function completed(game: WholeGame, ranking: readonly string[], grid = defaultGrid): WholeGame {
   return { ...game, status: "completed", results: rankGame(game, ranking, grid).results };
 }
@@ -38,11 +38,11 @@ describe("a correction", () => {
     });
   });
 
-  test("gives the last one no second spin when they were last before", () => {
+  test("gives no second spin to a player who was last before, too", () => {
     expect(correctGame(played, ["bob", "ana", "cid"]).spins).toEqual([]);
   });
 
-  test("gives what the positions gave when the game was completed, not what the grid says now", () => {
+  test("gives the points of the grid at completion, not of the current grid", () => {
     const game = completed(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([10, 4]));
     expect(correctGame(game, ["bob", "ana"]).changes).toEqual([
       { playerId: "bob", delta: 6 },
@@ -50,7 +50,7 @@ describe("a correction", () => {
     ]);
   });
 
-  test("keeps a bot's position worth its points to whoever takes it", () => {
+  test("a player who takes a bot's position gets the points of that position", () => {
     const game = completed(soloGame(["ana", "bot-1"]), ["bot-1", "ana"]);
     expect(correctGame(game, ["ana", "bot-1"])).toMatchObject({
       results: [
@@ -62,7 +62,7 @@ describe("a correction", () => {
     });
   });
 
-  test("ranks teams, each player of the new last one with a spin", () => {
+  test("ranks teams, and gives each player of the new last team a spin", () => {
     const teams = [
       ["ana", "bob"],
       ["cid", "dan"],
@@ -81,7 +81,7 @@ describe("a correction", () => {
 
   test.each([
     ["an ongoing game", soloGame(["ana", "bob"]), ["bob", "ana"], "gameNotCompleted"],
-    ["the ranking it has", played, ["ana", "bob", "cid"], "rankingUnchanged"],
+    ["the ranking that the game has", played, ["ana", "bob", "cid"], "rankingUnchanged"],
     ["somebody missing", played, ["bob", "ana"], "rankingInvalid"],
     ["somebody twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
     ["a stranger", played, ["bob", "ana", "dan"], "rankingInvalid"],
@@ -89,7 +89,7 @@ describe("a correction", () => {
     expect(refusal(() => correctGame(game, ranking))).toBe(code);
   });
 
-  test("corrected back and forth, points are what they were: no order of corrections makes or loses any", () => {
+  test("property: after any corrections, points are the same as if the last ranking had been the first", () => {
     const ids = ["ana", "bob", "cid", "bot-1"];
     const order = fc.shuffledSubarray(ids, { minLength: ids.length });
     const grid = gridOf([3, 1], [5, 3, 1], [7, 5, 0, -2]);
@@ -115,7 +115,7 @@ describe("a correction", () => {
   });
 });
 
-test("the final ranking lists the contenders by position, teams by their members'", () => {
+test("the final ranking lists the contenders by position, teams by the position of their members", () => {
   expect(finalRanking(played)).toEqual(["ana", "bob", "cid"]);
   const teams = teamGame([["ana"], ["bob"], ["cid"]]);
   const game = completed(teams, ["team-3", "team-1", "team-2"]);

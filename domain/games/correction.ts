@@ -2,17 +2,17 @@ import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import { contenders } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
-import { inOrder, type Outcome, resultsOf, spinsOf } from "./ranking.ts";
+import { type GameOutcome, inOrder, resultsOf, spinsOf } from "./ranking.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
-export interface CorrectionOutcome extends Outcome {
+export interface CorrectionOutcome extends GameOutcome {
   readonly changes: readonly { readonly playerId: string; readonly delta: number }[];
 }
 
 /**
- * Ranks a completed game anew. Positions give what they gave when it was completed, whatever the grid says now; points
- * move by the difference. Spins given stay given; whoever is last now and was not wins one. Refuses gameNotCompleted,
- * rankingInvalid, rankingUnchanged.
+ * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid;
+ * players' points change by the difference. Spins are not taken back; a player who is last only after the correction wins one. Refuses
+ * gameNotCompleted, rankingInvalid, rankingUnchanged.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
@@ -32,7 +32,7 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
   return { results, changes, spins };
 }
 
-/** The ranking a completed game has: contender keys, first to last. */
+/** The current ranking of a completed game: contender keys, first to last. */
 export function finalRanking(game: Game): string[] {
   const position = (memberId: string | undefined) =>
     game.results.find((result) => result.playerId === memberId)?.position ?? 0;

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankOf } from "../players/standings.ts";
 import { soloGame } from "../testing/games.ts";
-import { finishChanges } from "./finish.ts";
+import { fateOf } from "./fate.ts";
+import { finishChanges, placesGained } from "./finish.ts";
 import { FINISH_WAITS_MS, isWaiting } from "./waitingFinish.ts";
+import { RECENT_GAMES } from "./window.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
 
-test("each who was given points is told their totals, their ranks, and who stands beside them", () => {
+test("each player with points gets their totals, ranks and neighbours", () => {
   const players = [player("Ana", 9), player("Bob", 7), player("Cid", 6), player("Dan", 4)];
   const grants = [
     { playerId: "Dan", points: 3 },
@@ -18,7 +20,13 @@ test("each who was given points is told their totals, their ranks, and who stand
       playerId: "Cid",
       totalBefore: 6,
       totalAfter: 6,
-      climb: { rankBefore: 3, rankAfter: 4, above: { ...player("Dan", 7), rank: 2 }, below: null },
+      climb: {
+        rankBefore: 3,
+        sharedBefore: 1,
+        rankAfter: 4,
+        above: { ...player("Dan", 7), rank: 2 },
+        below: null,
+      },
     },
     {
       playerId: "Dan",
@@ -26,6 +34,7 @@ test("each who was given points is told their totals, their ranks, and who stand
       totalAfter: 7,
       climb: {
         rankBefore: 4,
+        sharedBefore: 1,
         rankAfter: 2,
         above: { ...player("Bob", 7), rank: 2 },
         below: { ...player("Cid", 6), rank: 4 },
@@ -48,7 +57,7 @@ test("the first of the ranking has nobody above", () => {
   });
 });
 
-test("while the ranking is frozen, ranks and neighbours are not told", () => {
+test("while the ranking is frozen, ranks and neighbours are hidden", () => {
   const [change] = finishChanges(
     [player("Ana", 1), player("Bob", 0)],
     [{ playerId: "Bob", points: 2 }],
@@ -57,7 +66,39 @@ test("while the ranking is frozen, ranks and neighbours are not told", () => {
   expect(change).toEqual({ playerId: "Bob", totalBefore: 0, totalAfter: 2, climb: null });
 });
 
-test("ranks are those of the ranking before and after, whatever the points", () => {
+test.each([
+  {
+    what: "the first game of the event, in which all players had 0 points",
+    totals: [0, 0, 0, 0],
+    won: [7, 5, 3, 1],
+  },
+  {
+    what: "the first game of four players who share rank 2 with a fifth player",
+    totals: [0, 0, 0, 0, 0, 9],
+    won: [7, 5, 3, 1],
+  },
+])("$what: no player who won points loses a place", ({ totals, won }) => {
+  const players = totals.map((total, index) => player(`p${index}`, total));
+  const grants = won.map((points, index) => ({ playerId: `p${index}`, points }));
+  const places = finishChanges(players, grants, false).map(({ climb }) => climb && placesGained(climb));
+  expect(places).toEqual([0, 0, 0, 0]);
+});
+
+test("an overtaken player loses one place for each player who overtook them", () => {
+  const players = [player("Ana", 5), player("Bob", 5), player("Cid", 4), player("Dan", 3)];
+  const grants = [
+    { playerId: "Bob", points: 1 },
+    { playerId: "Cid", points: 3 },
+    { playerId: "Ana", points: 0 },
+  ];
+  const changes = finishChanges(players, grants, false);
+  const places = Object.fromEntries(
+    changes.map(({ playerId, climb }) => [playerId, climb && placesGained(climb)]),
+  );
+  expect(places).toEqual({ Ana: -1, Bob: 0, Cid: 2 });
+});
+
+test("property: ranks are those of the ranking before and after", () => {
   const points = fc.integer({ min: -5, max: 5 });
   const people = fc.array(fc.tuple(points, fc.option(points, { nil: null })), {
     minLength: 1,
@@ -78,14 +119,41 @@ test("ranks are those of the ranking before and after, whatever the points", () 
         expect(climb?.rankAfter).toBe(rankOf(after, { totalPoints: totalAfter }));
         expect(climb?.above?.totalPoints ?? totalAfter).toBeGreaterThanOrEqual(totalAfter);
         expect(climb?.below?.totalPoints ?? totalAfter).toBeLessThanOrEqual(totalAfter);
+        const before = players.find(({ id }) => id === playerId)?.totalPoints ?? 0;
+        const overtook = after.filter(
+          ({ totalPoints }, index) => totalPoints > totalAfter && (players[index]?.totalPoints ?? 0) < before,
+        );
+        if (climb) expect(-placesGained(climb)).toBeLessThanOrEqual(overtook.length);
       }
     }),
   );
 });
 
-test("it waits for twelve hours, and not at their end", () => {
+test("a finish waits for twelve hours, the last instant not included", () => {
   const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
   expect(isWaiting(finish, 1000)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS)).toBe(false);
+});
+
+const ended = (id: string, completedAt: number) =>
+  soloGame(["ana", "bob"], { id, status: "completed", completedAt });
+
+test("a game is unchanged, corrected, or deleted since it ended", () => {
+  const game = ended("uno", 5);
+  const others = [ended("catan", 4), ended("azul", 6), soloGame(["cid"], { id: "dixit" })];
+  const correction = { at: 9, by: "eve", reason: "Inversé", positionsBefore: {} };
+  expect(fateOf(game, [...others, game])).toBe(null);
+  expect(fateOf(game, [...others, { ...game, correction }])).toBe("corrected");
+  expect(fateOf({ ...game, correction }, [...others, { ...game, correction }])).toBe(null);
+  expect(fateOf({ ...game, correction }, [{ ...game, correction: { ...correction, at: 10 } }])).toBe(
+    "corrected",
+  );
+  expect(fateOf(game, others)).toBe("deleted");
+});
+
+test("a missing game counts as deleted only if it is newer than the oldest game that the browser has", () => {
+  const window = Array.from({ length: RECENT_GAMES }, (_, index) => ended(`g${index}`, 100 + index));
+  expect(fateOf(ended("old", 99), window)).toBe(null);
+  expect(fateOf(ended("young", 101), window)).toBe("deleted");
 });

@@ -3,17 +3,32 @@ import { neighboursOf, rankOf } from "../players/standings.ts";
 import type { Grant } from "../points/ledger.ts";
 import type { WholeGame } from "./game.ts";
 
-/** A player beside somebody in the ranking. */
+/** A player just above or below another in the ranking. */
 export interface Neighbour extends Pick<Player, "id" | "name" | "totalPoints"> {
   readonly rank: number;
 }
 
-/** Where the end of a game took a player in the ranking, and who was above and below them then. */
+/** A player's ranks before and after the end of a game, and the neighbours after it. */
 export interface Climb {
   readonly rankBefore: number;
+  /** How many players shared that rank, including this one. */
+  readonly sharedBefore: number;
   readonly rankAfter: number;
   readonly above: Neighbour | null;
   readonly below: Neighbour | null;
+}
+
+/**
+ * How many places a player gained; negative: lost. A rank shared by three players covers three places, so a player who is
+ * still at one of them has lost none (rule P21).
+ */
+export function placesGained({
+  rankBefore,
+  sharedBefore,
+  rankAfter,
+}: Pick<Climb, "rankBefore" | "sharedBefore" | "rankAfter">): number {
+  const lastBefore = rankBefore + sharedBefore - 1;
+  return rankAfter < rankBefore ? rankBefore - rankAfter : Math.min(0, lastBefore - rankAfter);
 }
 
 /** What the end of a game changed for one of its players; `climb` is null while the ranking is frozen (rule P21). */
@@ -24,7 +39,7 @@ export interface FinishChange {
   readonly climb: Climb | null;
 }
 
-/** The end of a game as one of its players is to be shown it; `id` is the game's. */
+/** The end of a game as it is shown to one of its players; `id` is the game's. */
 export interface Finish extends FinishChange {
   readonly id: string;
   readonly game: WholeGame;
@@ -32,7 +47,7 @@ export interface Finish extends FinishChange {
 
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
-/** What these grants change for those they are given to; `players` are all players, as they were before. */
+/** The changes that these grants make for their players; `players` are all players, with their previous totals. */
 export function finishChanges(
   players: readonly Ranked[],
   grants: readonly Grant[],
@@ -47,6 +62,7 @@ export function finishChanges(
     const { above, below } = neighboursOf(after, now);
     return {
       rankBefore: rankOf(players, before),
+      sharedBefore: players.filter(({ totalPoints }) => totalPoints === before.totalPoints).length,
       rankAfter: rankOf(after, now),
       above: above && { ...above, rank: rankOf(after, above) },
       below: below && { ...below, rank: rankOf(after, below) },

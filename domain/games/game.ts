@@ -1,4 +1,4 @@
-/** A participant in a session: a player under the name they had, or a bot. */
+/** A participant in a session: a player, under the name at that time, or a bot. */
 export interface Seat {
   readonly id: string;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface LinkedGroup {
   readonly players: readonly string[];
 }
 
-/** A result as it is told: without its points to those who may not know them yet (rule E11). */
-export interface ToldResult {
+/** A result as its reader may know it: points are null while they are hidden (rule E11). */
+export interface VisibleResult {
   readonly playerId: string;
   readonly position: number;
   readonly positionPoints: number | null;
@@ -19,31 +19,33 @@ export interface ToldResult {
 }
 
 /** A result with its points. */
-export interface GameResult extends ToldResult {
-  /** What the position gave each real player when the game was completed. */
+export interface GameResult extends VisibleResult {
+  /** The points that the position gave each real player when the game was completed. */
   readonly positionPoints: number;
-  /** What this participant earned: positionPoints, or 0 for a bot. */
+  /** The points of this participant: positionPoints, or 0 for a bot. */
   readonly pointsEarned: number;
 }
 
-/** Who corrected a completed game's ranking, when (epoch ms) and why. */
+/** The correction of a completed game's ranking: when (epoch ms), by whom and why. */
 export interface Correction {
   readonly at: number;
   readonly by: string;
   readonly reason: string;
+  /** The position that it replaced, by player id; empty for a correction made before positions were stored. */
+  readonly positionsBefore: Readonly<Record<string, number>>;
 }
 
 export type GameStatus = "ongoing" | "completed";
 
 /**
- * A game session, whose points are told or not. Instants are epoch milliseconds. `results` is empty until it is
- * completed, then one per participant.
+ * A game session, with or without hidden points. Instants are epoch milliseconds. `results` is empty until the game is
+ * completed, and then has one result for each participant.
  */
-export interface Game<Result extends ToldResult = ToldResult> {
+export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly id: string;
-  /** The name it was begun under, whatever became of that name in the list. */
+  /** The name under which the session began, even if that name was renamed or deleted in the list. */
   readonly gameName: string;
-  /** The game it counts as: a name of the list, or one that was in it (rule P19). */
+  /** The game that the session counts as: a name in the list, or a name deleted from it (rule P19). */
   readonly gameNameId: string;
   readonly status: GameStatus;
   readonly createdAt: number;
@@ -57,7 +59,7 @@ export interface Game<Result extends ToldResult = ToldResult> {
   readonly playersPerTeam: number | null;
   readonly linkedGroups: readonly LinkedGroup[];
   readonly results: readonly Result[];
-  /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
+  /** The freeze (its `frozenAt`) under which the game was last completed or corrected; null: under none. */
   readonly frozenUnder: number | null;
 }
 

@@ -7,6 +7,7 @@ import {
   GAME_NAMES_OWN_MOST,
   gameNameBlocker,
   gameNameKey,
+  moreNamesBlocker,
   oneMoreNameBlocker,
   tidyGameName,
 } from "./gameNames.ts";
@@ -16,12 +17,12 @@ describe("the same game (rule P2)", () => {
     ["case", "Mario Kart", "MARIO kart"],
     ["accents", "Échecs", "echecs"],
     ["capitals with accents", "ÉCHECS", "échecs"],
-    ["accents written apart", "Échecs", "E\u0301checs"],
+    ["decomposed accents", "Échecs", "E\u0301checs"],
     ["spaces", "Mario Kart", " Mario   Kart "],
     ["no space at all", "Mario Kart", "MarioKart"],
     ["a no-break space", "Just One", "Just\u00A0One"],
     ["a tab", "Just One", "Just\tOne"],
-    ["a space of no width", "Just One", "Just\u200BOne"],
+    ["a zero-width space", "Just One", "Just\u200BOne"],
     ["œ", "Œuf dur", "oeuf dur"],
     ["æ", "Æon's End", "aeon's end"],
     ["typographic ligatures", "Ofﬁce", "Office"],
@@ -47,7 +48,7 @@ const letters = fc.string({
   maxLength: 20,
 });
 
-test("whatever the name, its tidy form, its case and its composition do not change the game", () => {
+test("property: spaces, case and Unicode composition of a name do not change the game", () => {
   fc.assert(
     fc.property(letters, (name) => {
       const key = gameNameKey(name);
@@ -65,7 +66,7 @@ test("whatever the name, its tidy form, its case and its composition do not chan
 });
 
 describe("a game name", () => {
-  test("is shown without the spaces around it and with single ones inside", () => {
+  test("is shown without spaces at its ends, and with single spaces inside", () => {
     expect(tidyGameName("  Les   Aventuriers\tdu\nRail ")).toBe("Les Aventuriers du Rail");
   });
 
@@ -74,10 +75,10 @@ describe("a game name", () => {
     ["60 characters", "x".repeat(GAME_NAME_MAX), true],
     ["60 characters outside the basic plane", "🎲".repeat(GAME_NAME_MAX), true],
     ["61 characters", "x".repeat(GAME_NAME_MAX + 1), false],
-    ["60 characters and spaces around", `  ${"x".repeat(GAME_NAME_MAX)}  `, true],
+    ["60 characters between spaces", `  ${"x".repeat(GAME_NAME_MAX)}  `, true],
     ["nothing", "", false],
     ["spaces only", "  \t ", false],
-    ["nothing that shows", "\u200B\u200B", false],
+    ["only invisible characters", "\u200B\u200B", false],
     ["accents without a letter", "\u0301", false],
     ["a control character", "Uno\u0000", false],
     ["half a surrogate pair", "Uno\uD83C", false],
@@ -87,14 +88,14 @@ describe("a game name", () => {
     );
   });
 
-  test("finds the one that is there already", () => {
+  test("finds the same game in the list", () => {
     const names = [{ id: "uno", name: "Uno", createdBy: null }];
     expect(findGameName(names, " uNO ")).toBe(names[0]);
     expect(findGameName(names, "Duo")).toBeUndefined();
   });
 });
 
-describe("one more game in the list (rule P18)", () => {
+describe("a new game in the list (rule P18)", () => {
   const [own, all] = ["gameNamesOwnMost", "gameNamesMost"];
   test.each([
     ["a player's 30th", "user", 29, 29, null],
@@ -102,18 +103,37 @@ describe("one more game in the list (rule P18)", () => {
     ["an administrator's 31st", "admin", 30, 30, null],
     ["the 500th", "user", 499, 0, null],
     ["the 501st", "user", 500, 0, all],
-    ["the 501st, an administrator's", "admin", 500, 0, all],
-    ["one more in a list from before there was a limit", "user", 3576, 0, all],
+    ["the 501st, from an administrator", "admin", 500, 0, all],
+    ["a new game in a list that is older than the limit", "user", 3576, 0, all],
   ] as const)("%s", (_, role, count, mine, refusal) => {
     expect(oneMoreNameBlocker({ role }, { count, own: mine })?.code ?? null).toBe(refusal);
   });
 
-  test("is refused in words that say how many", () => {
+  test("is refused with the limit in the sentence", () => {
     expect(oneMoreNameBlocker({ role: "user" }, { count: 0, own: GAME_NAMES_OWN_MOST })?.message).toBe(
       "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
     );
     expect(oneMoreNameBlocker({ role: "user" }, { count: GAME_NAMES_MOST, own: 0 })?.message).toBe(
       "La liste compte déjà 500 jeux, le maximum. Un administrateur peut y faire de la place.",
+    );
+  });
+});
+
+describe("adding several games at once (rule P24)", () => {
+  test.each([
+    ["a few", { count: 10, added: 20 }, undefined],
+    ["exactly as many as fit", { count: GAME_NAMES_MOST - 3, added: 3 }, undefined],
+    ["one too many", { count: GAME_NAMES_MOST - 3, added: 4 }, "gameNamesTooMany"],
+    ["one, in a full list", { count: GAME_NAMES_MOST, added: 1 }, "gameNamesMost"],
+    ["none, in a full list", { count: GAME_NAMES_MOST, added: 0 }, undefined],
+    ["none, in a list that is too long", { count: GAME_NAMES_MOST + 5, added: 0 }, undefined],
+  ])("%s", (_, counts, code) => {
+    expect(moreNamesBlocker(counts)?.code).toBe(code);
+  });
+
+  test("the refusal says how many are too many", () => {
+    expect(moreNamesBlocker({ count: 490, added: 28 })?.message).toBe(
+      "La liste compte 500 jeux au plus\u00a0: retirez-en 18 pour ajouter les autres.",
     );
   });
 });

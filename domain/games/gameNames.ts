@@ -9,12 +9,15 @@ export const GAME_NAME_MAX = 60;
 export const GAME_NAMES_MOST = 500;
 export const GAME_NAMES_OWN_MOST = 30;
 
-/** A game name as it is shown: single spaces, none around. */
+/** A game name as it is shown: single spaces inside, none at its ends. */
 export function tidyGameName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }
 
-/** Names that differ by case, accents or spaces (or what does not show) only are the same game (rule P2). */
+/**
+ * The key of a game name. Names that differ only by case, accents, spaces or invisible characters are the same game
+ * (rule P2).
+ */
 export function gameNameKey(name: string): string {
   return name
     .normalize("NFKD")
@@ -34,8 +37,8 @@ export function gameNameBlocker(name: string): Refusal | null {
 }
 
 /**
- * Whether there is room in the list for one more game of this player (rule P18): `count` are in it, `own` of them added
- * by the player. Administrators may add as many as there is room for.
+ * Whether this player may add a game to the list (rule P18), which has `count` games, `own` of them added by the player.
+ * Administrators may fill the list.
  */
 export function oneMoreNameBlocker(
   actor: Pick<Actor, "role">,
@@ -46,7 +49,22 @@ export function oneMoreNameBlocker(
   return count >= GAME_NAMES_MOST ? new Refusal("gameNamesMost", { max: GAME_NAMES_MOST }) : null;
 }
 
-/** The game of the list that `name` means, if it is there. */
+/** Whether an administrator may add this many games to a list of `count` games: all of them, or none (rule P24). */
+export function moreNamesBlocker({
+  count,
+  added,
+}: {
+  readonly count: number;
+  readonly added: number;
+}): Refusal | null {
+  const room = GAME_NAMES_MOST - count;
+  if (added === 0 || added <= room) return null;
+  return room > 0
+    ? new Refusal("gameNamesTooMany", { max: GAME_NAMES_MOST, excess: added - room })
+    : new Refusal("gameNamesMost", { max: GAME_NAMES_MOST });
+}
+
+/** The game of the list with this name, if there is one. */
 export function findGameName(names: readonly GameName[], name: string): GameName | undefined {
   const key = gameNameKey(name);
   return names.find((known) => gameNameKey(known.name) === key);

@@ -6,7 +6,7 @@ const before = gridOf([3, 1], [5, 3, 1]);
 const three = soloGame(["ana", "bob", "bot-1"]);
 const possible = { before: true, after: true };
 
-test("each position whose points change is told, from what to what", () => {
+test("positions whose points change are listed, with both values", () => {
   expect(gridEffects([three], before, gridOf([3, 1], [6, 3, 0]))).toEqual([
     {
       game: three,
@@ -19,13 +19,13 @@ test("each position whose points change is told, from what to what", () => {
   ]);
 });
 
-test("only games of the player counts that change are told", () => {
+test("only games whose player count has changes are listed", () => {
   const two = soloGame(["ana", "bob"], { id: "two" });
   const effects = gridEffects([two, three], before, gridOf([4, 1], [5, 3, 1]));
   expect(effects.map(({ game }) => game.id)).toEqual(["two"]);
 });
 
-test("a completed game is never concerned", () => {
+test("completed games are not affected", () => {
   const completed = soloGame(["ana", "bob", "bot-1"], { status: "completed" });
   expect(gridEffects([completed], before, gridOf([3, 1], [9, 9, 9]))).toEqual([]);
 });
@@ -42,17 +42,28 @@ test("teams count as one position each, and their players' points are doubled", 
 
 describe("whether the ranking can be validated", () => {
   test.each([
-    { case: "stays possible", from: before, to: gridOf([3, 1], [5, 3, 0]), after: true },
-    { case: "is lost with a cell", from: before, to: gridOf([3, 1], [5, null, 1]), after: false },
-    { case: "is lost with its row", from: before, to: gridOf([3, 1]), after: false },
+    { case: "possible before and after", from: before, to: gridOf([3, 1], [5, 3, 0]), after: true },
     {
-      case: "is won with the last missing cell",
+      case: "not possible after a cell was emptied",
+      from: before,
+      to: gridOf([3, 1], [5, null, 1]),
+      after: false,
+    },
+    { case: "not possible after its row was removed", from: before, to: gridOf([3, 1]), after: false },
+    {
+      case: "possible after the last missing cell was filled",
       from: gridOf([3, 1], [5, 3]),
       to: before,
       was: false,
       after: true,
     },
-    { case: "stays lost", from: gridOf([3, 1], [5]), to: gridOf([3, 1], [5, 3]), was: false, after: false },
+    {
+      case: "not possible before and after",
+      from: gridOf([3, 1], [5]),
+      to: gridOf([3, 1], [5, 3]),
+      was: false,
+      after: false,
+    },
   ])("$case", ({ from, to, was = true, after }) => {
     expect(gridEffects([three], from, to)).toMatchObject([{ validates: { before: was, after } }]);
   });

@@ -3,24 +3,24 @@ import { contenders } from "./contenders.ts";
 import type { Game } from "./game.ts";
 import { gridBlocker, positionPoints } from "./ranking.ts";
 
-/** A position of a game whose points a new grid changes; points are those of each real player there. */
+/** A position of a game whose points a new grid changes: the points for each real player, with both grids. */
 export interface PositionEffect {
   readonly position: number;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** What a new grid means to one ongoing game. */
+/** What a new grid changes for one ongoing game. */
 export interface GridEffect {
   readonly game: Game;
   readonly positions: readonly PositionEffect[];
-  /** Whether its ranking can be validated: with the grid as it was, and with the new one. */
+  /** Whether its ranking can be validated: with the old grid, and with the new one. */
   readonly validates: { readonly before: boolean; readonly after: boolean };
 }
 
 /**
- * What replacing the points grid changes for the ongoing games, which take their points from the grid when they end;
- * games it changes nothing for are left out. Completed games keep what they gave (rule G4).
+ * What a new points grid changes for ongoing games, which take their points from the grid when they end. Only affected
+ * games are included. Points of completed games do not change (rule G4).
  */
 export function gridEffects(games: readonly Game[], before: Grid, after: Grid): GridEffect[] {
   return games

@@ -9,15 +9,18 @@ const gameName = textInput(200);
 
 export const addGameNameInput = z.object({ name: gameName });
 
-/** A new name for a game of the list, which was called `before`. */
+/** A list of games to add. A list too long for `GAME_NAMES_MOST` is accepted here, so that a sentence can refuse it. */
+export const addGameNamesInput = z.object({ names: z.array(gameName).min(1).max(5000) });
+
+/** A new name for a game of the list; `before` is the name that was replaced. */
 export const renameGameNameInput = z.object({ gameNameId: idInput, name: gameName, before: gameName });
 
-/** A game of the list, and the one that it is from now on. */
+/** A game of the list, and the game that it is merged into. */
 export const mergeGameNamesInput = z
   .object({ gameNameId: idInput, intoId: idInput })
   .refine(({ gameNameId, intoId }) => gameNameId !== intoId);
 
-/** Games that leave the list, as many as it holds at most. */
+/** Games to delete from the list, at most as many as it can hold. */
 export const deleteGameNamesInput = z.object({
   gameNameIds: z.array(idInput).min(1).max(GAME_NAMES_MOST),
 });
@@ -38,8 +41,8 @@ export const gameIdInput = z.object({ gameId: idInput });
 export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
- * A page of completed games, newest first: those before the last one known (null: older than those every browser holds),
- * of one player and of one game; null leaves that open.
+ * A page of completed games, newest first: the games before the last known one (null: before those that every browser
+ * holds). A null player or game does not filter.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,
@@ -49,3 +52,5 @@ export const earlierGamesInput = z.object({
 
 /** A new ranking for a completed game, and why. */
 export const correctGameInput = completeGameInput.extend({ reason: textInput(1000) });
+export type CompleteGameInput = z.output<typeof completeGameInput>;
+export type GameIdInput = z.output<typeof gameIdInput>;

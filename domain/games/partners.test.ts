@@ -4,12 +4,12 @@ import { partnersFirst } from "./partners.ts";
 const named = (...names: readonly string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
 const namesOf = (players: readonly { readonly name: string }[]) => players.map(({ name }) => name);
 
-test("those one plays with most come first, in that order; the others by name", () => {
+test("the most frequent partners come first, in that order; the other players by name", () => {
   const players = named("Zoé", "Nadia", "Élodie", "Hugo");
   expect(namesOf(partnersFirst(players, ["hugo", "zoé"]))).toEqual(["Hugo", "Zoé", "Élodie", "Nadia"]);
 });
 
-test("a partner who left the event is passed over", () => {
+test("a partner who is no longer a player is skipped", () => {
   expect(namesOf(partnersFirst(named("Nadia", "Hugo"), ["gone", "nadia"]))).toEqual(["Nadia", "Hugo"]);
 });
 

@@ -1,11 +1,11 @@
 import { sortByName } from "../names.ts";
 
-/** So many of those one played with most stand first where players are chosen. */
+/** How many of the most frequent partners come first where players are chosen. */
 const MOST_PARTNERS = 8;
 
 /**
- * Players in the order in which they are offered to somebody who plays most with `partners` (ids, most often first): the
- * first few of those, then everybody else by name.
+ * Players in the order of a choice: the first few of `partners` (ids, most frequent first), then everybody else by
+ * name.
  */
 export function partnersFirst<P extends { readonly id: string; readonly name: string }>(
   players: readonly P[],

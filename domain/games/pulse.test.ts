@@ -6,7 +6,7 @@ const NOW = 1000 * HOUR_MS + 59;
 test.each([
   { case: "no games at all", hours: [], expected: [0, 0, 0] },
   {
-    case: "each hour in its place, the current one last",
+    case: "each hour at its index, the current hour last",
     hours: [
       { hour: 998, games: 2 },
       { hour: 1000, games: 5 },
@@ -14,7 +14,7 @@ test.each([
     expected: [2, 0, 5],
   },
   {
-    case: "what came before them, and what is said to come, is left out",
+    case: "earlier hours and future hours are left out",
     hours: [
       { hour: 997, games: 9 },
       { hour: 999, games: 1 },

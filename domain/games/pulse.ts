@@ -1,6 +1,6 @@
 /**
- * How lively the event is, in numbers alone: what the login screen shows to anybody (rule A18). `hours`: how many games
- * ended in each hour that had some, an hour being counted from the epoch; those of the last day.
+ * The activity of the event in numbers, without names, for the login screen, which is public (rule A18). `hours`: how
+ * many games ended in each hour of the last day. An hour is numbered from the epoch; hours without games are left out.
  */
 export interface Pulse {
   /** Players who are in a game now; bots don't count. */

@@ -44,7 +44,7 @@ describe("a solo ranking", () => {
     expect(rankGame(soloGame(["ana", "bot-1"]), ["ana", "bot-1"], defaultGrid).spins).toEqual([]);
   });
 
-  test("takes zero and negative points as the grid has them", () => {
+  test("gives the zero and negative points of the grid, too", () => {
     const outcome = rankGame(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([0, -2]));
     expect(outcome.results.map((result) => result.pointsEarned)).toEqual([0, -2]);
   });
@@ -110,12 +110,12 @@ describe("a ranking is refused", () => {
     { case: "everybody and somebody twice", game: solo, ranking: ["ana", "bob", "cid", "ana"] },
     { case: "players of a team game", game: teams, ranking: ["ana", "cid"] },
     { case: "teams of a solo game", game: solo, ranking: ["team-1", "team-2", "team-3"] },
-    { case: "a team that is not there", game: teams, ranking: ["team-1", "team-3"] },
+    { case: "an unknown team", game: teams, ranking: ["team-1", "team-3"] },
   ])("$case", ({ game, ranking }) => {
     expect(code(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
   });
 
-  test("when a position has no points in the grid, in the product's words", () => {
+  test("when a position has no points in the grid, with the fixed sentence", () => {
     const ranking = ["ana", "bob", "cid"];
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, null, 1]))).toThrow(NO_POINTS);
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, undefined, 1]))).toThrow(NO_POINTS);
@@ -134,7 +134,7 @@ test.each([
   expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
 });
 
-describe("whatever the game", () => {
+describe("the ranking of any game", () => {
   const participants = fc
     .tuple(fc.integer({ min: 1, max: 6 }), fc.nat(5))
     .map(([players, bots]) => [
@@ -178,7 +178,7 @@ describe("whatever the game", () => {
     );
   });
 
-  test("the points given are those of the positions, once per real player (twice in a team game)", () => {
+  test("the sum of points is that of the positions, for each real player (doubled in a team game)", () => {
     fc.assert(
       fc.property(ranked, ([game, ranking, grid]) => {
         const { results } = rankGame(game, ranking, grid);

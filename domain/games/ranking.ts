@@ -6,7 +6,9 @@ import { type Game, type GameResult, isBot } from "./game.ts";
 /** Team points per player are the grid's times 2 (rule P12). */
 const TEAM_FACTOR = 2;
 
-/** Points each real player of the contender at `position` of `count` gets; null where the grid has none. */
+/**
+ * The points for each real player of the contender at `position`, of `count` contenders; null where the grid has none.
+ */
 export function positionPoints(
   grid: Grid,
   isTeamGame: boolean,
@@ -17,15 +19,17 @@ export function positionPoints(
   return points === null ? null : points * (isTeamGame ? TEAM_FACTOR : 1);
 }
 
-/** Every position of a ranking of `count` needs its points in the grid (rule P11). */
+/** Every position of a ranking of `count` contenders needs points in the grid (rule P11). */
 export function gridBlocker(count: number, grid: Grid): Refusal | null {
   for (let position = 1; position <= count; position += 1)
     if (gridPoints(grid, count, position) === null) return new Refusal("pointsUndefined");
   return null;
 }
 
-/** What a validated ranking gives: one result per participant, and the ids of the players who win a roulette spin. */
-export interface Outcome {
+/**
+ * The outcome of a validated ranking: one result per participant, and the ids of the players who win a roulette spin.
+ */
+export interface GameOutcome {
   readonly results: readonly GameResult[];
   readonly spins: readonly string[];
 }
@@ -40,7 +44,7 @@ export function inOrder(game: Game, ranking: readonly string[]): Contender[] {
   return ranked;
 }
 
-/** Results of contenders in order, each position giving `pointsAt(position)` to its real players. */
+/** The results of these contenders, first to last; real players get `pointsAt(position)`, bots 0. */
 export function resultsOf(order: readonly Contender[], pointsAt: (position: number) => number): GameResult[] {
   return order.flatMap((contender, index) =>
     contender.members.map((seat) => {
@@ -56,7 +60,7 @@ export function resultsOf(order: readonly Contender[], pointsAt: (position: numb
   );
 }
 
-/** Who wins a roulette spin: the real players of the last contender. */
+/** The ids of the players who win a roulette spin: the real players of the last contender. */
 export function spinsOf(order: readonly Contender[]): string[] {
   return (order.at(-1)?.members ?? []).map((seat) => seat.id).filter((id) => !isBot(id));
 }
@@ -66,7 +70,7 @@ export function spinsOf(order: readonly Contender[]): string[] {
  * points, doubled in a team game; bots earn 0. The real players of the last contender each win one roulette spin.
  * Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
  */
-export function rankGame(game: Game, ranking: readonly string[], grid: Grid): Outcome {
+export function rankGame(game: Game, ranking: readonly string[], grid: Grid): GameOutcome {
   const order = inOrder(game, ranking);
   refuseIf(gridBlocker(order.length, grid));
   const pointsAt = (position: number) => positionPoints(grid, game.isTeamGame, order.length, position) ?? 0;

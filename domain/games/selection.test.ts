@@ -16,7 +16,7 @@ import {
 /** A grid for games of 2 to 5. */
 const fourRows = gridOf([1], [1], [1], [1]);
 
-describe("how many may play (rule P4), in the product's words", () => {
+describe("how many may play (rule P4), with the fixed sentences", () => {
   test.each([
     { count: 1, teamSize: undefined, message: "Il faut au moins 2 joueurs pour commencer une partie" },
     { count: 2, teamSize: undefined, message: null },
@@ -55,7 +55,7 @@ describe("how many may play (rule P4), in the product's words", () => {
     );
   });
 
-  test("a selection that passes makes between 2 contenders and as many as the grid knows", () => {
+  test("property: an accepted selection makes at least 2 contenders, and at most as many as the grid has", () => {
     const cases = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 10 }), fc.constantFrom(undefined, 2, 3, 4));
     fc.assert(
       fc.property(cases, ([count, rows, teamSize]) => {
@@ -92,10 +92,10 @@ describe("teams of 2", () => {
   const group = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
 
   test.each([
-    { case: "everybody placed", groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")], whole: true },
+    { case: "all players placed", groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")], whole: true },
     { case: "numbers may skip", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], whole: true },
     { case: "no team", groups: [], whole: false },
-    { case: "a team too few", groups: [group(1, "ana", "bob")], whole: false },
+    { case: "a missing team", groups: [group(1, "ana", "bob")], whole: false },
     { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], whole: false },
     { case: "a team too large", groups: [group(1, "ana", "bob", "dan"), group(2, "bot-1")], whole: false },
     { case: "somebody twice", groups: [group(1, "ana", "bob"), group(2, "ana", "dan")], whole: false },
@@ -103,7 +103,7 @@ describe("teams of 2", () => {
     { case: "a stranger", groups: [group(1, "ana", "bob"), group(2, "dan", "eve")], whole: false },
     { case: "one number twice", groups: [group(1, "ana", "bob"), group(1, "dan", "bot-1")], whole: false },
     {
-      case: "an empty team besides",
+      case: "an additional empty team",
       groups: [group(1, "ana", "bob"), group(2, "dan", "bot-1"), group(3)],
       whole: false,
     },

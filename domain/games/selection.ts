@@ -7,7 +7,7 @@ import { isBot } from "./game.ts";
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
-/** Ids of the real players who sit in an ongoing game: they are locked, 'En jeu' (rule P3). */
+/** The ids of the real players in an ongoing game, who can't be chosen for another one (rule P3). */
 export function busyPlayers(games: readonly Game[]): Set<string> {
   const ongoing = games.filter((game) => game.status === "ongoing");
   return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
@@ -18,12 +18,17 @@ export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>)
   return busy.has(playerId) ? new Refusal("playerInGame") : null;
 }
 
-/** The most participants a game may have: the grid's highest player count, times the team size for teams (rule P4). */
+/**
+ * The most participants of a game: the grid's highest player count, multiplied by the team size in a team game (rule
+ * P4).
+ */
 export function mostParticipants(grid: Grid, teamSize?: number): number {
   return mostPlayers(grid) * (teamSize ?? 1);
 }
 
-/** Too many participants for the grid (rule P4); with none left to add, `count + 1` says whether one more is refused. */
+/**
+ * Refuses more participants than the grid allows (rule P4). Call it with `count + 1` to know whether another may join.
+ */
 export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const max = mostParticipants(grid, teamSize);
   if (count <= max) return null;
@@ -33,7 +38,7 @@ export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Re
   );
 }
 
-/** Whether a game of `count` participants may start: at most, at least, and whole teams (rule P4), in that order. */
+/** Checks the number of participants (rule P4): not too many, then not too few, then only full teams. */
 export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const tooMany = tooManyBlocker(count, grid, teamSize);
   if (tooMany) return tooMany;
@@ -47,7 +52,7 @@ export function selectionBlocker(count: number, grid: Grid, teamSize?: number): 
   return null;
 }
 
-/** `selectionBlocker` in the words of the new-game form, which tells the count that is no multiple (rule P4). */
+/** `selectionBlocker` for the new-game form: its sentence about incomplete teams contains the count (rule P4). */
 export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const blocker = selectionBlocker(count, grid, teamSize);
   return teamSize && blocker?.code === "playersNotMultiple"
@@ -55,7 +60,7 @@ export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Ref
     : blocker;
 }
 
-/** Every team is full, their numbers differ, and every participant is placed exactly once (rule P5). */
+/** Every team must be full, team numbers must differ, and every participant must be in exactly one team (rule P5). */
 export function teamsBlocker(
   participants: readonly string[],
   groups: readonly LinkedGroup[],

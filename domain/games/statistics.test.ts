@@ -9,12 +9,12 @@ const record = (gameName: string, played: number, won: number) => ({
 });
 const companion = (name: string, games: number) => ({ id: name.toLowerCase(), name, games });
 
-test("the games of all names add up", () => {
+test("the totals are sums over all games", () => {
   const { played, won } = statistics([record("Uno", 3, 1), record("Catan", 2, 2), record("Azul", 1, 0)], []);
   expect({ played, won }).toEqual({ played: 6, won: 3 });
 });
 
-test("the game most played comes first, of those played as often the first by name", () => {
+test("games are in the order of how often they were played, then by name", () => {
   const { byGame } = statistics(
     [record("Uno", 2, 0), record("Azul", 1, 1), record("Catan", 2, 1), record("Dixit", 5, 0)],
     [],
@@ -22,11 +22,11 @@ test("the game most played comes first, of those played as often the first by na
   expect(byGame.map(({ gameName }) => gameName)).toEqual(["Dixit", "Catan", "Uno", "Azul"]);
 });
 
-test("who was there most often comes first, of those there as often the first by name", () => {
+test("companions are in the order of their games, then by name", () => {
   const { companions } = statistics([], [companion("Cid", 2), companion("Bob", 2), companion("Dan", 7)]);
   expect(companions.map(({ name }) => name)).toEqual(["Dan", "Bob", "Cid"]);
 });
 
-test("who played nothing has nothing", () => {
+test("a player without games has empty statistics", () => {
   expect(statistics([], [])).toEqual({ played: 0, won: 0, byGame: [], companions: [] });
 });

@@ -1,4 +1,4 @@
-/** What a player did with one game name. */
+/** A player's counts for one game name. */
 export interface GameRecord {
   readonly gameName: string;
   readonly played: number;
@@ -6,24 +6,24 @@ export interface GameRecord {
   readonly points: number;
 }
 
-/** Someone a player sat with, in how many games. */
+/** Another player, and how many games both played. */
 export interface Companion {
   readonly id: string;
   readonly name: string;
   readonly games: number;
 }
 
-/** A player's completed games, counted. A game is won at position 1. */
+/** The counts of a player's completed games. Position 1 wins a game. */
 export interface Statistics {
   readonly played: number;
   readonly won: number;
   /** Most played first. */
   readonly byGame: readonly GameRecord[];
-  /** Those the player sat with most often, most first; bots do not count. */
+  /** The most frequent other players, most frequent first; bots do not count. */
   readonly companions: readonly Companion[];
 }
 
-/** The statistics that the counts of each game and of each companion make. */
+/** The statistics from the counts of each game and each companion. */
 export function statistics(byGame: readonly GameRecord[], companions: readonly Companion[]): Statistics {
   const sum = (count: "played" | "won") => byGame.reduce((total, record) => total + record[count], 0);
   const byName = (a: string, b: string) => (a < b ? -1 : 1);

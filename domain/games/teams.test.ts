@@ -9,7 +9,7 @@ const team = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkN
 const six = ["ana", "bob", "cid", "dan", "eve", "bot-1"];
 const never = () => 0;
 
-describe("the teams that participants fill", () => {
+describe("fitTeams: the teams for the participants", () => {
   test.each([
     { participants: 6, size: 2, teams: 3 },
     { participants: 5, size: 2, teams: 2 },
@@ -22,13 +22,13 @@ describe("the teams that participants fill", () => {
     );
   });
 
-  test("keep who is placed, and lose who takes part no more", () => {
+  test("placed players stay, players who no longer take part are removed", () => {
     const teams = [team(1, "ana", "zoe"), team(2), team(3, "bob", "cid")];
     expect(fitTeams(teams, six, 2)).toEqual([team(1, "ana"), team(2), team(3, "bob", "cid")]);
     expect(fitTeams(teams, six.slice(0, 5), 2)).toEqual([team(1, "ana"), team(2)]);
   });
 
-  test("lose the players a smaller size has no room for", () => {
+  test("with a smaller size, surplus players leave their team", () => {
     expect(fitTeams([team(1, "ana", "bob", "cid"), team(2, "dan")], six, 2)).toEqual([
       team(1, "ana", "bob"),
       team(2, "dan"),
@@ -37,37 +37,49 @@ describe("the teams that participants fill", () => {
   });
 });
 
-describe("one player at a time", () => {
+describe("moves of single players", () => {
   const teams = [team(1, "ana", "bob"), team(2, "cid"), team(3)];
 
   test.each([
     {
-      case: "a free one joins",
+      case: "a free player joins a team",
       by: () => place(teams, "dan", 2, 2),
       now: [["ana", "bob"], ["cid", "dan"], []],
     },
-    { case: "a placed one moves", by: () => place(teams, "ana", 3, 2), now: [["bob"], ["cid"], ["ana"]] },
     {
-      case: "a full team takes nobody",
+      case: "a placed player moves to another team",
+      by: () => place(teams, "ana", 3, 2),
+      now: [["bob"], ["cid"], ["ana"]],
+    },
+    {
+      case: "a full team accepts no player",
       by: () => place(teams, "dan", 1, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
     {
-      case: "nor does one that is not there",
+      case: "an unknown team accepts no player",
       by: () => place(teams, "ana", 9, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
     {
-      case: "in again is no change",
+      case: "a player who joins the same team again changes nothing",
       by: () => place(teams, "cid", 2, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
-    { case: "one leaves", by: () => remove(teams, "ana"), now: [["bob"], ["cid"], []] },
-    { case: "a free one can't leave", by: () => remove(teams, "eve"), now: [["ana", "bob"], ["cid"], []] },
-    { case: "two change places", by: () => swap(teams, "ana", "cid"), now: [["cid", "bob"], ["ana"], []] },
-    { case: "two of one team, too", by: () => swap(teams, "ana", "bob"), now: [["bob", "ana"], ["cid"], []] },
+    { case: "a placed player leaves", by: () => remove(teams, "ana"), now: [["bob"], ["cid"], []] },
+    { case: "a free player can't leave", by: () => remove(teams, "eve"), now: [["ana", "bob"], ["cid"], []] },
     {
-      case: "a free one takes a place",
+      case: "two players swap places",
+      by: () => swap(teams, "ana", "cid"),
+      now: [["cid", "bob"], ["ana"], []],
+    },
+    {
+      case: "two players of one team swap places",
+      by: () => swap(teams, "ana", "bob"),
+      now: [["bob", "ana"], ["cid"], []],
+    },
+    {
+      case: "a free player takes the place of a placed one",
       by: () => swap(teams, "eve", "bob"),
       now: [["ana", "eve"], ["cid"], []],
     },
@@ -82,13 +94,13 @@ describe("one player at a time", () => {
     expect(openTeam([team(1, "ana", "bob")], 2)).toBeNull();
   });
 
-  test("the free ones are listed in the participants' order", () => {
+  test("free players are listed in the participants' order", () => {
     expect(freePlayers(teams, six)).toEqual(["dan", "eve", "bot-1"]);
   });
 });
 
-describe("drawing by chance", () => {
-  test("leaves those who are placed where they are", () => {
+describe("the random draw", () => {
+  test("does not move placed players", () => {
     const teams = [team(1, "bot-1"), team(2, "cid", "eve"), team(3)];
     expect(distribute(teams, six, 2, never)).toEqual([
       team(1, "bot-1", "ana"),
@@ -97,7 +109,7 @@ describe("drawing by chance", () => {
     ]);
   });
 
-  test("draws everybody anew when nobody is free", () => {
+  test("draws everybody again when nobody is free", () => {
     const full = distribute(fitTeams([], six, 2), six, 2, () => 0.999);
     expect(full).toEqual([team(1, "bot-1", "eve"), team(2, "dan", "cid"), team(3, "bob", "ana")]);
     expect(distribute(full, six, 2, never)).toEqual([
@@ -107,7 +119,7 @@ describe("drawing by chance", () => {
     ]);
   });
 
-  test("gives everyone each team about equally often", () => {
+  test("gives a player each team about equally often", () => {
     let state = 42;
     const random = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -147,10 +159,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         distribute(teams, ids, size, () => (numbers.next().value ?? 0) / 1000),
   ),
 );
-/** What the form sees: players who come and go, and what is done to their teams meanwhile. */
+/** Changes in the form: players are added and removed, and move between teams. */
 const story = fc.array(fc.tuple(fc.uniqueArray(someone, { minLength: 1 }), step), { maxLength: 12 });
 
-test("whatever is done: never more than size in a team, nobody twice, all participants placed or free", () => {
+test("property: no team exceeds its size, and every participant is either in one team or free", () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEAM_SIZES), story, (size, moments) => {
       let teams: Teams = [];
@@ -166,7 +178,7 @@ test("whatever is done: never more than size in a team, nobody twice, all partic
   );
 });
 
-test("participants that make whole teams are whole once they are drawn", () => {
+test("when the participants make full teams, the draw fills all teams", () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEAM_SIZES), fc.integer({ min: 2, max: 11 }), (size, count) => {
       const participants = Array.from({ length: size * count }, (_, index) => `p${index}`);
@@ -176,7 +188,7 @@ test("participants that make whole teams are whole once they are drawn", () => {
   );
 });
 
-test("the form tells the count that is no multiple", () => {
+test("the sentence of the form contains a count that is not a multiple of the team size", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   expect(choiceBlocker(5, grid, 2)?.message).toBe("Le nombre de joueurs (5) doit être un multiple de 2");
   expect(choiceBlocker(3, grid, 2)?.code).toBe("tooFewPlayers");

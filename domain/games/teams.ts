@@ -1,11 +1,11 @@
 import type { LinkedGroup } from "./game.ts";
 
-/** Teams being formed: numbered from 1, each of at most `size` players; participants in none of them are free. */
+/** Teams that are being formed, numbered from 1, each of at most `size` players. Participants without a team are free. */
 export type Teams = readonly LinkedGroup[];
 
 /**
- * The teams these participants fill: floor(participants / size) of them (rule P5). Placed players stay where they are;
- * those who no longer take part, or whose team no longer exists, leave it.
+ * The teams for these participants: floor(participants / size) of them (rule P5). Placed players stay in their team,
+ * unless they no longer take part, or the team is too small or no longer exists.
  */
 export function fitTeams(teams: Teams, participants: readonly string[], size: number): LinkedGroup[] {
   const count = Math.floor(participants.length / size);
@@ -24,13 +24,16 @@ export function freePlayers(teams: Teams, participants: readonly string[]): stri
   return participants.filter((id) => !placed.has(id));
 }
 
-/** The number of the team the next player joins: the preferred one if it has room, else the first that has; or null. */
+/**
+ * The number of the team that the next player joins: the preferred one if it has room, or else the first with room;
+ * null without any.
+ */
 export function openTeam(teams: Teams, size: number, preferred: number | null = null): number | null {
   const open = teams.filter((team) => team.players.length < size);
   return (open.find((team) => team.linkNumber === preferred) ?? open[0])?.linkNumber ?? null;
 }
 
-/** Puts a player in a team, out of the one they were in. Changes nothing when that team is full or is not there. */
+/** Moves a player to a team. Changes nothing when that team is full or does not exist. */
 export function place(teams: Teams, playerId: string, linkNumber: number, size: number): Teams {
   const team = teams.find((known) => known.linkNumber === linkNumber);
   if (!team || team.players.length >= size || team.players.includes(playerId)) return teams;
@@ -44,7 +47,7 @@ export function remove(teams: Teams, playerId: string): LinkedGroup[] {
   return teams.map((team) => ({ ...team, players: team.players.filter((id) => id !== playerId) }));
 }
 
-/** Two players change places. One who is free takes the other's place, who is free then. */
+/** Two players swap places. A free player takes the other's place, and the other is free afterwards. */
 export function swap(teams: Teams, one: string, other: string): LinkedGroup[] {
   const places = new Map([
     [one, other],
@@ -54,8 +57,8 @@ export function swap(teams: Teams, one: string, other: string): LinkedGroup[] {
 }
 
 /**
- * Fills the teams by chance: those already placed stay, the free ones are drawn; when nobody is free, all are drawn
- * anew. `random` gives numbers from 0 (included) to 1 (excluded).
+ * Fills the teams at random. Placed players stay, and the free ones are drawn; when nobody is free, all players are
+ * drawn again. `random` gives numbers from 0 (included) to 1 (excluded).
  */
 export function distribute(
   teams: Teams,

@@ -1,6 +1,6 @@
 import type { Finish } from "./finish.ts";
 
-/** How long a finish waits for its player to look, in ms (rule P21). */
+/** How long a finish is stored for its player, in ms (rule P21). */
 export const FINISH_WAITS_MS = 12 * 3_600_000;
 
 /** Whether a finish still waits for its player at `now` (epoch ms). */

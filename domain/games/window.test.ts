@@ -22,7 +22,7 @@ const game = (id: string, completedAt: number | null): Game => ({
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();
 
-test("every ongoing game, and the 60 completed last; of one instant, those of the greatest ids", () => {
+test("the window has all ongoing games and the 60 last completed; at one instant, greater ids come first", () => {
   const completed = Array.from({ length: RECENT_GAMES + 5 }, (_, i) =>
     game(`c${String(i).padStart(3, "0")}`, 7),
   );
@@ -30,12 +30,12 @@ test("every ongoing game, and the 60 completed last; of one instant, those of th
   expect(ids(gamesWindow([...completed, ...ongoing]))).toEqual(ids([...completed.slice(5), ...ongoing]));
 });
 
-test("few games are all there, in the order given", () => {
+test("few games are all in the window, in the given order", () => {
   const games = [game("b", 1), game("a", 2), game("c", null)];
   expect(gamesWindow(games)).toEqual(games);
 });
 
-test("taking in one game after the other leaves the same games as all at once", () => {
+test("property: adding games one after the other gives the same window as all at once", () => {
   const games = fc
     .uniqueArray(fc.uuid(), { maxLength: RECENT_GAMES + 40 })
     .chain((keys) => fc.tuple(...keys.map((id) => fc.option(fc.nat(9)).map((at) => game(id, at)))));

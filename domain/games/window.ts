@@ -1,14 +1,14 @@
 import type { Game } from "./game.ts";
 
-/** Completed games that a browser gets at once; older ones it asks for. With fewer than these, it has them all. */
+/** How many completed games every browser holds; older ones are read by a query. A browser with fewer has all games. */
 export const RECENT_GAMES = 60;
 
-/** The latest first; of one instant, the greater id first. */
+/** Orders games by completion, the latest first; at the same instant, the greater id first. */
 function byCompletion(a: Game, b: Game): number {
   return (b.completedAt ?? 0) - (a.completedAt ?? 0) || (a.id < b.id ? 1 : -1);
 }
 
-/** Of these games, those that every browser holds: the ongoing ones and the most recently completed. */
+/** The games that every browser holds: all ongoing ones and the most recently completed. */
 export function gamesWindow<G extends Game>(games: readonly G[]): readonly G[] {
   const completed = games.filter((game) => game.status === "completed");
   if (completed.length <= RECENT_GAMES) return games;

@@ -1,12 +1,14 @@
 import type { Happening } from "./journal.ts";
 
-/** What big screens tell of the wheel and of cards. */
+/** The kinds of news about the wheel and cards that big screens show. */
 export const feedHappenings = [
   "points",
   "card",
   "chill",
   "spin",
   "stole",
+  "stoleCard",
+  "stoleSpin",
   "cardUsed",
 ] as const satisfies Happening[];
 export type FeedHappening = (typeof feedHappenings)[number];
@@ -18,9 +20,11 @@ export interface FeedItem {
   readonly what: FeedHappening;
   readonly playerId: string;
   readonly playerName: string;
-  /** Of a card, its name; of a theft, who was robbed. */
+  /** The victim of a theft; null for other news. */
+  readonly otherId: string | null;
+  /** The name of the card, or of the victim of a theft. */
   readonly label: string;
-  /** Points gained or lost; 0 when it is about something else. */
+  /** Points gained or lost, by the wheel or by a used card; 0 for other news. A used card without points gave a spin. */
   readonly points: number;
 }
 
@@ -31,7 +35,7 @@ export function feedWindow(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...items].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, FEED_LENGTH);
 }
 
-/** What the feed tells: nothing that gives points while the ranking is frozen (rule B6). */
-export function feedTells({ frozenAt }: { readonly frozenAt: number | null }): FeedHappening[] {
+/** The kinds of news that may be shown: while the ranking is frozen, none with points (rule B6). */
+export function feedKinds({ frozenAt }: { readonly frozenAt: number | null }): FeedHappening[] {
   return feedHappenings.filter((what) => frozenAt === null || (what !== "points" && what !== "cardUsed"));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorInput, idInput } from "../inputs.ts";
 
-/** A page of what happened to a player (null: to anybody) at the wheel and with cards, newest first. */
+/** A page of a player's history (null: of all players'), newest first. */
 export const journalInput = z.object({
   playerId: idInput.nullable(),
   before: cursorInput,

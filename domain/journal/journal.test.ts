@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lineOf, readersOf, toldTo } from "./journal.ts";
+import { happeningsShown, lineOf, readersOf } from "./journal.ts";
+import { labelOf, namesOf } from "./label.ts";
 
 const entry = {
   id: "a",
@@ -18,19 +19,35 @@ test.each([
   { what: "points", to: null, readers: ["hugo"] },
   { what: "stole", to: "nadia", readers: ["hugo", "nadia"] },
   { what: "cardPaid", to: "nadia", readers: ["nadia"] },
+  { what: "matchDecided", to: null, readers: ["hugo"] },
+  { what: "signedUp", to: null, readers: ["hugo"] },
   { what: "gameCompleted", to: null, readers: [] },
   { what: "chillsOwnedAdjusted", to: "nadia", readers: [] },
-] as const)("$what is told in the history of $readers", ({ what, to, readers }) => {
+] as const)("$what is in the history of $readers", ({ what, to, readers }) => {
   expect(readersOf({ what, by: "hugo", to })).toEqual(readers);
 });
 
-test("what is written for administrators alone is in nobody's history", () => {
-  const told: readonly string[] = [...toldTo.doer, ...toldTo.other, ...toldTo.anybody];
-  expect(told).not.toContain("gameDeleted");
-  expect(told).not.toContain("roleTaken");
+test("entries for administrators only are in nobody's history", () => {
+  const shown: readonly string[] = [
+    ...happeningsShown.doer,
+    ...happeningsShown.other,
+    ...happeningsShown.anybody,
+  ];
+  expect(shown).not.toContain("gameDeleted");
+  expect(shown).not.toContain("roleTaken");
 });
 
-test("a steal is told to the thief and to the victim, each of the other; to anybody as the thief's", () => {
+test("entries of tournaments are shown to administrators, not to the player who made them", () => {
+  expect(happeningsShown.overview).toContain("matchReported");
+  expect(happeningsShown.anybody).toContain("matchReported");
+  expect([...happeningsShown.doer, ...happeningsShown.other]).not.toContain("matchReported");
+  const label = labelOf(["Coupe", "Finale", "", "Les Verts"]);
+  const line = lineOf({ ...entry, what: "matchReported", label }, null);
+  expect(line).toMatchObject({ playerName: "Hugo", what: "matchReported", points: 0 });
+  expect(namesOf(line.label)).toEqual(["Coupe", "Finale", "", "Les Verts"]);
+});
+
+test("a steal is in both players' histories, with the other's name; the common history names the thief first", () => {
   const stole = { playerId: "hugo", playerName: "Hugo", what: "stole", label: "Nadia" };
   expect(lineOf(theft, "hugo")).toMatchObject(stole);
   expect(lineOf(theft, null)).toMatchObject(stole);
@@ -42,7 +59,22 @@ test("a steal is told to the thief and to the victim, each of the other; to anyb
   });
 });
 
-test("a card that was paid is told of its owner, whoever ended the event", () => {
+test.each([
+  ["stoleCard", "Filou\nTrésor", "robbedCard"],
+  ["stoleSpin", "Filou", "robbedSpin"],
+] as const)("a theft by card, %s, names the other player first, then the cards", (what, label, robbed) => {
+  const stolen = { ...theft, what, label };
+  expect(readersOf(stolen)).toEqual(["hugo", "nadia"]);
+  for (const reader of ["hugo", null])
+    expect(lineOf(stolen, reader)).toMatchObject({ playerId: "hugo", what, label: `Nadia\n${label}` });
+  expect(lineOf(stolen, "nadia")).toMatchObject({
+    playerId: "nadia",
+    what: robbed,
+    label: `Hugo\n${label}`,
+  });
+});
+
+test("a paid card is its owner's entry, not that of the administrator who ended the event", () => {
   const paid = {
     ...entry,
     what: "cardPaid",
@@ -61,7 +93,7 @@ test("a card that was paid is told of its owner, whoever ended the event", () =>
     });
 });
 
-test("a spin is told of who spun, with its segment and its points", () => {
+test("a spin is its player's entry, with its segment and its points", () => {
   expect(lineOf({ ...entry, what: "points", label: "+2", amount: 2 }, "hugo")).toEqual({
     id: "a",
     at: 1,

@@ -1,13 +1,15 @@
 import type { Counter } from "../players/counters.ts";
 import type { SpinOutcome } from "../roulette/spin.ts";
+import type { Theft } from "../roulette/steal.ts";
+import { labelOf, namesOf } from "./label.ts";
 
 /**
- * Whose history tells what happened (rule J6): of who did it, of whom it was done to, of both; `administrators`: nobody's, it is
- * written for the organisers.
+ * The histories that show an entry (rule J6). `doer`: its actor's; `other`: its target's; `both`: both. `overview`: its
+ * actor's and the common history of all players, but only to administrators. `administrators`: none, only the journal.
  */
-type Told = "doer" | "other" | "both" | "administrators";
+type Histories = "doer" | "other" | "both" | "overview" | "administrators";
 
-/** What is written in the journal, and whose history tells it. A spin is written as its outcome. */
+/** Every kind of entry in the journal, with the histories that show it. The kind of a spin's entry is its outcome. */
 export const happenings = {
   points: "doer",
   card: "doer",
@@ -17,9 +19,12 @@ export const happenings = {
   steal: "doer",
   noSteal: "doer",
   stole: "both",
-  /** Nobody was left to steal from: 1 point instead. */
+  /** Nobody had a Chill to steal: 1 point instead. */
   consoled: "doer",
   cardUsed: "doer",
+  /** A card that stole a card, or a spin, of another player (rule U11). */
+  stoleCard: "both",
+  stoleSpin: "both",
   /** A Hero card paid its points to its owner at the event's end. */
   cardPaid: "other",
 
@@ -44,13 +49,20 @@ export const happenings = {
   ceremonyFinished: "administrators",
   ceremonySkipped: "administrators",
   displayCreated: "administrators",
+  displayLinked: "administrators",
   displayRenamed: "administrators",
   displayRevoked: "administrators",
   displaySaved: "administrators",
   titleSaved: "administrators",
+  addressChosen: "administrators",
+  linePutOff: "administrators",
+  lineResumed: "administrators",
+  rulesOpened: "administrators",
   gridSaved: "administrators",
   wheelSaved: "administrators",
   chillsTotalSaved: "administrators",
+  powersOn: "administrators",
+  powersOff: "administrators",
   cardCreated: "administrators",
   cardSaved: "administrators",
   cardDeleted: "administrators",
@@ -60,76 +72,141 @@ export const happenings = {
   cardListMoved: "administrators",
   cardListDeleted: "administrators",
   playerDeleted: "administrators",
-  tournamentOpened: "administrators",
-  tournamentFinished: "administrators",
-  tournamentCorrected: "administrators",
-  tournamentDeleted: "administrators",
+  signedUp: "overview",
+  tournamentCreated: "overview",
+  tournamentSaved: "overview",
+  tournamentRedrawn: "overview",
+  tournamentOpened: "overview",
+  tournamentFinished: "overview",
+  tournamentCorrected: "overview",
+  tournamentDeleted: "overview",
+  playerMoved: "overview",
+  teamsSwapped: "overview",
+  teamRenamed: "overview",
+  teamWithdrawn: "overview",
+  teamReturned: "overview",
+  consolationOpened: "overview",
+  consolationClosed: "overview",
+  matchCalled: "overview",
+  matchCallCancelled: "overview",
+  matchCallAnswered: "overview",
+  matchGameGiven: "overview",
+  matchGameTaken: "overview",
+  matchDecided: "overview",
+  matchForfeited: "overview",
+  matchUndone: "overview",
+  matchReported: "overview",
+  matchConfirmed: "overview",
+  matchContested: "overview",
   roleGiven: "administrators",
   roleTaken: "administrators",
-} as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Told> & Record<string, Told>;
+  playingStarted: "administrators",
+  playingStopped: "administrators",
+} as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Histories> & Record<string, Histories>;
 
 export type Happening = keyof typeof happenings;
-type HappeningTold<T extends Told> = {
+type HappeningIn<T extends Histories> = {
   [H in Happening]: (typeof happenings)[H] extends T ? H : never;
 }[Happening];
 
-/** The happenings that some history tells. */
-export type ToldHappening = HappeningTold<"doer" | "other" | "both">;
+/** The kinds of entries that some history shows. */
+export type ShownHappening = HappeningIn<"doer" | "other" | "both" | "overview">;
 
-/** The happenings that a player's history tells of what they did, and of what was done to them; what any history tells. */
-export const toldTo = {
-  doer: those((told) => told === "doer" || told === "both") as HappeningTold<"doer" | "both">[],
-  other: those((told) => told === "other" || told === "both") as HappeningTold<"other" | "both">[],
-  anybody: those((told) => told !== "administrators") as ToldHappening[],
+/** The thefts, with the kind of line that their victim's history shows. */
+const suffered = { stole: "robbed", stoleCard: "robbedCard", stoleSpin: "robbedSpin" } as const satisfies {
+  readonly [H in HappeningIn<"both">]: string;
+};
+
+/** The kinds of entries about thefts. */
+export type TheftHappening = keyof typeof suffered;
+export const theftHappenings = Object.keys(suffered) as readonly TheftHappening[];
+/** What each of them takes. */
+export const loots = { stole: "chill", stoleCard: "card", stoleSpin: "spin" } as const satisfies Record<
+  TheftHappening,
+  Theft["loot"]
+>;
+
+export function isTheft(what: Happening): what is TheftHappening {
+  return what in suffered;
+}
+
+/** The kinds of entries about tournaments. */
+export type TournamentHappening = Exclude<HappeningIn<"overview">, "signedUp">;
+
+/** Whether some history shows this kind of entry. */
+export function isInHistories(what: Happening): what is ShownHappening {
+  return happenings[what] !== "administrators";
+}
+
+/**
+ * The kinds of entries in a player's history: entries of which the player is the actor (`doer`; `overview`: shown only to
+ * administrators) or the target (`other`). `anybody`: all kinds that some history shows.
+ */
+export const happeningsShown = {
+  doer: happeningsWith((histories) => histories === "doer" || histories === "both") as HappeningIn<
+    "doer" | "both"
+  >[],
+  overview: happeningsWith((histories) => histories === "overview") as HappeningIn<"overview">[],
+  other: happeningsWith((histories) => histories === "other" || histories === "both") as HappeningIn<
+    "other" | "both"
+  >[],
+  anybody: (Object.keys(happenings) as Happening[]).filter(isInHistories),
 } as const;
 
-function those(test: (told: Told) => boolean): Happening[] {
+function happeningsWith(test: (histories: Histories) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(happenings[what]));
 }
 
-/** One row of the journal: what happened, by whom, to whom. Names of players are read when it is told. */
+/** One row of the journal: what happened, by whom, to whom. Names of players are read when the row is shown. */
 export interface JournalEntry {
   readonly id: string;
   /** Epoch ms. */
   readonly at: number;
   readonly what: Happening;
-  /** The player id of who did it. */
+  /** The player id of the actor. */
   readonly by: string;
-  /** The player id of whom it was done to; null when it was to nobody, or to oneself. */
+  /** The player id of the target; null when there is none, or when it is the actor. */
   readonly to: string | null;
-  /** The id of what it is about: a spin, a right to steal, a card, a player's copy of one, a game, a game's name, a card list; the name of a text. */
+  /**
+   * The id of the subject: a spin, a right to steal, a card, a player's copy of a card, a game, a game's name, a card
+   * list, a tournament; or the name of a text.
+   */
   readonly source: string | null;
-  /** The name of that at the time: the segment's, the card's, the game's, the list's; the event's title. Null without one. */
+  /**
+   * The subject's name at that time: of the segment, the card, the game, the list; the event's title; an address. For a tournament
+   * its name and the names of the teams or players concerned, for a theft by card the names of that card and of the stolen one, one
+   * on each line (`labelOf`). Null without a name.
+   */
   readonly label: string | null;
-  /** How many points; of a counter or a total, how many of those; 0 when it is about something else. */
+  /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
   readonly amount: number;
 }
 
-/** What a command says of what it did: its instant and id are given. Some happenings are always done to somebody. */
+/** An entry as a command records it, without instant and id. Some kinds always have a target. */
 export type NewEntry = Pick<JournalEntry, "by"> &
   Partial<Pick<JournalEntry, "source" | "label" | "amount">> &
   (
-    | { readonly what: HappeningTold<"doer" | "administrators">; readonly to?: string }
-    | { readonly what: HappeningTold<"other" | "both">; readonly to: string }
+    | { readonly what: HappeningIn<"doer" | "overview" | "administrators">; readonly to?: string }
+    | { readonly what: HappeningIn<"other" | "both">; readonly to: string }
   );
 
-/** The players whose history tells this. */
+/** The players whose history shows this entry. */
 export function readersOf({ what, by, to }: Pick<JournalEntry, "what" | "by" | "to">): string[] {
-  const told: Told = happenings[what];
-  const doer = told === "doer" || told === "both" ? [by] : [];
-  const other = (told === "other" || told === "both") && to !== null ? [to] : [];
+  const histories: Histories = happenings[what];
+  const doer = histories === "doer" || histories === "both" || histories === "overview" ? [by] : [];
+  const other = (histories === "other" || histories === "both") && to !== null ? [to] : [];
   return [...doer, ...other];
 }
 
-/** An entry with the names that its players have. */
+/** An entry with the current names of its players. */
 export interface NamedEntry extends JournalEntry {
   readonly byName: string;
   readonly toName: string | null;
 }
 
 /**
- * What happened to a player at the wheel or with cards, as a history tells it. `label` is the segment's or the card's
- * name; of a steal, the other player's name.
+ * An entry as a history shows it. `label` is the name of the segment or card; for a theft the other player's name, then
+ * those of the card that stole and of the stolen card, if any; for a tournament several names (`namesOf`).
  */
 export interface JournalLine {
   readonly id: string;
@@ -137,24 +214,30 @@ export interface JournalLine {
   readonly playerName: string;
   /** Epoch ms. */
   readonly at: number;
-  readonly what: ToldHappening | "robbed";
+  readonly what: ShownHappening | (typeof suffered)[TheftHappening];
   readonly label: string;
-  /** Points given or taken; 0 when it was about something else. */
+  /** Points given or taken; 0 for other kinds of entries. */
   readonly points: number;
 }
 
-/** An entry that histories tell, as it is told of this player (null: of anybody, then a steal is the thief's). */
+/** An entry as a line of this player's history. In the common history (null), the line of a steal is about the thief. */
 export function lineOf(
-  entry: NamedEntry & { readonly what: ToldHappening },
+  entry: NamedEntry & { readonly what: ShownHappening },
   playerId: string | null,
 ): JournalLine {
   const { id, at, what, by, byName, to, toName, label, amount } = entry;
-  const told: Told = happenings[what];
-  const isDoer = told === "doer" || (told === "both" && (playerId === null || playerId === by));
+  const histories: Histories = happenings[what];
+  const isDoer =
+    histories === "doer" ||
+    histories === "overview" ||
+    (histories === "both" && (playerId === null || playerId === by));
   const player = isDoer
     ? { playerId: by, playerName: byName }
     : { playerId: to ?? by, playerName: toName ?? byName };
   const line = { id, at, ...player, points: amount };
-  if (what !== "stole") return { ...line, what, label: label ?? "" };
-  return isDoer ? { ...line, what, label: toName ?? "" } : { ...line, what: "robbed", label: byName };
+  if (!isTheft(what)) return { ...line, what, label: label ?? "" };
+  const cards = label === null ? [] : namesOf(label);
+  return isDoer
+    ? { ...line, what, label: labelOf([toName ?? "", ...cards]) }
+    : { ...line, what: suffered[what], label: labelOf([byName, ...cards]) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { channelOf, mayRead, topics } from "./topics.ts";
+import { mayRead } from "./mayRead.ts";
+import { channelOf, topics } from "./topics.ts";
 
 const people = {
   ana: { id: "ana", role: "user" },
@@ -19,7 +20,7 @@ test.each([
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
-test("a display's own row is read by that display alone, and a display has nothing of the player of its id (rule B2)", () => {
+test("only a display may read its own row, and it may read nothing of a player with the same id (rule B2)", () => {
   const own = { audience: "display", key: "display", everyday: true, hasRows: true } as const;
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
@@ -29,22 +30,22 @@ test("a display's own row is read by that display alone, and a display has nothi
   }
 });
 
-test("a player is not who a topic without a key belongs to", () => {
+test("a topic without a key belongs to no player", () => {
   const rule = { audience: "administrators", key: null, everyday: false, hasRows: false } as const;
   expect(mayRead(rule, "", { id: "", role: "user" })).toBe(false);
 });
 
-test("what belongs to one player names that player", () => {
+test("a player's topic needs the player as its key", () => {
   for (const [name, { audience, key }] of Object.entries(topics))
     if (audience === "owner" || audience === "ownerAndAdministrators") expect(key, name).toBe("player");
 });
 
-test("a wrong topic, a missing key and a key too many do not compile", () => {
-  // @ts-expect-error: no topic is called so
+test("a wrong topic, a missing key and a superfluous key do not compile", () => {
+  // @ts-expect-error: no topic has this name
   channelOf("playres");
-  // @ts-expect-error: whose?
+  // @ts-expect-error: the key is missing
   channelOf("spins");
-  // @ts-expect-error: there is one grid
+  // @ts-expect-error: the grid has no key
   channelOf("grid", "ana");
   expect(channelOf("spins", "ana")).toBe("spins:ana");
 });

@@ -1,15 +1,16 @@
-import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
+import type { Hand } from "../cards/theft.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
 import type { Display, KnownDisplay } from "../displays/display.ts";
 import type { Versioned } from "../documents/document.ts";
-import type { EventStatus } from "../event/event.ts";
+import type { EventRow } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
+import type { Preparation } from "../home/preparation.ts";
 import type { FeedItem } from "../journal/feed.ts";
 import { feedWindow } from "../journal/feed.ts";
 import { sortByName } from "../names.ts";
@@ -17,25 +18,27 @@ import type { Morning } from "../players/movement.ts";
 import type { Player } from "../players/player.ts";
 import type { Tally } from "../players/tally.ts";
 import type { Grid } from "../points/grid.ts";
+import type { PowersConfig } from "../powers/powers.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
 import type { Wheel } from "../roulette/wheel.ts";
 import type { CardList } from "../rulebook/cardList.ts";
 import type { RuleText } from "../rulebook/text.ts";
+import type { TournamentMoment } from "../tournaments/moments.ts";
 import type { NextMatch } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 
 /**
- * Who may read a topic: everybody signed in and every display, administrators, the player its key names, that player and
- * administrators, or the display its key names.
+ * The readers of a topic: everybody signed in and every display, administrators, the player named by its key, that
+ * player and administrators, or the display named by its key.
  */
-export type Audience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
+export type TopicAudience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
 
-/** Who reads live topics: a player, or a big screen, which is nobody (rule B2). */
+/** A reader of live topics: a player, or a big screen, which has no account (rule B2). */
 export type LiveReader = Pick<Actor, "id" | "role"> | { readonly id: string; readonly role: "display" };
 
-/** What a topic's key names. */
+/** The kinds of keys. */
 type KeyKind = "player" | "tournament" | "display";
 
 export interface LiveRow {
@@ -43,16 +46,16 @@ export interface LiveRow {
 }
 
 /**
- * What server and browsers know of a topic. Without rows (null) it only says that something changed, for the ordinary
- * queries that depend on it. An everyday topic comes to every browser that may read it, the others to the screens that
- * ask for them. `window` gives of the rows those that the topic holds, in the order of its list.
+ * The definition of a topic, for server and browsers. Without rows (null) it only signals that something changed, for the
+ * ordinary queries that depend on it. An everyday topic is sent to every browser that may read it, the other topics only
+ * to browsers that show a screen which asks for them. `window` selects and orders the rows of the topic.
  */
 export interface Topic<
   Row extends LiveRow | null = LiveRow | null,
   Key extends KeyKind | null = KeyKind | null,
   Everyday extends boolean = boolean,
 > {
-  readonly audience: Audience;
+  readonly audience: TopicAudience;
   readonly key: Key;
   readonly everyday: Everyday;
   readonly hasRows: Row extends null ? false : true;
@@ -76,9 +79,9 @@ function own<Row extends LiveRow>(): Topic<Row, "player", true> {
   return { audience: "owner", key: "player", everyday: true, hasRows: true } as Topic<Row, "player", true>;
 }
 
-/** Rows that come to a screen that shows them. */
+/** Rows that are sent only to browsers which show them. */
 function shown<Row extends LiveRow>(
-  audience: Audience,
+  audience: TopicAudience,
   window?: Topic<Row>["window"],
 ): Topic<Row, null, false> {
   const topic = { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
@@ -94,48 +97,56 @@ function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
   >;
 }
 
-/** Rows about one player, which come to a screen that shows that player. */
+/** Rows about one player, sent only to browsers which show that player. */
 function shownOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
   const topic = { audience: "everyone", key: "player", everyday: false, hasRows: true };
   return topic as Topic<Row, "player", false>;
 }
 
-/** Rows of one tournament, which come to a screen that shows it. */
+/** Rows of one tournament, sent only to browsers which show it. */
 function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
   const topic = { audience: "everyone", key: "tournament", everyday: false, hasRows: true };
   return topic as Topic<Row, "tournament", false>;
 }
 
-/** Says that something changed. */
-function changes(audience: Audience): Topic<null, null, false> {
+/** Signals that something changed. */
+function changes(audience: TopicAudience): Topic<null, null, false> {
   return { audience, key: null, everyday: false, hasRows: false };
 }
 
-/** Says that something changed about the player its key names. */
-function changesOfPlayer(audience: Audience): Topic<null, "player", false> {
+/** Signals that something changed about the player whose id is the key. */
+function changesOfPlayer(audience: TopicAudience): Topic<null, "player", false> {
   return { audience, key: "player", everyday: false, hasRows: false };
 }
 
-/** Every live topic. The server sends a snapshot of each one's rows, then patches. */
+/** Every live topic. The server sends a snapshot of its rows, then patches. */
 export const topics = {
-  event: everyday<EventStatus>(),
-  /** The ceremony at the event's end and what it has revealed; all that it tells, for administrators. */
+  event: everyday<EventRow>(),
+  /** The ceremony at the event's end, with the steps that it has revealed; its whole script, for administrators. */
   ceremony: everyday<Ceremony>(),
   ceremonyScript: shown<CeremonyScript>("administrators"),
-  /** The first of the ranking (`PLAYERS_WINDOW`): everybody, where no more play. By name, so that long lists need not be sorted anew. */
+  /**
+   * The first players of the ranking (`PLAYERS_WINDOW`): in a small event, all players. Ordered by name, so that long
+   * lists need not be sorted again.
+   */
   players: everyday<Player>(sortByName),
-  /** Those beyond: all of them, for screens that list everybody; one's own row; a player who is shown. */
+  /**
+   * The players after them: all, for screens that list everybody; the reader's own row, which an administrator who does
+   * not play has here, too (rule J8); one player whom a screen shows.
+   */
   otherPlayers: shown<Player>("everyone", sortByName),
   ownPlayer: own<Player>(),
   player: shownOfPlayer<Player>(),
-  /** How many players have which total; nothing while all are in the window. */
+  /** The administrators who do not play, for the list of accounts. */
+  nonPlayers: shown<Player>("administrators"),
+  /** How many players have which total; empty while all players are in the window. */
   tallies: everyday<Tally>(),
   gameNames: everyday<GameName>(),
   /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
   games: everyday<Game>(gamesWindow),
   /**
-   * What the ranking's freeze hides in `players` and `games`, for those who may know it (rule E12): a player's own total,
-   * the results of the games they sat in, and everybody's for administrators.
+   * What the ranking's freeze hides in `players` and `games`, for readers who may know it (rule E12): a player's own
+   * total, the results of the games they sat in, and everybody's for administrators.
    */
   ownTotal: own<TrueTotal>(),
   trueTotals: everydayOfAdministrators<TrueTotal>(),
@@ -144,25 +155,30 @@ export const topics = {
   grid: everyday<Versioned<Grid>>(),
   chills: everyday<Versioned<ChillConfig>>(),
   wheel: everyday<Versioned<Wheel>>(),
+  powers: everyday<PowersConfig>(),
   /** The ends of games that a player has not seen. */
   finishes: own<Finish>(),
   /** A player's cards not used yet. */
   playerCards: own<PlayerCard>(),
+  /** What cards can steal from each player, and who is sheltered from them. */
+  hands: shown<Hand>("everyone"),
   /** A player's rights to steal a Chill, not used yet. */
   stealRights: own<StealRight>(),
-  /** The latest Chills stolen from a player. */
+  /** The latest thefts that a player suffered. */
   thefts: own<Theft>(),
   /** A player's latest spins. */
   spins: own<Spin>(),
-  /** Where players stood as the day began: everybody, for screens that list them; oneself. */
+  /** The ranks of the morning: everybody's, for screens that list them; the reader's own. */
   mornings: shown<Morning>("everyone"),
   ownMorning: own<Morning>(),
   /** The latest news of the wheel and of cards, newest first. */
   feed: shown<FeedItem>("everyone", feedWindow),
-  /** How a big screen is set; all of them, for administrators. */
+  /** The settings of a big screen; of all big screens, for administrators. */
   display: ofDisplay<Display>(),
   displays: shown<KnownDisplay>("administrators"),
   mysteryCards: shown<MysteryCard>("administrators"),
+  /** What the administrators' home knows about the preparation of the event, one row. */
+  preparation: shown<Preparation>("administrators"),
   /** The texts of the rules page, each by its name; its card lists. */
   ruleTexts: shown<Versioned<RuleText>>("everyone"),
   cardLists: shown<Versioned<CardList>>("everyone"),
@@ -173,18 +189,22 @@ export const topics = {
   tournament: shownOfTournament<TournamentRow>(),
   /** The match that a player plays next. */
   nextMatches: own<NextMatch>(),
+  /** What tournaments have to tell a player, not seen yet. */
+  tournamentMoments: own<TournamentMoment>(),
   /** A game was completed, or a completed one was corrected or deleted. */
   completedGames: changes("everyone"),
-  /** The same, of the games that a player sat in. */
+  /** The same, for the games of one player. */
   results: changesOfPlayer("everyone"),
-  /** An entry in a player's ledger; one that the ranking's freeze hides. */
+  /** A new entry in a player's ledger; a new entry that the ranking's freeze hides. */
   pointEntries: changesOfPlayer("everyone"),
   hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
   /** How often each segment of the wheel came out. */
   segmentCounts: changes("everyone"),
-  /** What a player's history tells; `journal`: what anybody's does. */
+  /** A new entry in a player's history; `journal`: in any player's. */
   playerJournal: changesOfPlayer("ownerAndAdministrators"),
   journal: changes("administrators"),
+  /** The machine's addresses changed, or another device opened one of them for the first time. */
+  addresses: changes("administrators"),
 } as const;
 
 type Registry = typeof topics;
@@ -193,16 +213,16 @@ export type TopicName = keyof Registry;
 type Of<T extends TopicName, Rule> = Registry[T] extends Rule ? T : never;
 type NameOf<Rule> = { [T in TopicName]: Of<T, Rule> }[TopicName];
 
-/** The topics that have rows, and those of them that every browser holds. */
+/** The topics with rows, and the topics that every browser holds. */
 export type RowTopic = NameOf<{ readonly hasRows: true }>;
 export type EverydayTopic = NameOf<{ readonly everyday: true }>;
-/** The topics that come to the screens that ask for them. */
+/** The topics that are sent only to browsers whose screen asks for them. */
 export type ShownTopic = NameOf<{ readonly everyday: false }>;
 
 export type RowOf<T extends RowTopic> =
   Registry[T] extends Topic<infer Row, KeyKind | null, boolean> ? NonNullable<Row> : never;
 
-/** What must be said besides a topic's name: its key, when it has one. */
+/** The arguments after a topic's name: its key, when it has one. */
 export type KeyOf<T extends TopicName> = Registry[T]["key"] extends null ? [] : [key: string];
 
 /** A topic, or a topic of one key. */
@@ -212,16 +232,10 @@ export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Ch
   return key === undefined ? topic : `${topic}:${key}`;
 }
 
-/** Whether somebody may read a topic of this key ("" when it has none). */
-export function mayRead({ audience }: Topic, key: string, reader: LiveReader): boolean {
-  if (audience === "everyone") return true;
-  if (reader.role === "display" || audience === "display")
-    return reader.role === audience && key === reader.id;
-  if (audience !== "administrators" && key === reader.id) return true;
-  return audience !== "owner" && isAdministrator(reader);
-}
-
-/** What a message says of one channel: all rows, rows put and ids removed, or only that something changed. */
+/**
+ * The part of a message about one channel: all rows, a patch (changed rows and removed ids), or only that something
+ * changed.
+ */
 export type Frame =
   | {
       readonly topic: RowTopic;
@@ -232,5 +246,5 @@ export type Frame =
     }
   | { readonly topic: TopicName; readonly key?: string; readonly kind: "changed" };
 
-/** One message of the live stream: what a commit changed, in all channels of a browser; applied at once. */
+/** One message of the live stream: the changes of a commit in all channels of a browser, which applies them together. */
 export type Message = readonly Frame[];

@@ -12,17 +12,17 @@ function playerWith(counters: Partial<Record<Counter, number>>): Player {
 }
 
 describe.each(all)("%s", (counter) => {
-  test("takes no step below 0", () => {
+  test("can't go below 0", () => {
     expect(counterBlocker(playerWith({}), counter, -1, plenty)).toMatchObject({ code: "counterAtZero" });
     expect(counterBlocker(playerWith({ [counter]: 1 }), counter, -1, plenty)).toBeNull();
   });
 
-  test("takes as many steps down as it holds", () => {
+  test("goes down to 0 when more steps are pressed", () => {
     const steps = (delta: number) => counterSteps(playerWith({ [counter]: 3 }), counter, delta, plenty);
     expect([steps(-2), steps(-3), steps(-9)]).toEqual([-2, -3, -3]);
   });
 
-  test("takes steps up", () => {
+  test("can go up", () => {
     expect(counterBlocker(playerWith({}), counter, 1, plenty)).toBeNull();
     expect(counterSteps(playerWith({}), counter, 5, plenty)).toBe(5);
   });
@@ -35,7 +35,7 @@ test("only Chills have a limit", () => {
   expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, gone))).toEqual([4, 4, 0]);
 });
 
-test("property: a counter never goes below 0, nor Chills above what is left; other steps are taken as asked", () => {
+test("property: no counter goes below 0, Chills never exceed the total, and all other steps are applied", () => {
   const count = fc.nat({ max: 60 });
   const steps = fc.integer({ min: -100, max: 100 });
   fc.assert(

@@ -15,3 +15,4 @@ export const adjustCounterInput = z.object({
   counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
   delta: stepsInput,
 });
+export type AdjustCounterInput = z.output<typeof adjustCounterInput>;

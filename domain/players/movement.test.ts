@@ -5,65 +5,70 @@ import { rankOf } from "./standings.ts";
 
 type Ranked = { readonly id: string; readonly totalPoints: number };
 
-/** How those moved since the morning who are still there. */
+/** The movements since the morning of players who were not deleted. */
 const moved = (then: readonly Ranked[], now: readonly Ranked[]) =>
   movements(morningsOf(then.filter(({ id }) => now.some((player) => player.id === id))), now, now);
 
 const totals = (all: Readonly<Record<string, number>>) =>
   Object.entries(all).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
 
-/** "Ana +2 (7)": places and points, of all who have a movement. */
-const told = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>
+/** "Ana +2 (7)": places and points of all players with a movement. */
+const listMovements = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>
   [...moved(totals(then), totals(now))].map(([id, { places, points }]) => `${id} ${places} (${points})`);
 
 describe("movements", () => {
   test.each([
     { case: "nobody", before: {}, after: {}, expected: [] },
     {
-      case: "who climbs gains places, who is overtaken loses them",
+      case: "a player who climbs gains places, a player who is overtaken loses them",
       before: { Ana: 9, Bob: 5, Cid: 1 },
       after: { Ana: 9, Bob: 5, Cid: 12 },
       expected: ["Ana -1 (0)", "Bob -1 (0)", "Cid 2 (11)"],
     },
     {
-      case: "points alone gain no place",
+      case: "points without overtaking gain no place",
       before: { Ana: 9, Bob: 5 },
       after: { Ana: 9, Bob: 8 },
       expected: ["Ana 0 (0)", "Bob 0 (3)"],
     },
     {
-      case: "equal totals share a rank, then and now",
+      case: "equal totals share a rank, in the morning and now",
       before: { Ana: 9, Bob: 5, Cid: 5, Dan: 1 },
       after: { Ana: 9, Bob: 9, Cid: 5, Dan: 5 },
       expected: ["Ana 0 (0)", "Bob 1 (4)", "Cid -1 (0)", "Dan 1 (4)"],
     },
     {
-      case: "who came later has none, and takes a place all the same",
+      case: "a player who joined later has no movement, but can overtake others",
       before: { Ana: 9, Bob: 5 },
       after: { Ana: 9, Bob: 5, New: 7 },
       expected: ["Ana 0 (0)", "Bob -1 (0)"],
     },
     {
-      case: "who was deleted left no place to gain",
+      case: "the deletion of a player moves nobody",
       before: { Gone: 20, Ana: 9, Bob: 5 },
       after: { Ana: 9, Bob: 5 },
       expected: ["Ana 0 (0)", "Bob 0 (0)"],
     },
     {
-      case: "a morning without points had no ranking",
+      case: "no movements when all totals of the morning were equal",
       before: { Ana: 0, Bob: 0 },
       after: { Ana: 3, Bob: 0 },
       expected: [],
     },
-    { case: "nor had one with a single player", before: { Ana: 4 }, after: { Ana: 4, New: 9 }, expected: [] },
     {
-      case: "totals below zero count as they are",
+      case: "no movements when the morning had a single player",
+      before: { Ana: 4 },
+      after: { Ana: 4, New: 9 },
+      expected: [],
+    },
+    {
+      case: "totals may be below zero",
       before: { Ana: 0, Bob: -2 },
       after: { Ana: -3, Bob: -2 },
       expected: ["Ana -1 (-3)", "Bob 1 (0)"],
     },
   ])("$case", ({ before, after, expected }) => {
-    expect(told(before, after)).toEqual(expected);
+    expect(listMovements(before, after)).toEqual(expected);
   });
 });
 
@@ -71,7 +76,7 @@ describe("climbers", () => {
   const listed = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>, most = 3) =>
     climbers(moved(totals(then), totals(now)), totals(now), most).map(({ player }) => player.name);
 
-  test("most places first, then most points, then by name; nobody who gained no place", () => {
+  test("climbers are listed by places, points, then name; players without a gained place are not listed", () => {
     const then = { Ana: 50, Bob: 40, Cid: 30, Zoé: 20, Éva: 20, Gus: 1 };
     expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 31, Gus: 2 })).toEqual(["Éva", "Zoé"]);
     expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 32, Gus: 45 }, 2)).toEqual(["Gus"]);
@@ -91,20 +96,20 @@ const day = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 );
 
-describe("movements, whatever the day", () => {
+describe("movements of any day", () => {
   const split = (all: { id: string; before: number | null; after: number | null }[]) => ({
     mornings: all.flatMap(({ id, before }) => (before === null ? [] : [{ id, totalPoints: before }])),
     players: all.flatMap(({ id, after }) => (after === null ? [] : [{ id, totalPoints: after }])),
   });
 
-  test("places are the rank then, among those who are still there, less the rank now", () => {
+  test("places are the morning's rank among the remaining players, minus the rank now", () => {
     fc.assert(
       fc.property(day, (all) => {
         const { mornings, players } = split(all);
         const staying = mornings.filter(({ id }) => players.some((player) => player.id === id));
         for (const [id, { places, points }] of moved(mornings, players)) {
           const [then, now] = [staying, players].map((each) => each.find((one) => one.id === id));
-          if (!then || !now) throw new Error("a movement of somebody who was not there");
+          if (!then || !now) throw new Error("a movement without a morning");
           expect(places).toBe(rankOf(staying, then) - rankOf(players, now));
           expect(points).toBe(now.totalPoints - then.totalPoints);
         }
@@ -112,7 +117,7 @@ describe("movements, whatever the day", () => {
     );
   });
 
-  test("either all who were there in the morning and still are have one, or nobody has", () => {
+  test("either all remaining players of the morning have a movement, or nobody has", () => {
     fc.assert(
       fc.property(day, (all) => {
         const { mornings, players } = split(all);
@@ -124,7 +129,7 @@ describe("movements, whatever the day", () => {
     );
   });
 
-  test("where nobody came, nobody else's points changed, who wins points loses no place", () => {
+  test("when nobody joined and nobody else's points changed, a player who wins points loses no place", () => {
     const ranking = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(ranking, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (all, who, won) => {

@@ -3,16 +3,19 @@ import type { Player } from "./player.ts";
 import { rankOfEach } from "./standings.ts";
 import type { Counted } from "./tally.ts";
 
-/** Where a player stood when the day began (rule J7). */
+/** A player's total and rank when the day began (rule J7). */
 export interface Morning {
-  /** The player's. */
+  /** The player's id. */
   readonly id: string;
   readonly totalPoints: number;
-  /** Among those who were there then and still are; null where the morning had no ranking: all totals alike. */
+  /**
+   * The rank among the players of that morning who were not deleted; null when all their totals were equal, because there
+   * was no ranking.
+   */
   readonly rank: number | null;
 }
 
-/** What the day changed for a player: places gained (lost below 0), and points. */
+/** A player's change since the morning: places gained (negative: lost), and points. */
 export interface Movement {
   readonly places: number;
   readonly points: number;
@@ -20,7 +23,7 @@ export interface Movement {
 
 type Ranked = Pick<Player, "id" | "totalPoints">;
 
-/** The morning of those who were there then and still are, of their totals (rule J7). */
+/** The morning's ranks of the players of that morning who were not deleted, from their totals (rule J7). */
 export function morningsOf(totals: readonly Ranked[]): Morning[] {
   const ranks = rankOfEach(totals);
   return totals.map(({ id, totalPoints }) => ({
@@ -31,8 +34,8 @@ export function morningsOf(totals: readonly Ranked[]): Morning[] {
 }
 
 /**
- * How each of these players moved since the morning (rule J7), `all` being who is ranked now. Who came later has no
- * movement, nobody has one where the morning had no ranking.
+ * The movement of each of these players since the morning (rule J7); `all` is the current ranking. A player who joined
+ * later has no movement, and nobody has one when the morning had no ranking.
  */
 export function movements(
   mornings: readonly Morning[],
@@ -50,7 +53,10 @@ export function movements(
   );
 }
 
-/** Those who gained most places since the morning, `most` of them at most: by places, then by points, then by name. */
+/**
+ * The players who gained most places since the morning, at most `most` of them, ordered by places, then points, then
+ * name.
+ */
 export function climbers<P extends Ranked & Pick<Player, "name">>(
   moved: ReadonlyMap<string, Movement>,
   players: readonly P[],

@@ -10,29 +10,40 @@ export interface Player {
   readonly cardsOwned: number;
   readonly chillsOwned: number;
   readonly createdAt: number;
+  /** False for an administrator who does not play (rule J8); such a row is sent only to them and to administrators. */
+  readonly plays?: false;
   /**
-   * While the ranking is frozen, what a player really has by now, where totalPoints is what the ranking counts: told to
-   * that player alone (rule E12).
+   * While the ranking is frozen, the player's true total, only for that player; `totalPoints` is the total that the
+   * ranking counts (rule E12).
    */
   readonly ownPoints?: number;
 }
 
-/** What everybody is told of a player. */
-export const playerFields = [
+/** A player without points. These fields are public at any time. */
+export type PlayerWithoutPoints = Omit<Player, "totalPoints" | "ownPoints">;
+
+export const fieldsWithoutPoints = [
   "id",
   "name",
   "role",
-  "totalPoints",
   "rouletteSpins",
   "cardsOwned",
   "chillsOwned",
   "createdAt",
-] as const satisfies readonly (keyof Player)[];
+] as const satisfies readonly (keyof PlayerWithoutPoints)[];
 
-/** The points of a player as far as the reader may know them; the ranking counts totalPoints. */
+/** The stored fields of a player. */
+export const playerFields = [...fieldsWithoutPoints, "totalPoints"] as const;
+
+/** A player from a stored row, where `plays` is a number. */
+export function playerOf<Row extends { readonly plays: 0 | 1 }>({ plays, ...player }: Row) {
+  return plays === 1 ? player : { ...player, plays: false as const };
+}
+
+/** The points to show for a player: the true total if the reader has it (rule E12), otherwise the public one. */
 export function pointsOf({ totalPoints, ownPoints }: Pick<Player, "totalPoints" | "ownPoints">): number {
   return ownPoints ?? totalPoints;
 }
 
-/** Rule A2: what a new player starts with. */
+/** The points and counters of a new player (rule A2). */
 export const newPlayerCounters = { totalPoints: 0, rouletteSpins: 5, cardsOwned: 0, chillsOwned: 0 } as const;

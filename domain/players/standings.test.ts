@@ -26,7 +26,7 @@ describe("standings", () => {
       expected: ["1 Ana", "1 Bob", "1 Cid", "4 Dan"],
     },
     {
-      case: "ties by name, as a French directory orders them",
+      case: "equal totals are listed by name, as in a French directory",
       players: [player("Zoé", 1), player("éric", 1), player("Élodie", 1), player("Fanny", 1)],
       expected: ["1 Élodie", "1 éric", "1 Fanny", "1 Zoé"],
     },
@@ -60,7 +60,7 @@ const players = fc.uniqueArray(
   { selector: (player) => player.id, maxLength: 12 },
 );
 
-describe("standings, whatever the players", () => {
+describe("standings of any players", () => {
   test("a rank is one more than the number of players with more points", () => {
     fc.assert(
       fc.property(players, (all) => {
@@ -72,7 +72,7 @@ describe("standings, whatever the players", () => {
     );
   });
 
-  test("tallies tell the same ranks as the players they count, and the same distance to the next", () => {
+  test("tallies give the same ranks as the players they count, and the same distance to the next", () => {
     fc.assert(
       fc.property(players, fc.nat({ max: 12 }), (all, here) => {
         const tallies = recounted(
@@ -91,7 +91,7 @@ describe("standings, whatever the players", () => {
     );
   });
 
-  test("everybody is listed once, and the order they came in does not matter", () => {
+  test("every player is listed once, and the order of the input does not matter", () => {
     const shuffled = players.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -107,7 +107,7 @@ describe("standings, whatever the players", () => {
     );
   });
 
-  test("whoever stands beside a player is who is listed beside them", () => {
+  test("a player's neighbours are the players listed just above and below", () => {
     fc.assert(
       fc.property(players, (all) => {
         const listed = standings(all).map((standing) => standing.player);
@@ -120,7 +120,7 @@ describe("standings, whatever the players", () => {
     );
   });
 
-  test("the players given are left as they were", () => {
+  test("the given players are not changed", () => {
     const given = Object.freeze([player("Ana", 1), player("Bob", 2)]);
     standings(given);
     expect(given.map(({ name }) => name)).toEqual(["Ana", "Bob"]);

@@ -7,7 +7,7 @@ export function rankOf(all: readonly Counted[], { totalPoints }: Pick<Player, "t
   return 1 + headcount(all.filter((other) => other.totalPoints > totalPoints));
 }
 
-/** The next rank above a player's and how many points are missing to it; null for who is first. */
+/** The next rank above a player's rank, and how many points the player lacks; null for the first. */
 export function nextAbove(
   all: readonly Counted[],
   { totalPoints }: Pick<Player, "totalPoints">,
@@ -18,7 +18,7 @@ export function nextAbove(
   return { rank: rankOf(all, { totalPoints: next }), points: next - totalPoints };
 }
 
-/** The rank of each total among all, by total; equal totals share a rank (rule G8). */
+/** The rank of each total (rule G8). */
 export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   let next = 1;
@@ -29,15 +29,15 @@ export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number>
   return ranks;
 }
 
-/** What the ranking needs of a player. */
+/** The fields of a player that the ranking needs. */
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
-/** Which of two players comes first in the ranking: below 0 the first, above 0 the second. */
+/** Compares two players for sorting, in the order of the ranking. */
 function inRanking(a: Ranked, b: Ranked): number {
   return b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1);
 }
 
-/** Who stands just above a player in the ranking of all, and who just below; found without ranking them all. */
+/** The players just above and just below a player in the ranking. Sorting all players would be slower. */
 export function neighboursOf<P extends Ranked>(
   players: readonly P[],
   player: Ranked,
@@ -59,16 +59,16 @@ export interface Standing<P> {
 }
 
 /**
- * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by
- * name (rule G8); equal names by id, so that the order is the same on every screen. `all`: everybody who is ranked, where
- * these are not all of them.
+ * The ranking of players by totalPoints, highest first. Equal totals share a rank (1, 2, 2, 4) and are listed by name
+ * (rule G8), then by id, so that the order is the same on every screen. `all`: all ranked players, when `players` are
+ * only some of them.
  */
 export function standings<P extends Ranked>(
   players: readonly P[],
   all: readonly Counted[] = players,
 ): Standing<P>[] {
   const ranks = rankOfEach(all);
-  // Names are compared in the order in which players come, mostly by name: far fewer than among those of equal totals.
+  // The given players are usually sorted by name already, so that the first sort needs few comparisons.
   return [...players]
     .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
     .sort((a, b) => b.totalPoints - a.totalPoints)

@@ -5,7 +5,7 @@ import { headcount, recounted } from "./tally.ts";
 
 const player = fc.record({ totalPoints: fc.integer({ min: -2, max: 3 }), chillsOwned: fc.nat({ max: 2 }) });
 
-test("players that come and go leave the tallies of those who are there", () => {
+test("property: after players were added and removed, the tallies are those of the remaining players", () => {
   const byTotal = (a: { totalPoints: number }, b: { totalPoints: number }) => a.totalPoints - b.totalPoints;
   fc.assert(
     fc.property(fc.array(player), fc.array(player), (staying, leaving) => {
@@ -23,7 +23,7 @@ test("players that come and go leave the tallies of those who are there", () => 
   );
 });
 
-test("a total that only Chills are still counted under is nobody's: it is no next rank", () => {
+test("a tally without players, which still counts Chills, is not the next rank", () => {
   const tallies = recounted(
     [{ id: "9", totalPoints: 9, players: 1, chillsOwned: 2 }],
     [

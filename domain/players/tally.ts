@@ -1,6 +1,6 @@
 import type { Player } from "./player.ts";
 
-/** How many players have a total, and the Chills that they hold together. `id` is the total. */
+/** How many players have this total, and how many Chills they hold together. `id` is the total. */
 export interface Tally {
   readonly id: string;
   readonly totalPoints: number;
@@ -8,17 +8,17 @@ export interface Tally {
   readonly chillsOwned: number;
 }
 
-/** A player counts as one, a tally as its players. */
+/** A player, who counts as one, or a tally, which counts as its number of players. */
 export type Counted = Pick<Player, "totalPoints"> & Partial<Pick<Tally, "players">>;
 
 export function headcount(all: readonly Counted[]): number {
   return all.reduce((sum, { players = 1 }) => sum + players, 0);
 }
 
-/** So many players more of a total, or fewer, and their Chills. */
+/** A change of the number of players with this total (negative: fewer), and of their Chills. */
 export type Recount = Pick<Tally, "totalPoints" | "players"> & Partial<Pick<Tally, "chillsOwned">>;
 
-/** Recounts one of these tallies, by total; one that nothing is counted under any more is taken out. */
+/** Changes the tally of one total. A tally without players and Chills is removed. */
 export function recount(
   tallies: Map<number, Tally>,
   { totalPoints, players, chillsOwned = 0 }: Recount,
@@ -32,7 +32,7 @@ export function recount(
   else tallies.set(totalPoints, { id: String(totalPoints), totalPoints, ...counted });
 }
 
-/** These tallies after some recounts. */
+/** The tallies after these changes. */
 export function recounted(tallies: readonly Tally[], recounts: readonly Recount[]): readonly Tally[] {
   const byTotal = new Map(tallies.map((tally) => [tally.totalPoints, tally]));
   for (const each of recounts) recount(byTotal, each);

@@ -1,11 +1,11 @@
 import type { Player } from "./player.ts";
 
-/** So many players come to every browser: the first of the ranking. An evening among friends has fewer. */
+/** Every browser gets this many players, the first of the ranking. Most events have fewer players. */
 export const PLAYERS_WINDOW = 500;
 
 /**
- * Who comes first in the window, below 0 the first: more points as everybody is told them; of equal ones who joined
- * first, then the lesser id, so that one who wins nothing moves nobody.
+ * Compares two players for sorting, in the order of the window: more public points, then earlier sign-up, then smaller
+ * id. So the place of a player changes only when somebody's points change.
  */
 export function byPlace(
   a: Pick<Player, "id" | "totalPoints" | "createdAt">,

@@ -19,12 +19,12 @@ test.each([
 });
 
 test.each(["1001", "-1001", "99999999999", "1,5", "2.5", "abc", "3pts", "--2", "-", "+", "1e3", "0x10", "٣"])(
-  "« %s » is nonsense",
+  "« %s » is invalid",
   (text) => {
     expect(readCell(text)).toBe("invalid");
   },
 );
 
-test("what is shown can be typed back", () => {
+test("the text of any points reads as the same points", () => {
   for (const points of [null, 0, 7, -12, 1000]) expect(readCell(cellText(points))).toEqual({ points });
 });

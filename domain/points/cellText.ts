@@ -1,6 +1,6 @@
 import { CELL_POINTS } from "./grid.ts";
 
-/** What a typed cell says: its points, null for no points, or that it is no whole number within the bounds. */
+/** A typed cell: its points, null for no points, or `invalid` when it is not a whole number within the bounds. */
 export type CellReading = { readonly points: number | null } | "invalid";
 
 /** Reads a cell as it was typed. Empty means no points; "−3" and "+3" are numbers too (rule G3). */
@@ -12,7 +12,7 @@ export function readCell(text: string): CellReading {
   return points >= CELL_POINTS.min && points <= CELL_POINTS.max ? { points } : "invalid";
 }
 
-/** A cell's points as one would type them; no points is an empty text. */
+/** A cell's points as text: empty without points. */
 export function cellText(points: number | null): string {
   return points === null ? "" : String(points);
 }

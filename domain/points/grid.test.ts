@@ -43,7 +43,7 @@ describe("a cell", () => {
     { case: "negative points", playerCount: 3, position: 1, points: -2 },
     { case: "a cell that was never filled has no points", playerCount: 3, position: 2, points: null },
     {
-      case: "rows that the grid lost keep their cells to themselves",
+      case: "cells of a removed row have no points",
       playerCount: 4,
       position: 1,
       points: null,

@@ -16,7 +16,7 @@ export interface Grid {
 
 export const FEWEST_PLAYERS = 2;
 
-/** First start (rule G2): rows 2, cells 2 players: 3, 1 · 3 players: 5, 3, 1. */
+/** The grid at the first start (rule G2). */
 export const defaultGrid: Grid = {
   id: "grid",
   rows: 2,
@@ -30,15 +30,15 @@ export const defaultGrid: Grid = {
 };
 
 export const GRID_ROWS = { min: 2, max: 10 } as const;
-/** A cell's points: whole, at most 1,000 either way. */
+/** The bounds of a cell's points, which are whole numbers. */
 export const CELL_POINTS = { min: -1000, max: 1000 } as const;
 
-/** The player (or team) counts the grid knows, lowest first. */
+/** The player (or team) counts of the grid's rows, lowest first. */
 export function playerCounts(grid: Pick<Grid, "rows">): number[] {
   return Array.from({ length: grid.rows }, (_, row) => row + FEWEST_PLAYERS);
 }
 
-/** The highest player (or team) count the grid knows: rows + 1. */
+/** The player (or team) count of the grid's last row. */
 export function mostPlayers(grid: Pick<Grid, "rows">): number {
   return grid.rows + FEWEST_PLAYERS - 1;
 }
@@ -51,7 +51,7 @@ export function gridPoints(grid: Grid, playerCount: number, position: number): n
   );
 }
 
-/** The cells of a grid of `rows` rows in order, from `rules` where they say; the others have no points. */
+/** All cells of a grid of `rows` rows, in order. Cells without a rule have no points. */
 export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[] {
   return playerCounts({ rows }).flatMap((playerCount) =>
     Array.from({ length: playerCount }, (_, index) => {
@@ -62,7 +62,7 @@ export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[
   );
 }
 
-/** A grid has 2 to 10 rows, and whole points of at most 1,000 either way (rules G1 and G3). */
+/** A grid has 2 to 10 rows, and whole points from -1,000 to 1,000 (rules G1 and G3). */
 export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | null {
   const rowsFit = Number.isInteger(grid.rows) && grid.rows >= GRID_ROWS.min && grid.rows <= GRID_ROWS.max;
   const cellsFit = grid.rules.every(

@@ -4,11 +4,11 @@ import { gridChanges } from "./gridChanges.ts";
 
 const grid = gridOf([3, 1], [5, 3, 1]);
 
-test("equal grids differ nowhere", () => {
+test("equal grids have no changes", () => {
   expect(gridChanges(grid, gridOf([3, 1], [5, 3, 1]))).toEqual([]);
 });
 
-test("a cell that is empty and one that was never filled are the same", () => {
+test("an empty cell and a cell without a rule are the same", () => {
   expect(gridChanges(gridOf([3, null], [5, 3]), gridOf([3], [5, 3, null]))).toEqual([]);
 });
 
@@ -20,14 +20,14 @@ test("changed cells are listed by player count, then position", () => {
   ]);
 });
 
-test("a row that is added brings only the points it has", () => {
+test("an added row changes only its cells with points", () => {
   expect(gridChanges(grid, gridOf([3, 1], [5, 3, 1], [7, null, 2, null]))).toEqual([
     { playerCount: 4, position: 1, from: null, to: 7 },
     { playerCount: 4, position: 3, from: null, to: 2 },
   ]);
 });
 
-test("a row that is removed loses its points, even where its cells stay behind", () => {
+test("a removed row loses its points, even if its rules are still stored", () => {
   const lost = [
     { playerCount: 4, position: 1, from: 7, to: null },
     { playerCount: 4, position: 2, from: 5, to: null },

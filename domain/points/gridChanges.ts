@@ -2,7 +2,7 @@ import { type Grid, gridCells, mostPlayers } from "./grid.ts";
 
 type Shape = Pick<Grid, "rows" | "rules">;
 
-/** A cell whose points differ between two grids; a cell that only one of them has counts as no points in the other. */
+/** A cell whose points differ between two grids. A cell that only one grid has counts as without points in the other. */
 export interface CellChange {
   readonly playerCount: number;
   readonly position: number;

@@ -3,7 +3,7 @@ import { gridOf } from "../testing/games.ts";
 import { gridCells, gridShapeBlocker, sameGrid } from "./grid.ts";
 
 describe("the cells of a grid", () => {
-  test("are one for each position that exists, in order", () => {
+  test("are one for each position of each player count, in order", () => {
     const cells = gridCells(3, []);
     expect(cells.map(({ playerCount, position }) => `${playerCount}-${position}`)).toEqual(
       "2-1 2-2 3-1 3-2 3-3 4-1 4-2 4-3 4-4".split(" "),
@@ -11,7 +11,7 @@ describe("the cells of a grid", () => {
     expect(cells.every(({ points }) => points === null)).toBe(true);
   });
 
-  test("leave out what can't exist, and give no points where nothing is said", () => {
+  test("ignore rules for impossible cells, and have no points without a rule", () => {
     const rules = [
       { playerCount: 2, position: 1, points: 0 },
       { playerCount: 2, position: 3, points: 9 },
@@ -29,10 +29,10 @@ describe("the shape of a grid", () => {
     { case: "too many rows", rows: 11, points: 1, fits: false },
     { case: "half a row", rows: 2.5, points: 1, fits: false },
     { case: "no points", rows: 2, points: null, fits: true },
-    { case: "the most points", rows: 2, points: 1000, fits: true },
-    { case: "the fewest points", rows: 2, points: -1000, fits: true },
-    { case: "too many points", rows: 2, points: 1001, fits: false },
-    { case: "too few points", rows: 2, points: -1001, fits: false },
+    { case: "the highest points", rows: 2, points: 1000, fits: true },
+    { case: "the lowest points", rows: 2, points: -1000, fits: true },
+    { case: "points above the limit", rows: 2, points: 1001, fits: false },
+    { case: "points below the limit", rows: 2, points: -1001, fits: false },
     { case: "half a point", rows: 2, points: 0.5, fits: false },
   ])("$case: $fits", ({ rows, points, fits }) => {
     const blocker = gridShapeBlocker({ rows, rules: [{ playerCount: 2, position: 1, points }] });
@@ -40,7 +40,7 @@ describe("the shape of a grid", () => {
   });
 });
 
-test("one cell that does not fit is one too many", () => {
+test("a single cell out of bounds makes a grid invalid", () => {
   expect(gridShapeBlocker({ ...gridOf([3, 1001]), rows: 2 })?.code).toBe("gridInvalid");
   expect(gridShapeBlocker({ ...gridOf([1001, 3]), rows: 2 })?.code).toBe("gridInvalid");
   expect(gridShapeBlocker({ ...gridOf([3, 1]), rows: 2 })).toBeNull();
@@ -50,14 +50,14 @@ describe("two grids are the same", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   test.each([
     {
-      case: "in whatever order their cells come",
+      case: "in any order of their rules",
       other: { rows: 2, rules: [...grid.rules].reverse() },
       same: true,
     },
     { case: "not with other points", other: gridOf([3, 1], [5, 3, 0]), same: false },
     { case: "not with another row", other: { rows: 3, rules: grid.rules }, same: false },
     {
-      case: "whatever lies beyond their rows",
+      case: "rules beyond their rows do not count",
       other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },
       same: true,
     },

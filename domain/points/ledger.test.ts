@@ -10,11 +10,11 @@ test.each([
   { total: 5, points: -2, change: 2 },
   { total: -5, points: -2, change: 2 },
   { total: 5, points: 0, change: 0 },
-])("of a total of $total, taking back $points changes $change", ({ total, points, change }) => {
+])("taking back $points from a total of $total changes it by $change", ({ total, points, change }) => {
   expect(removal(total, points)).toBe(change);
 });
 
-test("property: taking points back never goes below 0, and leaves a negative total as it is", () =>
+test("property: taking points back never goes below 0, and does not change a negative total", () =>
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 50 }), (total, points) => {
       const after = total + removal(total, points);
@@ -22,7 +22,7 @@ test("property: taking points back never goes below 0, and leaves a negative tot
     }),
   ));
 
-test("property: whatever a source gives and takes back in turn, and its player spends meanwhile, the total stays at 0 or above", () => {
+test("property: giving, taking back and losing points in any order never leads to a total below 0", () => {
   const step = fc.record({ granted: fc.nat(9), isTakenBack: fc.boolean(), spent: fc.nat(9) });
   fc.assert(
     fc.property(fc.nat(9), fc.array(step, { maxLength: 12 }), (start, steps) => {
@@ -43,12 +43,12 @@ test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])("'%
   expect(resetBlocker(typed)?.message).toBe("Pour confirmer, écrivez RÉINITIALISER.");
 });
 
-test("the word resets, spaces around it or not", () => {
+test("the word resets the points, with or without spaces around it", () => {
   expect(resetBlocker("RÉINITIALISER")).toBeNull();
   expect(resetBlocker(" RÉINITIALISER ")).toBeNull();
 });
 
-test("a correction moves only who gets something else now, by the difference", () => {
+test("a correction changes only players whose points differ, by the difference", () => {
   const given = [
     { playerId: "nadia", points: 3 },
     { playerId: "karim", points: 1 },
@@ -64,7 +64,7 @@ test("a correction moves only who gets something else now, by the difference", (
   ]);
 });
 
-test("property: what was given and the differences together are what is granted, and correcting again changes nothing", () => {
+test("property: given points plus differences are the granted points, and a second correction changes nothing", () => {
   const points = fc.integer({ min: -20, max: 20 });
   const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
   fc.assert(

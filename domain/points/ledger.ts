@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * What gives points, and the ledger's causes for it: of giving them, of taking back what was given, and of moving it to
- * what is right. A kind without takenBack or corrected can do neither.
+ * The kinds of sources of points, each with the causes that its ledger entries have: for giving points, taking them back
+ * and correcting them. The points of a kind without takenBack or corrected can't be taken back or corrected.
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction" },
@@ -20,7 +20,7 @@ export type RevisableKind = {
   [K in SourceKind]: Kinds[K] extends { readonly takenBack: string; readonly corrected: string } ? K : never;
 }[SourceKind];
 
-/** What points came from. `label` is its name at that time: the game's, the card's, the segment's; null without one. */
+/** The source of points. `label` is its name at that time (of the game, the card, the segment), or null. */
 export interface PointSource<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface PointSource<K extends SourceKind = SourceKind> {
 }
 
 type CauseOf<Causes> = Causes[keyof Causes];
-/** Why a player's points changed: a source, or an administrator's hand. */
+/** Why a player's points changed: because of a source, or by an administrator. */
 export type PointCause = { [K in SourceKind]: CauseOf<Kinds[K]> }[SourceKind] | "adjustment" | "reset";
 
 /** Points for one player. */
@@ -37,34 +37,34 @@ export interface Grant {
   readonly points: number;
 }
 
-/** One change of a player's points, written with it. Their totalPoints is always the sum of their entries. */
+/** One change of a player's points. A player's totalPoints is always the sum of their entries. */
 export interface PointEntry {
   readonly id: string;
   readonly playerId: string;
-  /** Points really added (negative: taken). */
+  /** Points added (negative: taken). */
   readonly delta: number;
   readonly cause: PointCause;
   /** The id and the label of the PointSource; null for points changed by hand. */
   readonly source: string | null;
   readonly label: string | null;
-  /** What the author of a correction wrote; null for all else. */
+  /** The reason of a correction; null for all other entries. */
   readonly reason: string | null;
-  /** The player id of who did it. */
+  /** The player id of the actor. */
   readonly by: string;
   readonly at: number;
-  /** The freeze of the ranking under which it was written (its `frozenAt`, rule E10); null: under none. */
+  /** The freeze (its `frozenAt`) under which the entry was written (rule E10); null: under none. */
   readonly frozenUnder: number | null;
 }
 
 /**
- * What taking back `points` really changes in a total: never below 0, and a total already negative is left as it is
- * (rule G7). Taking back a loss gives it back.
+ * The change of a total when `points` are taken back: never below 0, and none for a negative total (rule G7). Taking
+ * back a loss gives it back.
  */
 export function removal(total: number, points: number): number {
   return 0 - Math.min(points, points <= 0 ? 0 : Math.max(total, 0));
 }
 
-/** What a source that still has to give `points` really changes in a total: what it gave too much is taken back (rule G7). */
+/** The change of a total when a source still has to give `points`; if negative they are taken back (rule G7). */
 export function completion(total: number, points: number): number {
   return points < 0 ? removal(total, -points) : points;
 }
@@ -72,12 +72,15 @@ export function completion(total: number, points: number): number {
 /** The word an administrator types to reset everybody's points. */
 export const RESET_WORD = "RÉINITIALISER";
 
-/** Resetting everybody's points needs the word, typed as it is. */
+/** To reset everybody's points, the administrator must type the word exactly. */
 export function resetBlocker(confirmation: string): Refusal | null {
   return confirmation.trim() === RESET_WORD ? null : new Refusal("resetNotConfirmed", { word: RESET_WORD });
 }
 
-/** How far each player's points are from those granted, where they are; `given` is what the same source gave so far. */
+/**
+ * The difference between the points that each player should have from a source (`grants`) and the points that the source
+ * gave so far (`given`). Players without a difference are left out.
+ */
 export function differences(given: readonly Grant[], grants: readonly Grant[]): Grant[] {
   const before = new Map(given.map(({ playerId, points }) => [playerId, points]));
   return grants

@@ -4,8 +4,8 @@ export type RefusalCode = keyof typeof sentences;
 export type RefusalParams<C extends RefusalCode> = Parameters<(typeof sentences)[C]>;
 
 /**
- * What a person can do wrong: an expected outcome, raised by the rules. `message` is the French sentence to show.
- * The same refusal, made by a `…Blocker` function, disables a button in the browser and stops the command on the server.
+ * A broken rule: an expected outcome, not a failure. `message` is the French sentence to show. The same refusal, returned
+ * by a `…Blocker` function, disables a button in the browser and is thrown by the command on the server.
  */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   override readonly name = "Refusal";
@@ -22,7 +22,18 @@ export function refuseIf(blocker: Refusal | null): void {
   if (blocker) throw blocker;
 }
 
-/** What can't happen. Fails with `fact` (English, for the log) when `condition` does not hold. */
+/** The refusal that an action throws, or null. For screens, which check an action before they send its command. */
+export function refusalOf(act: () => unknown): Refusal | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Checks a condition that must hold if the code is right. Throws `fact` (English, for the log) when it does not. */
 export function invariant(condition: unknown, fact: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${fact}`);
 }

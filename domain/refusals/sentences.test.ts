@@ -46,9 +46,10 @@ describe("the sentences that are fixed word for word", () => {
   });
 });
 
-test("every sentence is a sentence: it begins with a capital and has no blank to fill left", () => {
+test("every sentence begins with a capital and has no unfilled value", () => {
   const values = {
     minutes: 5,
+    loot: "card",
     username: "Ana",
     min: 2,
     max: 3,
@@ -65,7 +66,9 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
     document: "grid",
     table: 3,
     megabytes: 10,
+    formats: ["JPEG", "GIF"],
     megapixels: 50,
+    excess: 4,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);
@@ -74,7 +77,14 @@ test("every sentence is a sentence: it begins with a capital and has no blank to
   }
 });
 
-test("a blocker is thrown as it is, and none lets pass", () => {
+test("no line can begin with a mark that follows a space in French, except in two sentences that are fixed word for word", () => {
+  const apart = Object.entries(sentences).filter(([, sentence]) =>
+    / [;:?!»](?:[ "`]|$)/.test(String(sentence)),
+  );
+  expect(apart.map(([code]) => code)).toEqual(["playersInGame", "pointsUndefined"]);
+});
+
+test("refuseIf throws the blocker, and nothing without one", () => {
   const blocker = new Refusal("eventInactive");
   expect(() => refuseIf(blocker)).toThrow(blocker);
   expect(blocker).toMatchObject({ name: "Refusal", code: "eventInactive" });

@@ -1,4 +1,6 @@
-/** What administrators edit and save as a whole. */
+import type { Loot } from "../powers/loot.ts";
+
+/** The documents, which administrators edit and save as a whole. */
 const documents = {
   grid: { the: "la grille", it: "la" },
   wheel: { the: "la roue", it: "la" },
@@ -14,12 +16,17 @@ const documents = {
 
 export type DocumentName = keyof typeof documents;
 
+const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
+
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
 
+/** "JPEG, PNG ou GIF" */
+const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
+
 /**
- * Everything a person can be refused, in French: one entry per refusal code, with the values its sentence needs.
- * A refusal code exists only as a key here, so a code without a sentence does not compile.
+ * Every refusal in French: one entry per refusal code, with the values that its sentence needs. A refusal code exists
+ * only as a key here, so a code without a sentence does not compile.
  */
 export const sentences = {
   // Anywhere
@@ -38,7 +45,7 @@ export const sentences = {
   administratorsOnly: () => "Seul un administrateur peut faire cela.",
   wrongCredentials: () => "Identifiant ou mot de passe incorrect.",
   tooManySignIns: (p: { minutes: number }) =>
-    `Trop d'essais de connexion. Réessayez dans ${p.minutes} min ou demandez un nouveau mot de passe à un administrateur.`,
+    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min ou demandez un nouveau mot de passe à un administrateur.`,
   usernameTaken: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
@@ -53,7 +60,7 @@ export const sentences = {
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   emailTooLong: (p: { max: number }) => `L'adresse e-mail ne peut pas dépasser ${p.max} caractères.`,
   identifierTooLong: (p: { max: number }) =>
-    `L'e-mail ou nom de joueur ne peut pas dépasser ${p.max} caractères.`,
+    `L'e-mail ou le nom de joueur ne peut pas dépasser ${p.max} caractères.`,
   passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,
   passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
@@ -61,6 +68,11 @@ export const sentences = {
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
   playerNotFound: () => "Joueur introuvable",
+  notPlaying: () =>
+    "Vous ne jouez pas. Choisissez d'abord «\u00a0Jouer aussi\u00a0» dans le menu de votre nom.",
+  stopsDuringGame: () => "Vous êtes dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
+  stopsDuringTournament: () =>
+    "Vous êtes dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin, ou retirez-vous-en s'il n'est pas ouvert.",
 
   // Event
   eventInactive: () => "L'événement n'est pas actif pour le moment.",
@@ -68,20 +80,28 @@ export const sentences = {
   eventAlreadyInactive: () => "L'événement est déjà terminé.",
   rankingAlreadyFrozen: () => "Le classement est déjà gelé.",
   rankingNotFrozen: () => "Le classement n'est pas gelé.",
+  addressNotOffered: () =>
+    "Cette adresse n'est plus proposée\u00a0: le réseau a changé, ou PUBLIC_URL la fixe. Choisissez-en une autre.",
   eventTitleInvalid: (p: { max: number }) => `Le titre doit compter de 1 à ${p.max} caractères.`,
 
   // Ceremony
   ceremonyClosed: () => "La cérémonie n'est pas ouverte.",
-  ceremonyNotOver: () => "Il reste des places à révéler. Pour ne pas les révéler ici, passez la cérémonie.",
+  ceremonyNotOver: () => "Il reste des places à révéler. Pour ne pas les révéler ici, abrégez la cérémonie.",
   ceremonyUnderWay: () =>
-    "La cérémonie révèle le classement : terminez-la, ou passez-la pour le dégeler tout de suite.",
+    "La cérémonie révèle le classement\u00a0: terminez-la, ou abrégez-la pour le dégeler tout de suite.",
 
   // Displays
   displayNotFound: () => "Cet écran n'existe pas ou a été révoqué.",
   displayCodeInvalid: () => "Ce lien d'écran n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  displayLettersUnknown: () =>
+    "Aucun écran n'affiche ces lettres. Vérifiez-les\u00a0: elles changent toutes les dix minutes.",
+  displayLettersUsed: (p: { name: string }) =>
+    `Cet écran vient d'être relié, sous le nom «\u00a0${p.name}\u00a0».`,
+  tooManyLetters: (p: { minutes: number }) =>
+    `Trop de lettres fausses. Réessayez dans ${p.minutes}\u00a0min ou utilisez un lien d'écran.`,
   displayNameInvalid: (p: { max: number }) => `Le nom de l'écran doit compter de 1 à ${p.max} caractères.`,
   displayPlanInvalid: (p: { min: number; max: number }) =>
-    `Choisissez au moins une vue, chacune une seule fois, de ${p.min} à ${p.max} secondes.`,
+    `Choisissez au moins une vue\u00a0; chacune ne figure qu'une fois, pendant ${p.min} à ${p.max} secondes.`,
   displaysMost: (p: { max: number }) => `Il y a déjà ${p.max} écrans, le maximum. Révoquez-en un d'abord.`,
 
   // Games
@@ -91,13 +111,15 @@ export const sentences = {
   gameNameUnknown: () => "Ce jeu n'est pas dans la liste. Choisissez-en un autre ou ajoutez-le.",
   gameNameGone: () => "Ce jeu n'est plus dans la liste.",
   gameNameTaken: (p: { name: string }) =>
-    `Le jeu «\u00a0${p.name}\u00a0» est déjà dans la liste : fusionnez-les si c'est le même.`,
+    `Le jeu «\u00a0${p.name}\u00a0» est déjà dans la liste\u00a0: fusionnez-les si c'est le même.`,
   gameNameChanged: () =>
     "Un autre administrateur a renommé ce jeu entre-temps. Vérifiez son nom avant d'enregistrer.",
   gameNamesOwnMost: (p: { max: number }) =>
     `Vous avez déjà ajouté ${p.max} jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.`,
   gameNamesMost: (p: { max: number }) =>
     `La liste compte déjà ${p.max} jeux, le maximum. Un administrateur peut y faire de la place.`,
+  gameNamesTooMany: (p: { max: number; excess: number }) =>
+    `La liste compte ${p.max} jeux au plus\u00a0: retirez-en ${p.excess} pour ajouter les autres.`,
   duplicatePlayers: () => "Un joueur ne peut être choisi qu'une fois.",
   unknownPlayers: () => "Un des joueurs choisis n'existe pas ou n'existe plus.",
   playerInGame: () => "Ce joueur est déjà dans une partie en cours",
@@ -113,13 +135,13 @@ export const sentences = {
     `Le nombre de joueurs (${p.count}) doit être un multiple de ${p.size}`,
   teamsIncomplete: (p: { size: number }) =>
     `Chaque joueur doit être placé dans une équipe de ${p.size} joueurs.`,
-  gameAlreadyCompleted: () => "Cette partie est déjà terminée : son classement a été validé.",
+  gameAlreadyCompleted: () => "Cette partie est déjà terminée\u00a0: son classement a été validé.",
   notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
   notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
   gameNotCompleted: () => "Seule une partie terminée peut être corrigée.",
   deleteForbidden: () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
   reasonInvalid: (p: { max: number }) => `Donnez la raison de la correction, en ${p.max} caractères au plus.`,
-  rankingUnchanged: () => "Le classement est le même qu'avant : il n'y a rien à corriger.",
+  rankingUnchanged: () => "Le classement est le même qu'avant\u00a0: il n'y a rien à corriger.",
   rankingInvalid: () => "Le classement doit contenir chaque participant une seule fois.",
   pointsUndefined: () =>
     "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
@@ -128,7 +150,7 @@ export const sentences = {
   gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de −1000 à 1000.",
   resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
   notOneself: () => "Vous ne pouvez pas supprimer votre propre compte.",
-  playerIsPlaying: () => "Ce joueur est dans une partie en cours : terminez-la ou annulez-la d'abord.",
+  playerIsPlaying: () => "Ce joueur est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
   counterAtZero: () => "Ce compteur est déjà à 0.",
   chillLimit: (p: { total: number }) =>
     `Impossible d'ajouter plus de Chills. Limite du système atteinte (${p.total} cartes maximum).`,
@@ -166,20 +188,28 @@ export const sentences = {
   stealTurnLater: () => "Fonctionnalité de vol de tour de roulette à implémenter",
   cardNotYet: () => "Cette carte ne peut pas être utilisée pour le moment",
 
+  theftNobody: ({ loot }: { loot: Loot }) => `Personne d'autre n'a de ${loots[loot]} à voler`,
+  theftOfOneself: () => "On ne se vole pas soi-même",
+  theftTargetEmpty: ({ loot }: { loot: Loot }) => `Ce joueur n'a pas de ${loots[loot]} à voler`,
+  theftTargetSheltered: ({ minutes }: { minutes: number }) =>
+    `Ce joueur est à l'abri encore ${minutes}\u00a0min`,
+
   // Files
-  storageUnauthenticated: () => "Votre session est terminée. Reconnectez-vous pour envoyer une image.",
+  storageUnauthenticated: () => "Vous n'êtes plus connecté. Reconnectez-vous pour envoyer une image.",
   storageUnauthorized: () => "Vous n'êtes pas autorisé à télécharger des images.",
   storageQuota: () => "La limite de stockage a été atteinte.",
   storageRetryLimit: () => "Le téléchargement a échoué après plusieurs tentatives...",
   storageCanceled: () => "L'envoi de l'image a été annulé.",
-  uploadGone: () => "Cet envoi n'existe pas ou n'existe plus. Choisissez l'image à nouveau.",
+  uploadGone: () => "Cet envoi n'existe pas ou n'existe plus. Choisissez à nouveau l'image.",
   uploadElsewhere: () => "Cet envoi a continué ailleurs entre-temps. Il reprend là où il en est.",
+  uploadVersion: () =>
+    "Votre page envoie les images d'une façon que le serveur ne connaît pas. Rechargez-la.",
   uploadInvalid: () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
-  imageUnreadable: () =>
-    "Cette image ne peut pas être lue. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF intact.",
-  imageTooLarge: (p: { megabytes: number }) => `Une image pèse ${p.megabytes} Mo au plus.`,
+  imageUnreadable: (p: { formats: readonly string[] }) =>
+    `Cette image ne peut pas être lue. Choisissez un fichier ${either(p.formats)} intact.`,
+  imageTooLarge: (p: { megabytes: number }) => `Une image pèse ${p.megabytes}\u00a0Mo au plus.`,
   imageTooManyPixels: (p: { megapixels: number }) =>
-    `Cette image a trop de pixels : ${p.megapixels} millions au plus, toutes ses vues comprises.`,
+    `Cette image a trop de pixels\u00a0: ${p.megapixels} millions au plus, toutes ses vues comprises.`,
   fileAddressInvalid: () => "Cette adresse n'est pas celle d'une image envoyée ici.",
   fileGone: () => "Une des images n'existe plus. Envoyez-la à nouveau.",
 
@@ -206,36 +236,50 @@ export const sentences = {
   teamSizeTooLarge: (p: { max: number }) => `Une équipe compte ${p.max} joueurs au plus.`,
   tournamentTooFewTeams: () => "Il n'y a pas assez de joueurs pour former au moins 2 équipes.",
   tournamentTooManyTeams: (p: { max: number }) =>
-    `Un tournoi compte ${p.max} équipes au plus : choisissez moins de joueurs ou des équipes plus grandes.`,
+    `Un tournoi compte ${p.max} équipes au plus\u00a0: choisissez moins de joueurs ou des équipes plus grandes.`,
   tournamentPointsInvalid: (p: { points: number }) =>
     `Les points du tournoi doivent être des nombres entiers de 0 à ${p.points}.`,
   tablesInvalid: (p: { max: number }) => `Le nombre de tables va de 1 à ${p.max}.`,
   tournamentNotFound: () => "Ce tournoi n'existe pas ou n'existe plus.",
   tournamentNotDraft: () => "Ce tournoi est déjà ouvert à tous.",
   tournamentNotOpen: () => "Ce tournoi n'est pas encore ouvert à tous.",
-  tournamentStarted: () => "Un match a déjà un vainqueur : les équipes ne changent plus.",
+  tournamentStarted: () => "Un match a déjà un vainqueur\u00a0: les équipes ne peuvent plus changer.",
   tournamentCompleted: () => "Ce tournoi est déjà terminé.",
   finalUndecided: () => "La finale n'a pas encore de vainqueur.",
   tournamentReopens: () =>
-    "Cette correction rouvre le tournoi, mais un autre est déjà en cours : terminez-le d'abord.",
+    "Cette correction rouvre le tournoi, mais un autre est déjà en cours\u00a0: terminez-le d'abord.",
   playerNotInTournament: () => "Ce joueur n'est pas dans cette équipe.",
-  teamLastPlayer: () => "Une équipe garde au moins un joueur : échangez-le avec un autre.",
+  teamLastPlayer: () => "Une équipe garde au moins un joueur\u00a0: échangez-le avec un autre.",
   teamNameInvalid: (p: { max: number }) => `Le nom de l'équipe doit compter de 1 à ${p.max} caractères.`,
+  teamNameTaken: () => "Une autre équipe porte déjà ce nom.",
+  notInTeam: () => "Une équipe est nommée par ses joueurs.",
   teamEmpty: () => "Cette équipe n'a plus de joueur.",
   tableUnknown: () => "Cette table n'existe pas dans ce tournoi.",
   tableTaken: (p: { table: number }) => `La table ${p.table} est déjà prise par un autre match.`,
-  reportsClosed: () => "Dans ce tournoi, ce sont les organisateurs qui donnent les résultats.",
-  notInMatch: () => "Seuls les joueurs des deux équipes peuvent donner ce résultat.",
-  matchContested: () => "Les deux équipes ne sont pas d'accord : un administrateur va décider.",
+  reportsClosed: () => "Dans ce tournoi, ce sont les administrateurs qui donnent les résultats.",
+  notInMatch: () => "Seuls les joueurs des deux équipes peuvent répondre pour ce match.",
+  matchNotCalled: () => "Ce match n'est plus appelé\u00a0: attendez le prochain appel.",
+  matchContested: () => "Les deux équipes ne sont pas d'accord\u00a0: un administrateur va trancher.",
   matchNotFound: () => "Ce match n'existe pas ou n'existe plus.",
   matchNotReady: () => "Les deux équipes de ce match ne sont pas encore connues.",
   matchDecided: () => "Ce match a déjà un résultat.",
-  matchNotDecided: () => "Ce match n'a pas encore de résultat : il n'y a rien à corriger.",
-  matchNotPlayed: () => "Ce match a été gagné sans adversaire : il n'y a rien à corriger.",
+  matchNotDecided: () => "Ce match n'a pas de résultat\u00a0: il n'y a rien à corriger ni à annuler.",
+  matchNotPlayed: () => "Ce match a été gagné d'office\u00a0: il n'y a rien à corriger.",
   matchUnchanged: () => "Ce match a déjà ce résultat.",
+  resultChanged: () => "Le résultat de ce match a changé entre-temps\u00a0: regardez-le avant de l'annuler.",
+  resultBuiltOn: () =>
+    "La suite dépend déjà de ce résultat\u00a0: corrigez-le, vous verrez ce qui sera à rejouer.",
+  consolationImpossible: () =>
+    "Pas de consolante ici\u00a0: il faut au moins deux perdants au premier tour, et qu'ils ne jouent pas la petite finale.",
+  consolationUnchanged: () => "C'est déjà fait\u00a0: regardez où en est la consolante.",
+  consolationStarted: () =>
+    "Un match de la consolante a déjà un résultat\u00a0: elle ne peut plus être retirée.",
+  scoreRequired: () => "Ce tournoi se joue au meilleur des trois\u00a0: donnez aussi le score.",
+  scoreUnexpected: () =>
+    "Ce résultat n'a pas de score\u00a0: seule une victoire au meilleur des trois en a un.",
   teamNotFound: () => "Cette équipe n'existe pas ou n'existe plus.",
   teamNotInMatch: () => "Cette équipe ne joue pas ce match.",
   teamWithdrawn: () => "Cette équipe a déjà abandonné.",
   teamNotWithdrawn: () => "Cette équipe n'a pas abandonné.",
-  noChampion: () => "La finale n'aurait pas de vainqueur : laissez au moins une équipe la gagner.",
+  noChampion: () => "La finale n'aurait pas de vainqueur\u00a0: laissez au moins une équipe la gagner.",
 } as const;

@@ -1,19 +1,19 @@
-/** How often the segments of one wheel came out. `counts` has one number per segment, in order. */
+/** How often each segment of one wheel was drawn. `counts` has one number for each segment, in order. */
 export interface WheelTally {
   readonly labels: readonly string[];
   readonly counts: readonly number[];
 }
 
-/** A reward's name: how often it came out, how often chance expects it, over all wheels that had it. */
-export interface Tally {
+/** A reward's name, with how often it was drawn and how often it should have been, over all wheels that had it. */
+export interface RewardTally {
   readonly label: string;
   readonly observed: number;
   readonly expected: number;
 }
 
-/** Adds up the wheels there were: every segment of a wheel is equally likely. Most expected first. */
-export function tallies(wheels: readonly WheelTally[]): Tally[] {
-  const byLabel = new Map<string, Tally>();
+/** Adds up the segments of all wheels by name, most expected first. Every segment of a wheel is equally likely. */
+export function tallies(wheels: readonly WheelTally[]): RewardTally[] {
+  const byLabel = new Map<string, RewardTally>();
   for (const { labels, counts } of wheels) {
     const spins = counts.reduce((sum, count) => sum + count, 0);
     for (const [segment, label] of labels.entries()) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idInput, textInput, versionInput } from "../inputs.ts";
+import { rewardTypes } from "./wheel.ts";
 
 const reward = z.object({
   id: idInput,
@@ -7,11 +8,12 @@ const reward = z.object({
   icon: z.literal(""),
   color: textInput(20),
   bgColor: textInput(20),
-  type: z.enum(["points", "card", "chill", "spin"]),
+  type: z.enum(rewardTypes),
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),
 });
 
 export const spinInput = z.object({});
-/** `targetId` null: nobody is left to steal from. */
+/** `targetId` null: nobody has a Chill to steal. */
 export const stealInput = z.object({ rightId: idInput, targetId: idInput.nullable() });
 export const saveWheelInput = z.object({ rewards: z.array(reward).max(100), version: versionInput });
+export type StealInput = z.output<typeof stealInput>;

@@ -19,7 +19,7 @@ const plenty: SpinConditions = {
 };
 const allOut = { distributed: 38, total: 38 };
 
-describe("what a segment gives", () => {
+describe("the outcome of a segment", () => {
   test.each([
     ["points", reward("points", 2), plenty, { outcome: "points", points: 2, cost: 1 }],
     ["a loss", reward("points", -1), plenty, { outcome: "points", points: -1, cost: 1 }],
@@ -30,7 +30,7 @@ describe("what a segment gives", () => {
       { ...plenty, cardsLeft: false },
       { outcome: "noCard", points: 1, cost: 1 },
     ],
-    ["a free spin, which costs none", reward("spin"), plenty, { outcome: "spin", points: 0, cost: 0 }],
+    ["a free spin, which costs no spin", reward("spin"), plenty, { outcome: "spin", points: 0, cost: 0 }],
     ["a Chill", reward("chill"), plenty, { outcome: "chill", points: 0, cost: 1 }],
     [
       "the last Chill",
@@ -65,7 +65,7 @@ test.each([
   [1, 8, null],
   [0, 8, "noSpins"],
   [3, 0, "wheelEmpty"],
-] as const)("with %d spins and a wheel of %d the player is refused %s", (rouletteSpins, count, code) => {
+] as const)("with %d spins and a wheel of %d segments: %s", (rouletteSpins, count, code) => {
   const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
   expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
 });
@@ -76,7 +76,7 @@ test.each([
   ["spun just under 3 s ago", SPIN_MS - 1, "stillTurning"],
   ["spun 3 s ago", SPIN_MS, null],
   ["spun before the clock was set back", -1, null],
-] as const)("a player who has %s", (_what, ago, code) => {
+] as const)("a player with %s", (_what, ago, code) => {
   const now = 1_700_000_000_000;
   expect(stillTurningBlocker(ago === null ? null : now - ago, now)?.code ?? null).toBe(code);
 });
@@ -90,7 +90,7 @@ describe("a thief", () => {
     { id: "other", name: "Ève", chillsOwned: 1 },
   ];
 
-  test("can choose among the others who have Chills, most first, then by name", () => {
+  test("can choose among the other players with Chills, listed by Chills, then by name", () => {
     expect(stealTargets(players, "me").map(({ id }) => id)).toEqual(["rich", "modest", "other"]);
   });
 
@@ -99,7 +99,7 @@ describe("a thief", () => {
     ["poor", "stealTargetEmpty"],
     ["me", "stealTargetNotFound"],
     ["nobody", "stealTargetNotFound"],
-  ] as const)("who aims at %s is refused %s", (id, code) => {
+  ] as const)("stealing from %s is refused: %s", (id, code) => {
     const target = players.find((player) => player.id === id);
     expect(stealBlocker(target, "me")?.code ?? null).toBe(code);
   });

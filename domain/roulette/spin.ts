@@ -3,11 +3,11 @@ import type { Player } from "../players/player.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Reward, Wheel } from "./wheel.ts";
 
-/** What spins give. */
+/** The outcomes of spins. */
 export const spinOutcomes = [
   "points",
   "card",
-  /** No card was left: 1 point instead. */
+  /** No card could be won: 1 point instead. */
   "noCard",
   "chill",
   "spin",
@@ -17,10 +17,10 @@ export const spinOutcomes = [
   "noSteal",
 ] as const;
 
-/** What a spin gave. `points` are those really given or taken, 0 when it gave something else. */
+/** The outcome of a spin. */
 export type SpinOutcome = (typeof spinOutcomes)[number];
 
-/** A spin as it was made: never changed afterwards, and with the wheel of then, so that anyone can check it. */
+/** A stored spin: never changed afterwards, and with the reward at that time, so that it can be checked. */
 export interface Spin {
   readonly id: string;
   readonly playerId: string;
@@ -36,7 +36,7 @@ export interface Spin {
   readonly cardName: string | null;
 }
 
-/** Rules R6 and R9: what is given when the wheel's reward can't be. */
+/** The points given in place of a reward that can't be given (rules R6 and R9). */
 const FALLBACK_POINTS = 1;
 
 /** Why a player can't spin: no spin left, or a wheel without rewards (rule R1). */
@@ -48,13 +48,12 @@ export function spinBlocker(
   return player.rouletteSpins > 0 ? null : new Refusal("noSpins");
 }
 
-/** Rule R2: how long the wheel turns, in ms. */
+/** How long the wheel turns, in ms (rule R2). */
 export const SPIN_MS = 3000;
 
 /**
- * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so the
- * wheel still turns somewhere (rule R3). A spin later than `now`, made before a clock was set back, is no
- * obstacle.
+ * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so a wheel
+ * may still turn on another screen (rule R3). A last spin later than `now` is allowed: the clock was set back.
  */
 export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
   if (lastAt === null) return null;
@@ -62,19 +61,19 @@ export function stillTurningBlocker(lastAt: number | null, now: number): Refusal
   return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
 }
 
-/** When all Chills are distributed, a Chills segment is one to steal (rules R5 to R8). */
+/** Whether a segment gives a steal: a Chills segment does when all Chills are distributed (rules R5 to R8). */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
 
-/** What the event is like when the wheel stops: are there cards to win, Chills left, others to steal from? */
+/** The state of the event when the wheel stops: cards to win, Chills available, others to steal from. */
 export interface SpinConditions {
   readonly cardsLeft: boolean;
   readonly stock: ChillStock;
   readonly othersHaveChills: boolean;
 }
 
-/** What a segment gives now, the points it gives, and the spins it costs: a free spin costs none (rules R5 to R8). */
+/** The outcome of a segment under these conditions, with its points and the spins that it costs (rules R5 to R8). */
 export function decide(
   reward: Reward,
   { cardsLeft, stock, othersHaveChills }: SpinConditions,

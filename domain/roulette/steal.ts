@@ -1,5 +1,6 @@
 import { sortByName } from "../names.ts";
 import type { Player } from "../players/player.ts";
+import type { Loot } from "../powers/loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
 /** The right to steal one Chill, given by a spin and used once. `id` is the spin's. */
@@ -9,17 +10,21 @@ export interface StealRight {
   readonly createdAt: number;
 }
 
-/** A Chill that was stolen from a player: by whom and when, as the victim is told. */
+/** A theft as its victim sees it. */
 export interface Theft {
   readonly id: string;
   readonly thiefId: string;
   readonly thiefName: string;
   readonly at: number;
+  /** What was stolen: a Chill by the wheel, anything else by a card (rule U5). */
+  readonly loot: Loot | "chill";
+  /** The name of the stolen card; null for everything else. */
+  readonly cardName: string | null;
+  /** Until when the victim is sheltered from another one, epoch ms; null after a theft at the wheel (rule U8). */
+  readonly shelteredUntil: number | null;
 }
 
-/**
- * Whom a player can steal from: the others who have Chills, those with the most first, then by name (rule R10).
- */
+/** The players from whom a player can steal: the others with Chills, most Chills first, then by name (rule R10). */
 export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned">>(
   players: readonly P[],
   thiefId: string,
@@ -28,7 +33,7 @@ export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned
   return sortByName(targets).sort((a, b) => b.chillsOwned - a.chillsOwned);
 }
 
-/** Why this player can't be stolen from: unknown or oneself, or without Chills (rule R10). */
+/** Why this player can't be stolen from: unknown, the thief, or without Chills (rule R10). */
 export function stealBlocker(
   target: Pick<Player, "id" | "chillsOwned"> | undefined,
   thiefId: string,

@@ -8,6 +8,7 @@ import {
   DEFAULT_COLOR,
   defaultWheel,
   MOST_SEGMENTS,
+  newColor,
   type Reward,
   sameWheel,
   segmentAt,
@@ -17,7 +18,7 @@ import {
 
 const segments = fc.integer({ min: 1, max: MOST_SEGMENTS });
 
-/** The chi-square that chance exceeds once in a million, for `freedom` degrees (Wilson and Hilferty's approximation). */
+/** The chi-square that random draws exceed once in a million, for `freedom` degrees of freedom (Wilson and Hilferty). */
 function onceInAMillion(freedom: number): number {
   const spread = 2 / (9 * freedom);
   return freedom * (1 - spread + 4.753 * Math.sqrt(spread)) ** 3;
@@ -75,12 +76,12 @@ describe("the segment under the pointer", () => {
 });
 
 describe("fairness", () => {
-  test("a draw that favours a segment shows", () => {
+  test("the chi-square of a draw that favours a segment is too high", () => {
     expect(chiSquare([13_000, 12_000, 12_500, 62_500])).toBeGreaterThan(onceInAMillion(3));
     expect(chiSquare([0, 0, 0])).toBe(0);
   });
 
-  test("segments of one name count together, over all wheels that had them", () => {
+  test("segments with the same name are counted together, over all wheels", () => {
     const wheels = [
       { labels: ["+1", "Carte", "+1", "-1"], counts: [3, 2, 1, 2] },
       { labels: ["+1", "Chills"], counts: [1, 3] },
@@ -119,40 +120,43 @@ describe("a wheel", () => {
   test.each([
     ["a blank name", { label: "  " }],
     ["a name too long", { label: "a".repeat(31) }],
-    ["a colour that is none", { bgColor: "red" }],
+    ["an invalid colour", { bgColor: "red" }],
     ["points on a card", { value: 3 }],
     ["points without a value", { type: "points", value: null }],
   ] as const)("refuses %s", (_what, change) => {
     expect(wheelOf(change)).toBe("wheelInvalid");
   });
 
-  test.each([1.5, 1001, -1001])("refuses %d points, naming the reward and its place", (value) => {
-    const rewards = defaultWheel.rewards.map((reward, index) =>
-      index === 4 ? { ...reward, value } : reward,
-    );
-    expect(wheelBlocker(rewards)).toMatchObject({
-      code: "rewardPointsInvalid",
-      message: "Les points de «\u00a0+2\u00a0» (position 5) doivent être un nombre entier de −1000 à 1000.",
-    });
-  });
+  test.each([1.5, 1001, -1001])(
+    "refuses %d points, with the reward and its position in the sentence",
+    (value) => {
+      const rewards = defaultWheel.rewards.map((reward, index) =>
+        index === 4 ? { ...reward, value } : reward,
+      );
+      expect(wheelBlocker(rewards)).toMatchObject({
+        code: "rewardPointsInvalid",
+        message: "Les points de «\u00a0+2\u00a0» (position 5) doivent être un nombre entier de −1000 à 1000.",
+      });
+    },
+  );
 
   test.each([
     ["the shortest name", { label: "a" }],
     ["the longest name, with spaces around", { label: ` ${"a".repeat(30)} ` }],
     ["the most points", { type: "points", value: 1000 }],
     ["the fewest points", { type: "points", value: -1000 }],
-  ] as const)("takes %s", (_what, change) => {
+  ] as const)("accepts %s", (_what, change) => {
     expect(wheelOf(change)).toBeNull();
   });
 
-  test("refuses 25 segments and two with one id", () => {
+  test("refuses 25 segments, and two segments with one id", () => {
     const many = Array.from({ length: 25 }, (_, i) => ({ ...(first as Reward), id: `r${i}` }));
     expect(wheelBlocker(many)?.code).toBe("wheelInvalid");
     expect(wheelBlocker(many.slice(0, 24))).toBeNull();
     expect(wheelBlocker([first as Reward, first as Reward])?.code).toBe("wheelInvalid");
   });
 
-  test("is the same whatever the order of a reward's fields, not whatever the order of its rewards", () => {
+  test("wheels with the same rewards in another order differ; the order of a reward's fields does not matter", () => {
     const turned = defaultWheel.rewards.map(
       (reward) => Object.fromEntries(Object.entries(reward).reverse()) as unknown as Reward,
     );
@@ -166,11 +170,11 @@ describe("a wheel", () => {
     ["#0A1228", "#FFFFFF"],
     ["#6D28D9", "#FFFFFF"],
     [DEFAULT_COLOR, "#000000"],
-  ])("writes on %s in %s", (background, text) => {
+  ])("on the colour %s, text is %s", (background, text) => {
     expect(textColor(background)).toBe(text);
   });
 
-  test("names its segments at 4.5:1 at least, at first and in every colour that can be picked", () => {
+  test("text has a contrast of at least 4.5:1, on the default wheel and on every colour that can be picked", () => {
     for (const { color, bgColor } of defaultWheel.rewards)
       expect(contrast(color, bgColor)).toBeGreaterThanOrEqual(4.5);
     const anyColor = fc
@@ -189,4 +193,16 @@ describe("a wheel", () => {
     expect(contrast("#FFFFFF", "#777777")).toBeCloseTo(4.48, 2);
     expect(contrast(DEFAULT_COLOR, "#FFFFFF")).toBeCloseTo(4.23, 2);
   });
+});
+
+test("a new reward is violet, or has the first colour that no segment has", () => {
+  expect(newColor(defaultWheel.rewards)).toBe(DEFAULT_COLOR);
+  const [first] = defaultWheel.rewards;
+  if (!first) throw new Error("an empty wheel");
+  let rewards = [{ ...first, bgColor: DEFAULT_COLOR.toLowerCase() }];
+  while (rewards.length < MOST_SEGMENTS) {
+    const bgColor = newColor(rewards);
+    expect(rewards.map((reward) => reward.bgColor)).not.toContain(bgColor);
+    rewards = [...rewards, { ...first, bgColor }];
+  }
 });

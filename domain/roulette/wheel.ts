@@ -1,8 +1,12 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** What a segment of the wheel gives (rule R11). */
-export type RewardType = "points" | "card" | "chill" | "spin";
+/**
+ * The types of rewards (rule R11), in the order of the form. This is the only list: the compiler reports the code that a
+ * new type needs.
+ */
+export const rewardTypes = ["points", "card", "chill", "spin"] as const;
+export type RewardType = (typeof rewardTypes)[number];
 
 /** One segment of the wheel. Colours are `#rrggbb`; `value` is for points only and may be negative. */
 export interface Reward {
@@ -17,7 +21,7 @@ export interface Reward {
   readonly value: number | null;
 }
 
-/** The wheel: its rewards clockwise, the first one beginning at the pointer when the wheel is at 0°. */
+/** The wheel: its rewards clockwise. At 0°, the first reward begins at the pointer. */
 export interface Wheel {
   readonly id: "wheel";
   readonly rewards: readonly Reward[];
@@ -26,12 +30,17 @@ export interface Wheel {
 export const MOST_SEGMENTS = 24;
 export const LABEL_MAX = 30;
 export const POINTS_LIMIT = 1000;
-/** Rule R11: the colour of a new reward. */
+/** The colour of a new reward (rule R11), and the colours to use when it is on the wheel already. */
 export const DEFAULT_COLOR = "#8B5CF6";
+const NEW_COLORS: readonly string[] = [
+  ...[DEFAULT_COLOR, "#EA580C", "#0891B2", "#16A34A", "#EC4899", "#FACC15", "#2563EB", "#B91C1C"],
+  ...["#0F766E", "#A16207", "#9333EA", "#65A30D", "#475569", "#F97316", "#06B6D4", "#BE185D"],
+  ...["#4338CA", "#84CC16", "#7F1D1D", "#14B8A6", "#FB7185", "#1E3A8A", "#A3A3A3", "#78350F"],
+];
 
 const WHITE = "#FFFFFF";
 const NAVY = "#0A1228";
-/** For the mid-tones, the default violet among them, on which neither white nor navy reads. */
+/** For colours of medium brightness, such as the default violet, on which neither white nor navy is readable. */
 const BLACK = "#000000";
 /** The contrast of WCAG AA for small text. */
 const READABLE = 4.5;
@@ -46,7 +55,7 @@ function reward(
   return { id, label, icon: "", color: textColor(bgColor), bgColor, type, value };
 }
 
-/** First start (rule R12): eight segments. */
+/** The wheel at the first start (rule R12). */
 export const defaultWheel: Wheel = {
   id: "wheel",
   rewards: [
@@ -61,12 +70,18 @@ export const defaultWheel: Wheel = {
   ],
 };
 
-/** The first of white, navy and black that reads on a segment's colour (`#rrggbb`) at 4.5:1; black does where white doesn't. */
+/** The colour of a new reward (`#rrggbb`): the first one that no segment of the wheel has (rule R11). */
+export function newColor(rewards: readonly Reward[]): string {
+  const used = new Set(rewards.map(({ bgColor }) => bgColor.toUpperCase()));
+  return NEW_COLORS.find((color) => !used.has(color)) ?? DEFAULT_COLOR;
+}
+
+/** The colour of the text on a segment's colour (`#rrggbb`): white, navy or black, the first with a contrast of 4.5:1. */
 export function textColor(bgColor: string): string {
   return [WHITE, NAVY].find((color) => contrast(color, bgColor) >= READABLE) ?? BLACK;
 }
 
-/** How far two colours (`#rrggbb`) stand apart, from 1 to 21 (WCAG 2.2). */
+/** The contrast of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
   return (lighter + 0.05) / (darker + 0.05);
@@ -86,10 +101,13 @@ export function segmentAt(angle: number, segments: number): number {
   return Math.min(segments - 1, Math.floor((underPointer * segments) / 360));
 }
 
-/** How many angles a segment is divided in when chance draws one. */
+/** The number of angles at which the wheel can stop in each segment. */
 const STEPS = 1000;
 
-/** How many angles chance draws from: as many for each segment, so that the draw is fair for any number of them. */
+/**
+ * The number of angles at which the wheel can stop: equally many in each segment, so that the draw is fair for any number
+ * of segments.
+ */
 export function anglesOf(segments: number): number {
   return segments * STEPS;
 }
@@ -100,8 +118,8 @@ export function angleOfDraw(draw: number, segments: number): number {
 }
 
 /**
- * A wheel has at most 24 segments, named in 1 to 30 characters, points whole and at most 1,000 either way. Points beyond
- * that are refused by their reward's name and place: rewardPointsInvalid; anything else is wheelInvalid.
+ * A wheel has at most 24 segments, named in 1 to 30 characters, points whole and from -1,000 to 1,000.
+ * Refuses rewardPointsInvalid, with the reward's name and position, for points out of bounds, otherwise wheelInvalid.
  */
 export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
   for (const [index, { label, type, value }] of rewards.entries()) {
@@ -121,7 +139,7 @@ export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
     : new Refusal("wheelInvalid", { most: MOST_SEGMENTS, points: POINTS_LIMIT });
 }
 
-/** Whether a reward can give so many points: a whole number, at most 1,000 either way. */
+/** Whether a reward can give this many points: a whole number from -1,000 to 1,000. */
 export function arePoints(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= POINTS_LIMIT;
 }

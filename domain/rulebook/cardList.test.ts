@@ -9,7 +9,6 @@ import {
   movedTo,
   newCardListBlocker,
 } from "./cardList.ts";
-import { firstCardLists } from "./firstCardLists.ts";
 import { hueNames, hues } from "./hues.ts";
 
 const card: ListedCard = {
@@ -56,7 +55,7 @@ describe("a card list", () => {
     expect(cardListBlocker({ ...list, ...change })?.code ?? null).toBe(code);
   });
 
-  test("one more finds room until there are 24", () => {
+  test("a list can be added until there are 24", () => {
     expect(newCardListBlocker(CARD_LIST_LIMITS.lists - 1)).toBeNull();
     expect(newCardListBlocker(CARD_LIST_LIMITS.lists)?.message).toBe(
       "La page compte déjà 24 listes, le maximum.",
@@ -70,11 +69,11 @@ test.each([
   ["a", 2, "bca"],
   ["c", 0, "cab"],
   ["b", 9, "acb"],
-])("%s moved to place %i: %s", (id, to, order) => {
+])("the lists a, b, c after %s moved to place %i: %s", (id, to, order) => {
   expect(movedTo(["a", "b", "c"], id, to).join("")).toBe(order);
 });
 
-test("a move keeps every other list in its order", () => {
+test("property: a move does not change the order of the other lists", () => {
   const orders = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(orders, fc.nat(10), fc.nat(10), (order, which, to) => {
@@ -90,12 +89,4 @@ test("there are 22 hues, from slate to rose", () => {
   expect(hueNames).toHaveLength(22);
   expect([hueNames[0], hueNames.at(-1)]).toEqual(["slate", "rose"]);
   for (const hue of Object.values(hues)) expect(hue).toMatch(/^#[0-9a-f]{6}$/);
-});
-
-test("the first lists may be saved as they are, one for each category", () => {
-  expect(firstCardLists.map(({ title }) => title)).toEqual(["Tactique", "Héros", "Action"]);
-  for (const first of firstCardLists) {
-    expect(cardListBlocker(first)).toBeNull();
-    expect(new Set(first.cards.map(({ id }) => id)).size).toBe(first.cards.length);
-  }
 });

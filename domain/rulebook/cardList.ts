@@ -1,10 +1,11 @@
 import { CARD_LIMITS } from "../cards/card.ts";
 import { isOwnFile } from "../files/file.ts";
+import { imageAltBlocker } from "../files/image.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import type { Hue } from "./hues.ts";
 
-/** A card as the rules page shows it (rule L6): nobody wins or plays it, the mystery cards are those of rule M1. */
+/** A card as the rules page shows it (rule L6). It can't be won or played, unlike a mystery card (rule M1). */
 export interface ListedCard {
   readonly id: string;
   readonly title: string;
@@ -15,7 +16,7 @@ export interface ListedCard {
   readonly copies: number;
 }
 
-/** What an administrator writes of a card list; its cards are in the order they are shown. */
+/** The fields of a card list that an administrator edits; the cards are in the order in which they are shown. */
 export interface CardListContent {
   readonly title: string;
   readonly description: string;
@@ -23,7 +24,7 @@ export interface CardListContent {
   readonly cards: readonly ListedCard[];
 }
 
-/** A card list of the rules page. `position` counts from 0, without gaps (rule L8); no edit of the list changes it. */
+/** A card list of the rules page. `position` counts from 0, without gaps (rule L8), and is not changed by edits. */
 export interface CardList extends CardListContent {
   readonly id: string;
   readonly position: number;
@@ -34,11 +35,10 @@ export const CARD_LIST_LIMITS = {
   cards: 100,
   title: 60,
   description: 300,
-  imageAlt: 200,
   copies: CARD_LIMITS.copies,
 } as const;
 
-/** A title, at least 1 copy, an image of our own if any (rule L6). */
+/** A card needs a title and at least 1 copy; its image, if it has one, must be uploaded (rule L6). */
 export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null {
   const { title, description, imageUrl, imageAlt, copies } = card;
   if (!isText(title, { max: CARD_LIST_LIMITS.title }))
@@ -46,14 +46,14 @@ export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null 
   if (!isText(description, { min: 0, max: CARD_LIST_LIMITS.description, lines: true }))
     return new Refusal("cardDescriptionInvalid", { max: CARD_LIST_LIMITS.description });
   if (imageUrl !== "" && !isOwnFile(imageUrl)) return new Refusal("fileAddressInvalid");
-  if (!isText(imageAlt, { min: 0, max: CARD_LIST_LIMITS.imageAlt }))
-    return new Refusal("imageAltInvalid", { max: CARD_LIST_LIMITS.imageAlt });
+  const altBlocker = imageAltBlocker(imageAlt);
+  if (altBlocker) return altBlocker;
   return Number.isInteger(copies) && copies >= 1 && copies <= CARD_LIST_LIMITS.copies
     ? null
     : new Refusal("cardCopiesInvalid", { max: CARD_LIST_LIMITS.copies });
 }
 
-/** A title, at most 100 cards, each as it may be (rule L5). */
+/** A card list needs a title, and has at most 100 cards, all valid (rule L5). */
 export function cardListBlocker({ title, description, cards }: CardListContent): Refusal | null {
   if (!isText(title, { max: CARD_LIST_LIMITS.title }))
     return new Refusal("cardListTitleInvalid", { max: CARD_LIST_LIMITS.title });
@@ -64,14 +64,14 @@ export function cardListBlocker({ title, description, cards }: CardListContent):
   return cards.reduce<Refusal | null>((blocker, card) => blocker ?? listedCardBlocker(card), null);
 }
 
-/** Whether one more list finds room on the page (rule L5). */
+/** Why the page can't have one more list (rule L5). */
 export function newCardListBlocker(lists: number): Refusal | null {
   return lists < CARD_LIST_LIMITS.lists
     ? null
     : new Refusal("cardListsMost", { max: CARD_LIST_LIMITS.lists });
 }
 
-/** The order of the lists once one stands at place `to`, counted from 0; beyond the last place, it stands last. */
+/** The order of the lists after one moved to place `to`, counted from 0; a higher place than the last is the last. */
 export function movedTo(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((other) => other !== id);
   return others.toSpliced(to, 0, id);

@@ -89,7 +89,7 @@ Un tour, une surprise : des points, une carte mystère, un Chill, ou un tour de 
 > **Est-ce truqué ?** Non : tous les segments ont la même chance, et [cette page](/roulette/fairness) compte tous les tirages.
 `;
 
-/** What the texts of the rules page are until an administrator saves another, in Markdown. */
+/** The texts of the rules page until an administrator changes them, in Markdown. */
 export const firstTexts: Readonly<Record<RuleTextName, string>> = {
   gameObjective: gameObjective.trim(),
   chillRules: chillRules.trim(),

@@ -1,4 +1,7 @@
-/** The colours that a card list may have, by name, in the order they are shown: greys first, then around the wheel. */
+/**
+ * The colours that a card list may have, by name, in the order in which they are shown: greys, then the colours of the
+ * rainbow.
+ */
 export const hues = {
   slate: "#64748b",
   gray: "#6b7280",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
 import { type Hue, hueNames } from "./hues.ts";
 import { hasGallery, ruleTextNames } from "./text.ts";
 
@@ -10,7 +10,7 @@ const card = z.object({
   title: textInput(300),
   imageUrl: textInput(300),
   imageAlt: textInput(1000),
-  description: textInput(2000),
+  description: linesInput(2000),
   copies: z.int().min(-1_000_000).max(1_000_000),
 });
 
@@ -19,17 +19,17 @@ export const saveRuleTextInput = z
   .object({
     text: z.enum(ruleTextNames),
     from: versionInput,
-    content: textInput(50_000),
+    content: linesInput(50_000),
     images: z.array(image).max(50),
   })
   .refine(({ text, images }) => images.length === 0 || hasGallery(text));
 
-/** `id` null: a new list, made from version 0. */
+/** `id` null: a new list, whose `from` is 0. */
 export const saveCardListInput = z.object({
   id: idInput.nullable(),
   from: versionInput,
   title: textInput(300),
-  description: textInput(2000),
+  description: linesInput(2000),
   backgroundColor: z.enum(hueNames as readonly [Hue, ...Hue[]]),
   cards: z
     .array(card)
@@ -37,7 +37,7 @@ export const saveCardListInput = z.object({
     .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length),
 });
 
-/** `to`: the place it is to stand at, counted from 0. */
+/** `to`: the list's new place, counted from 0. */
 export const moveCardListInput = z.object({ id: idInput, to: z.int().min(0).max(1000) });
 
 export const deleteCardListInput = z.object({ id: idInput, from: versionInput });

@@ -1,12 +1,25 @@
-import { type Bracket, type Match, matchesOf } from "../tournaments/bracket.ts";
-import { decide, teamIdsOf } from "../tournaments/change.ts";
+import { refuseIf } from "../refusals/refusal.ts";
+import { type Bracket, type Match, matchesOf, nextInstant } from "../tournaments/bracket.ts";
+import {
+  bringBack,
+  correctionOf,
+  decided,
+  teamIdsOf,
+  type VoidingChange,
+  withdrawBlocker,
+} from "../tournaments/change.ts";
+import { podiumOf, type TeamPodium } from "../tournaments/podium.ts";
+import { bracketOf, derive } from "../tournaments/progress.ts";
+import type { MatchRef } from "../tournaments/shape.ts";
+import { progressFrom } from "./tournaments.ts";
 
-/** A bracket of `teams` teams, "t1" and on by their place in the draw, in which nothing is decided. */
-export function freshBracket(teams: number): Bracket {
+/** A bracket of `teams` teams without results, with a consolation bracket if one is wanted. Teams are named "t1", "t2"… by their place in the draw. */
+export function freshBracket(teams: number, hasConsolation = false): Bracket {
   return {
     teams: Array.from({ length: teams }, (_, index) => `t${index + 1}`),
-    withdrawn: [],
+    withdrawals: [],
     decisions: [],
+    hasConsolation,
   };
 }
 
@@ -15,9 +28,41 @@ export function readyMatches(bracket: Bracket): Match[] {
   return matchesOf(bracket).filter(({ state }) => state === "ready");
 }
 
+const decisionIn = (bracket: Bracket, winner: string | null) => ({
+  ...{ winner, score: null, by: "chef", at: nextInstant(bracket), reason: null },
+});
+
+const bracketAfter = ({ after, voided }: VoidingChange) => ({ bracket: bracketOf(after.progress), voided });
+
+/** The bracket after a match was decided. Refuses what `decided` refuses. */
+export function decidedIn(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
+  return bracketOf(decided(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)).progress);
+}
+
+/** The bracket after a match was corrected. Refuses what `correctionOf` refuses. */
+export function correctedIn(bracket: Bracket, ref: MatchRef, winner: string | null) {
+  return bracketAfter(correctionOf(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)));
+}
+
+/** The bracket after a team withdrew. Refuses what `withdrawBlocker` refuses. */
+export function withdrawnFrom(bracket: Bracket, teamId: string): Bracket {
+  refuseIf(withdrawBlocker(bracket, teamId));
+  return { ...bracket, withdrawals: [...bracket.withdrawals, { teamId, at: nextInstant(bracket) }] };
+}
+
+/** The bracket after a team that had withdrawn returned. */
+export function returnedTo(bracket: Bracket, teamId: string) {
+  return bracketAfter(bringBack(derive(progressFrom(bracket)), teamId, nextInstant(bracket)));
+}
+
+/** The first three teams of a bracket. */
+export function podiumIn(bracket: Bracket): TeamPodium {
+  return podiumOf(bracket, matchesOf(bracket));
+}
+
 /**
- * Plays until nothing is ready: `next` says which of the ready matches comes next, `winner` who wins it (0 or 1), each
- * given how many there are.
+ * Plays until no match is ready. `next` chooses one of the ready matches, given their number, and `winner` the winning
+ * side of that match (0 or 1).
  */
 export function playOut(
   start: Bracket,
@@ -28,7 +73,7 @@ export function playOut(
   for (let ready = readyMatches(bracket); ready.length > 0; ready = readyMatches(bracket)) {
     const match = ready[next(ready.length) % ready.length];
     if (!match) break;
-    bracket = decide(bracket, match, teamIdsOf(match)[winner(match)] ?? null);
+    bracket = decidedIn(bracket, match, teamIdsOf(match)[winner(match)] ?? null);
   }
   return bracket;
 }

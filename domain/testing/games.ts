@@ -1,7 +1,7 @@
 import { isBot, type LinkedGroup, type Seat, type WholeGame } from "../games/game.ts";
 import type { Grid } from "../points/grid.ts";
 
-/** Seats under names made from the ids; bots are numbered. */
+/** The seats of these participants. Players' names are made from their ids; bots are numbered. */
 function seats(ids: readonly string[]): Seat[] {
   let bots = 0;
   return ids.map((id) => {

@@ -4,8 +4,8 @@ import { teamOf } from "./reports.ts";
 import type { Team } from "./tournament.ts";
 
 /**
- * The teams after a player moved to another one, in exchange for one of its players or (null) for nobody. Refuses
- * playerNotInTournament, teamNotFound, and teamLastPlayer when a team would be left without players (rule T4).
+ * The teams after a player moved to another team, in exchange for one of its players or for nobody (null). Refuses
+ * playerNotInTournament, teamNotFound, and teamLastPlayer when a team would have no players (rule T4).
  */
 export function movePlayer(
   teams: readonly Team[],
@@ -30,10 +30,10 @@ export function movePlayer(
   });
 }
 
-/** A team that had lost its last player is one again. */
+/** The team that a player joins. A team that had lost its last player, and so had withdrawn, takes part again. */
 function joinedBy(team: Team, others: readonly Seat[], mover: Seat | undefined): Team {
-  const withdrawn = team.withdrawn && team.players.length > 0;
-  return { ...team, withdrawn, players: [...others, ...(mover ? [mover] : [])] };
+  const withdrawnAt = team.players.length > 0 ? team.withdrawnAt : null;
+  return { ...team, withdrawnAt, players: [...others, ...(mover ? [mover] : [])] };
 }
 
 function seatOf({ players }: Team, playerId: string | null): Seat | undefined {

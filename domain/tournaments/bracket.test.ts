@@ -1,17 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freshBracket, playOut, readyMatches } from "../testing/brackets.ts";
+import {
+  correctedIn,
+  decidedIn,
+  freshBracket,
+  playOut,
+  podiumIn,
+  readyMatches,
+  returnedTo,
+  withdrawnFrom,
+} from "../testing/brackets.ts";
 import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
-import { bringBack, correct, decide, teamIdsOf, withdraw } from "./change.ts";
-import { finalOf, podiumOf } from "./podium.ts";
+import { teamIdsOf } from "./change.ts";
+import { finalOf } from "./podium.ts";
 import { descendantsOf, FEWEST_TEAMS, MOST_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
 
 const sizes = fc.integer({ min: FEWEST_TEAMS, max: MOST_TEAMS });
-/** Who wins a match whatever the order of play: decided by the teams, not by when they meet. */
+/** A winner that depends only on the two teams, so that it is the same in any order of play. */
 const fixedWinner = (seed: number) => (match: Match) =>
   (teamIdsOf(match).reduce((sum, id) => sum * 31 + Number(id.slice(1)), seed) % 2) as 0 | 1;
 const picks = fc.array(fc.nat(1000), { minLength: 80, maxLength: 80 });
-const inTurn = (numbers: readonly number[]) => {
+const cycling = (numbers: readonly number[]) => {
   let index = 0;
   return () => numbers[index++ % numbers.length] ?? 0;
 };
@@ -25,18 +34,18 @@ const code = (act: () => unknown): string | null => {
 };
 const isThird = ({ position }: Pick<Match, "position">) => position === THIRD_PLACE;
 
-/** Plays a bracket with defeats, forfeits and withdrawals mixed in, as `numbers` say. */
+/** A bracket after results, forfeits and withdrawals in an order that `numbers` determine. */
 function turbulent(teams: number, numbers: readonly number[]): Bracket {
-  const next = inTurn(numbers);
+  const next = cycling(numbers);
   let bracket = freshBracket(teams);
   for (let step = 0; step < 3 * teams; step += 1) {
     const ready = readyMatches(bracket);
     const match = ready[next() % Math.max(1, ready.length)];
     const what = next() % 10;
     try {
-      if (what === 0) bracket = withdraw(bracket, `t${(next() % teams) + 1}`);
+      if (what === 0) bracket = withdrawnFrom(bracket, `t${(next() % teams) + 1}`);
       else if (match)
-        bracket = decide(bracket, match, what === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
+        bracket = decidedIn(bracket, match, what === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
     } catch {
       // Refused: nothing changed.
     }
@@ -44,11 +53,11 @@ function turbulent(teams: number, numbers: readonly number[]): Bracket {
   return bracket;
 }
 
-describe("whatever the number of teams and the order of play", () => {
-  test("each team plays until it loses once; the losers of the semi-finals then play for third place", () => {
+describe("for any number of teams and any order of play", () => {
+  test("each team plays until it loses once; only the losers of the semi-finals play again, for third place", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, (teams, seed, order) => {
-        const matches = matchesOf(playOut(freshBracket(teams), inTurn(order), fixedWinner(seed)));
+        const matches = matchesOf(playOut(freshBracket(teams), cycling(order), fixedWinner(seed)));
         const played = matches.filter(({ state }) => state === "won");
         expect(played.filter((match) => !isThird(match))).toHaveLength(teams - 1);
         expect(played).toHaveLength(teams - 1 + (teams >= 4 ? 1 : 0));
@@ -68,7 +77,7 @@ describe("whatever the number of teams and the order of play", () => {
   test("every bye is used once, and no team meets itself", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, (teams, seed, order) => {
-        const matches = matchesOf(playOut(freshBracket(teams), inTurn(order), fixedWinner(seed)));
+        const matches = matchesOf(playOut(freshBracket(teams), cycling(order), fixedWinner(seed)));
         const byes = matches.flatMap(({ sides }) =>
           sides.flatMap((side) => (side.kind === "team" && side.isBye ? side.teamId : [])),
         );
@@ -80,24 +89,24 @@ describe("whatever the number of teams and the order of play", () => {
     );
   });
 
-  test("every order of reporting the same winners ends in the same bracket and podium", () => {
+  test("the same winners in any order of play give the same bracket and podium", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, picks, (teams, seed, one, other) => {
         const ends = [one, other].map((order) =>
-          playOut(freshBracket(teams), inTurn(order), fixedWinner(seed)),
+          playOut(freshBracket(teams), cycling(order), fixedWinner(seed)),
         );
         const [first, second] = ends;
-        if (!first || !second) throw new Error("two brackets");
+        if (!first || !second) throw new Error("expected two brackets");
         expect(matchesOf(first)).toEqual(matchesOf(second));
-        expect(podiumOf(first)).toEqual(podiumOf(second));
-        const podium = Object.values(podiumOf(first)).filter((id) => id !== null);
+        expect(podiumIn(first)).toEqual(podiumIn(second));
+        const podium = Object.values(podiumIn(first)).filter((id) => id !== null);
         expect(new Set(podium).size).toBe(Math.min(3, teams));
       }),
       { numRuns: 60 },
     );
   });
 
-  test("correcting a match gives exactly the bracket that replaying without its descendants gives", () => {
+  test("a corrected bracket equals a replay without the later matches that depend on the corrected one", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), fc.nat(2), (teams, order, which, how) => {
         const bracket = turbulent(teams, order);
@@ -105,16 +114,17 @@ describe("whatever the number of teams and the order of play", () => {
         const match = decided && matchAt(matchesOf(bracket), decided);
         if (!match) return;
         const winner = how === 2 ? null : (teamIdsOf(match)[how] ?? null);
-        if (code(() => correct(bracket, match, winner)) !== null) return;
+        if (code(() => correctedIn(bracket, match, winner)) !== null) return;
         const later = descendantsOf(teams, match);
         const kept = bracket.decisions.filter(
           (made) => !sameMatch(made, match) && !later.some((ref) => sameMatch(ref, made)),
         );
         let replayed: Bracket = { ...bracket, decisions: [] };
-        const waiting = [...kept, { round: match.round, position: match.position, winner }];
+        const waiting = [...kept, { ...decided, winner }];
         for (let left = waiting; left.length > 0; ) {
-          const next = left.find((made) => readyMatches(replayed).some((ready) => sameMatch(ready, made)));
-          // What is left was decided before a withdrawal that settles the match by itself.
+          const ready = readyMatches(replayed);
+          const next = left.find((made) => ready.some((match) => sameMatch(match, made)));
+          // The remaining results were given before a withdrawal, which now decides their matches in the replay.
           if (!next) {
             replayed = { ...replayed, decisions: [...replayed.decisions, ...left] };
             break;
@@ -122,19 +132,19 @@ describe("whatever the number of teams and the order of play", () => {
           replayed = { ...replayed, decisions: [...replayed.decisions, next] };
           left = left.filter((made) => made !== next);
         }
-        const { bracket: corrected, voided } = correct(bracket, match, winner);
+        const { bracket: corrected, voided } = correctedIn(bracket, match, winner);
         expect(matchesOf(corrected)).toEqual(matchesOf(replayed));
-        expect(podiumOf(corrected)).toEqual(podiumOf(replayed));
+        expect(podiumIn(corrected)).toEqual(podiumIn(replayed));
         expect(voided).toHaveLength(bracket.decisions.length - kept.length - 1);
       }),
       { numRuns: 200 },
     );
   });
 
-  test("forfeits and withdrawals always leave somebody who can win, and a played-out bracket has a champion", () => {
+  test("after forfeits and withdrawals, a completed bracket still has a champion", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), (teams, order, seed) => {
-        const bracket = playOut(turbulent(teams, order), inTurn(order), fixedWinner(seed));
+        const bracket = playOut(turbulent(teams, order), cycling(order), fixedWinner(seed));
         const matches = matchesOf(bracket);
         expect(finalOf(bracket, matches)?.winnerId).toEqual(expect.any(String));
         expect(matches.every(({ state }) => state !== "ready" && state !== "waiting")).toBe(true);
@@ -147,19 +157,19 @@ describe("whatever the number of teams and the order of play", () => {
     );
   });
 
-  test("a team that comes back finds the bracket as if it had never left", () => {
+  test("after a withdrawn team returned, the bracket is the same as before its withdrawal", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, fc.nat(), fc.nat(40), (teams, seed, order, who, after) => {
         let bracket = freshBracket(teams);
-        const next = inTurn(order);
+        const next = cycling(order);
         for (let step = 0; step < after; step += 1) {
           const ready = readyMatches(bracket);
           const match = ready[next() % Math.max(1, ready.length)];
-          if (match) bracket = decide(bracket, match, teamIdsOf(match)[fixedWinner(seed)(match)] ?? null);
+          if (match) bracket = decidedIn(bracket, match, teamIdsOf(match)[fixedWinner(seed)(match)] ?? null);
         }
         const id = `t${(who % teams) + 1}`;
-        if (code(() => withdraw(bracket, id)) !== null) return;
-        expect(matchesOf(bringBack(withdraw(bracket, id), id).bracket)).toEqual(matchesOf(bracket));
+        if (code(() => withdrawnFrom(bracket, id)) !== null) return;
+        expect(matchesOf(returnedTo(withdrawnFrom(bracket, id), id).bracket)).toEqual(matchesOf(bracket));
       }),
       { numRuns: 60 },
     );
@@ -167,10 +177,10 @@ describe("whatever the number of teams and the order of play", () => {
 });
 
 describe("three teams", () => {
-  const played = decide(freshBracket(3), { round: 1, position: 1 }, "t2");
+  const played = decidedIn(freshBracket(3), { round: 1, position: 1 }, "t2");
 
   test("the loser of the only semi-final is third without playing", () => {
-    expect(podiumOf(played)).toEqual({ first: null, second: null, third: "t1" });
+    expect(podiumIn(played)).toEqual({ first: null, second: null, third: "t1" });
     expect(matchAt(matchesOf(played), { round: 1, position: THIRD_PLACE })).toMatchObject({
       state: "walkover",
       winnerId: "t1",
@@ -181,8 +191,8 @@ describe("three teams", () => {
     });
   });
 
-  test("the final is the winner against the team that waited", () => {
-    expect(podiumOf(decide(played, { round: 2, position: 1 }, "t3"))).toEqual({
+  test("the final is the winner of the semi-final against the team with the bye", () => {
+    expect(podiumIn(decidedIn(played, { round: 2, position: 1 }, "t3"))).toEqual({
       first: "t3",
       second: "t2",
       third: "t1",
@@ -190,26 +200,26 @@ describe("three teams", () => {
   });
 });
 
-describe("a bye, a walkover and what is not decided yet are three things", () => {
-  test("as the sides of a match say", () => {
+describe("a bye, a walkover and an undecided match are different", () => {
+  test("in the sides of a match", () => {
     const [, final] = matchesOf(freshBracket(3));
     expect(final?.sides).toEqual([
       { kind: "undecided", of: { round: 1, position: 1 }, comes: "winner" },
       { kind: "team", teamId: "t3", isBye: true },
     ]);
-    const forfeited = decide(freshBracket(4), { round: 1, position: 1 }, null);
+    const forfeited = decidedIn(freshBracket(4), { round: 1, position: 1 }, null);
     expect(matchesOf(forfeited)[2]).toMatchObject({
       state: "waiting",
       sides: [{ kind: "nobody", isForfeit: true }, { kind: "undecided" }],
     });
-    const decided = decide(forfeited, { round: 1, position: 2 }, "t3");
+    const decided = decidedIn(forfeited, { round: 1, position: 2 }, "t3");
     expect(matchesOf(decided)[2]).toMatchObject({ state: "walkover", winnerId: "t3", loserId: null });
-    expect(podiumOf(decided)).toEqual({ first: "t3", second: null, third: "t4" });
+    expect(podiumIn(decided)).toEqual({ first: "t3", second: null, third: "t4" });
   });
 
-  test("a match that no team can reach is void, and its successor a walkover", () => {
+  test("a match that no team can reach is void, and sends nobody to the next match", () => {
     let bracket = freshBracket(8);
-    for (const position of [1, 2]) bracket = decide(bracket, { round: 1, position }, null);
+    for (const position of [1, 2]) bracket = decidedIn(bracket, { round: 1, position }, null);
     const matches = matchesOf(bracket);
     expect(matchAt(matches, { round: 2, position: 1 })).toMatchObject({ state: "void", winnerId: null });
     expect(matchAt(matches, { round: 3, position: 1 })?.sides[0]).toEqual({
@@ -219,58 +229,53 @@ describe("a bye, a walkover and what is not decided yet are three things", () =>
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   const semi = { round: 1, position: 1 };
   const fresh = freshBracket(4);
-  const once = decide(fresh, semi, "t1");
+  const once = decidedIn(fresh, semi, "t1");
 
   test.each([
-    ["a match that is not there", () => decide(fresh, { round: 3, position: 1 }, "t1"), "matchNotFound"],
+    ["an unknown match", () => decidedIn(fresh, { round: 3, position: 1 }, "t1"), "matchNotFound"],
     [
       "a match whose teams are not known",
-      () => decide(fresh, { round: 2, position: 1 }, "t1"),
+      () => decidedIn(fresh, { round: 2, position: 1 }, "t1"),
       "matchNotReady",
     ],
-    ["a match that is decided", () => decide(once, semi, "t2"), "matchDecided"],
-    ["a team of another match", () => decide(fresh, semi, "t3"), "teamNotInMatch"],
-    ["a double forfeit of the final", () => decide(freshBracket(2), semi, null), "noChampion"],
+    ["a match that is decided", () => decidedIn(once, semi, "t2"), "matchDecided"],
+    ["a team of another match", () => decidedIn(fresh, semi, "t3"), "teamNotInMatch"],
+    ["a double forfeit of the final", () => decidedIn(freshBracket(2), semi, null), "noChampion"],
     [
-      "a double forfeit that leaves nobody for the final",
-      () => decide(decide(fresh, semi, null), { round: 1, position: 2 }, null),
+      "a double forfeit after which the final would have no team",
+      () => decidedIn(decidedIn(fresh, semi, null), { round: 1, position: 2 }, null),
       "noChampion",
     ],
-    ["correcting what is open", () => correct(fresh, semi, "t1"), "matchNotDecided"],
-    ["correcting to the same", () => correct(once, semi, "t1"), "matchUnchanged"],
-    ["correcting to a team of another match", () => correct(once, semi, "t4"), "teamNotInMatch"],
+    ["correcting a match without a result", () => correctedIn(fresh, semi, "t1"), "matchNotDecided"],
+    ["correcting to the same winner", () => correctedIn(once, semi, "t1"), "matchUnchanged"],
+    ["correcting to a team of another match", () => correctedIn(once, semi, "t4"), "teamNotInMatch"],
     [
-      "correcting what was won without playing",
-      () => correct(decide(freshBracket(3), semi, "t1"), { round: 1, position: 0 }, null),
+      "correcting a match that was won without playing",
+      () => correctedIn(decidedIn(freshBracket(3), semi, "t1"), { round: 1, position: 0 }, null),
       "matchNotPlayed",
     ],
-    ["the withdrawal of nobody's team", () => withdraw(fresh, "t9"), "teamNotFound"],
-    ["withdrawing twice", () => withdraw(withdraw(fresh, "t1"), "t1"), "teamWithdrawn"],
-    [
-      "the withdrawal of the last who can win",
-      () => withdraw(withdraw(freshBracket(2), "t1"), "t2"),
-      "noChampion",
-    ],
-    ["bringing back a team that never left", () => bringBack(fresh, "t1"), "teamNotWithdrawn"],
-    ["bringing back nobody's team", () => bringBack(fresh, "t9"), "teamNotFound"],
+    ["the withdrawal of an unknown team", () => withdrawnFrom(fresh, "t9"), "teamNotFound"],
+    ["withdrawing twice", () => withdrawnFrom(withdrawnFrom(fresh, "t1"), "t1"), "teamWithdrawn"],
+    ["the return of a team that has not withdrawn", () => returnedTo(fresh, "t1"), "teamNotWithdrawn"],
+    ["the return of an unknown team", () => returnedTo(fresh, "t9"), "teamNotFound"],
   ] as const)("%s", (_, act, refusal) => {
     expect(code(act)).toBe(refusal);
   });
 });
 
-test("the podium does not depend on whether third place was played before or after the final", () => {
-  const semis = decide(
-    decide(freshBracket(4), { round: 1, position: 1 }, "t1"),
+test("third place may be played before or after the final", () => {
+  const semis = decidedIn(
+    decidedIn(freshBracket(4), { round: 1, position: 1 }, "t1"),
     { round: 1, position: 2 },
     "t3",
   );
   const final = { round: 2, position: 1 };
   const third = { round: 1, position: THIRD_PLACE };
   const podium = { first: "t3", second: "t1", third: "t4" };
-  expect(podiumOf(decide(decide(semis, final, "t3"), third, "t4"))).toEqual(podium);
-  expect(podiumOf(decide(decide(semis, third, "t4"), final, "t3"))).toEqual(podium);
-  expect(podiumOf(decide(semis, final, "t3"))).toEqual({ ...podium, third: null });
+  expect(podiumIn(decidedIn(decidedIn(semis, final, "t3"), third, "t4"))).toEqual(podium);
+  expect(podiumIn(decidedIn(decidedIn(semis, third, "t4"), final, "t3"))).toEqual(podium);
+  expect(podiumIn(decidedIn(semis, final, "t3"))).toEqual({ ...podium, third: null });
 });

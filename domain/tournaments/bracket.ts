@@ -1,20 +1,33 @@
-import { type MatchRef, type Origin, sameMatch, slotsOf } from "./shape.ts";
+import { consolationSlotsOf, type MatchRef, type Origin, sameMatch, slotsOf } from "./shape.ts";
 
-/** What was decided of a match by people: who won, or that both teams forfeited (`winner` null). */
+/** A result that was given to a match, and its instant. `winner` is null when both teams forfeited. */
 export interface Decision extends MatchRef {
   readonly winner: string | null;
+  readonly at: number;
 }
 
-/** All that is known of a knockout: the team ids by their place in the draw, who withdrew, and what was decided. */
-export interface Bracket {
-  readonly teams: readonly string[];
-  readonly withdrawn: readonly string[];
-  readonly decisions: readonly Decision[];
+/** A team that withdrew, and the instant. */
+export interface Withdrawal {
+  readonly teamId: string;
+  readonly at: number;
 }
 
 /**
- * One side of a match: a team that is known, one that another match has yet to send, or nobody, ever; `isForfeit` where
- * both teams that could have come forfeited.
+ * The stored facts of a knockout: the team ids by their place in the draw, the withdrawn teams, and the given results.
+ * Instants only order these events: each is above 0, and no two are the same. A withdrawal at 0 counts as earlier than
+ * every match.
+ */
+export interface Bracket {
+  readonly teams: readonly string[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly decisions: readonly Decision[];
+  /** Whether the losers of round 1 play a consolation bracket (rule T29). */
+  readonly hasConsolation: boolean;
+}
+
+/**
+ * One side of a match: a known team, the winner or the loser (`comes`) of a match that is not decided yet, or nobody.
+ * `isForfeit`: there is nobody because both teams of the previous match forfeited.
  */
 export type Side =
   | { readonly kind: "team"; readonly teamId: string; readonly isBye: boolean }
@@ -22,13 +35,13 @@ export type Side =
   | { readonly kind: "nobody"; readonly isForfeit: boolean };
 
 /**
- * How a match stands. "waiting": a side is not known yet. "ready": both are, and nobody won yet. "won": played.
- * "walkover": won without playing, over nobody or over a team that withdrew. "forfeited": both teams lost. "void": no
- * team will ever win it.
+ * The state of a match. "waiting": a side is not known. "ready": both teams are known, and there is no result. "won": it
+ * was played. "walkover": won without playing, because there is no other team or it withdrew. "forfeited": both teams
+ * lost. "void": no team can win it.
  */
 export type MatchState = "waiting" | "ready" | "won" | "walkover" | "forfeited" | "void";
 
-/** A match as it follows from what is known. */
+/** A match derived from the facts. */
 export interface Match extends MatchRef {
   readonly sides: readonly [Side, Side];
   readonly state: MatchState;
@@ -36,26 +49,54 @@ export interface Match extends MatchRef {
   readonly loserId: string | null;
 }
 
-type Ending = Pick<Match, "state" | "winnerId" | "loserId">;
+/** The state of a match, and its instant if it is over. */
+interface Ending {
+  readonly result: Pick<Match, "state" | "winnerId" | "loserId">;
+  readonly at: number;
+}
 
-const ended = (state: MatchState, winnerId: string | null = null, loserId: string | null = null): Ending => ({
-  state,
-  winnerId,
-  loserId,
-});
+const NEVER = Number.POSITIVE_INFINITY;
 
-/** Every match of the bracket as it follows from what is known, each after those it depends on (rules T7 to T11). */
+const ended = (
+  at: number,
+  state: MatchState,
+  winnerId: string | null = null,
+  loserId: string | null = null,
+): Ending => ({ at, result: { state, winnerId, loserId } });
+
+/**
+ * Every match of the bracket, derived from the stored facts, in an order in which each comes after the matches that it
+ * depends on (rules T7 to T11). A team that withdraws loses the match that is open at that instant and all its later
+ * ones; its earlier results do not change.
+ */
 export function matchesOf(bracket: Bracket): Match[] {
   const matches: Match[] = [];
-  for (const { round, position, origins } of slotsOf(bracket.teams.length)) {
+  const endings = new Map<Match | undefined, number>();
+  const knownAt = (origin: Origin) => ("of" in origin && endings.get(matchAt(matches, origin.of))) || 0;
+  const consolation = bracket.hasConsolation ? consolationSlotsOf(bracket.teams.length) : [];
+  for (const { round, position, origins } of [...slotsOf(bracket.teams.length), ...consolation]) {
     const [one, two] = origins;
     const sides = [sideFrom(one, bracket, matches), sideFrom(two, bracket, matches)] as const;
-    matches.push({ round, position, sides, ...endingOf(bracket, { round, position }, sides) });
+    const opened = Math.max(knownAt(one), knownAt(two));
+    const { result, at } = endingOf(bracket, { round, position }, sides, opened);
+    const match = { round, position, sides, ...result };
+    endings.set(match, at);
+    matches.push(match);
   }
   return matches;
 }
 
-/** The match of these that stands there. */
+/** Whether a team has withdrawn. */
+export function hasWithdrawn({ withdrawals }: Bracket, teamId: string): boolean {
+  return withdrawals.some((made) => made.teamId === teamId);
+}
+
+/** The instant for a new event of a bracket: `now`, or one that is later than all its events. */
+export function nextInstant({ decisions, withdrawals }: Bracket, now = 0): number {
+  return Math.max(now, ...[...decisions, ...withdrawals].map(({ at }) => at + 1), 1);
+}
+
+/** The match with this round and position. */
 export function matchAt(matches: readonly Match[], ref: MatchRef): Match | undefined {
   return matches.find((match) => sameMatch(match, ref));
 }
@@ -75,22 +116,32 @@ function sideFrom(origin: Origin, { teams }: Bracket, matches: readonly Match[])
   return { kind: "team", teamId, isBye: false };
 }
 
-function endingOf(bracket: Bracket, ref: MatchRef, [one, two]: readonly [Side, Side]): Ending {
-  if (one.kind === "undecided" || two.kind === "undecided") return ended("waiting");
+/** The state of a match, from the instant `opened` at which both its sides were known. */
+function endingOf(
+  bracket: Bracket,
+  ref: MatchRef,
+  [one, two]: readonly [Side, Side],
+  opened: number,
+): Ending {
+  if (one.kind === "undecided" || two.kind === "undecided") return ended(NEVER, "waiting");
   const [team1, team2] = [idOf(one), idOf(two)];
-  const gone = (team: string | null) => team !== null && bracket.withdrawn.includes(team);
+  const lostAt = (team: string) => {
+    const withdrawal = bracket.withdrawals.find(({ teamId }) => teamId === team);
+    return withdrawal ? Math.max(withdrawal.at, opened) : NEVER;
+  };
   if (team1 === null || team2 === null) {
-    const alone = team1 ?? team2;
-    return alone === null || gone(alone) ? ended("void") : ended("walkover", alone);
+    const onlyTeam = team1 ?? team2;
+    const isVoid = onlyTeam === null || lostAt(onlyTeam) === opened;
+    return isVoid ? ended(opened, "void") : ended(opened, "walkover", onlyTeam);
   }
   const decision = bracket.decisions.find((made) => sameMatch(made, ref));
-  if (decision?.winner === null) return ended("forfeited");
-  if (decision?.winner === team1) return ended("won", team1, team2);
-  if (decision?.winner === team2) return ended("won", team2, team1);
-  if (gone(team1) && gone(team2)) return ended("forfeited");
-  if (gone(team1)) return ended("walkover", team2, team1);
-  if (gone(team2)) return ended("walkover", team1, team2);
-  return ended("ready");
+  const decidedAt = Math.max(decision?.at ?? 0, opened);
+  if (decision?.winner === null) return ended(decidedAt, "forfeited");
+  if (decision?.winner === team1) return ended(decidedAt, "won", team1, team2);
+  if (decision?.winner === team2) return ended(decidedAt, "won", team2, team1);
+  const [lost1, lost2] = [lostAt(team1), lostAt(team2)];
+  if (lost1 === lost2) return lost1 === NEVER ? ended(NEVER, "ready") : ended(lost1, "forfeited");
+  return lost1 < lost2 ? ended(lost1, "walkover", team2, team1) : ended(lost2, "walkover", team1, team2);
 }
 
 function idOf(side: Side): string | null {

@@ -1,114 +1,179 @@
-import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { type Bracket, type Decision, type Match, matchAt, matchesOf } from "./bracket.ts";
+import type { Grant } from "../points/ledger.ts";
+import { Refusal, refusalOf, refuseIf } from "../refusals/refusal.ts";
+import { awardsOf, finalBlocker } from "./awards.ts";
+import { type Bracket, hasWithdrawn, type Match, matchAt } from "./bracket.ts";
 import { finalOf } from "./podium.ts";
+import {
+  bracketOf,
+  cleared,
+  type DerivedTournament,
+  derive,
+  instantAfter,
+  type MadeDecision,
+  type MatchRecord,
+  type Progress,
+  recordAt,
+  withRecord,
+  withTeam,
+} from "./progress.ts";
+import { type Score, scoreBlocker } from "./score.ts";
 import { descendantsOf, type MatchRef, sameMatch } from "./shape.ts";
 
-/** A bracket after a change, and the matches whose decision the change made void. */
-export interface BracketChange {
-  readonly bracket: Bracket;
+/**
+ * Gives a ready match its result: the winner, or null when both teams forfeited (rules T9 and T11). Refuses
+ * matchNotFound, matchNotReady, matchDecided, teamNotInMatch, scoreUnexpected, and noChampion.
+ */
+export function decided(before: DerivedTournament, ref: MatchRef, decision: MadeDecision): DerivedTournament {
+  const match = matchAt(before.matches, ref);
+  if (!match) throw new Refusal("matchNotFound");
+  if (match.state === "waiting") throw new Refusal("matchNotReady");
+  if (match.state !== "ready") throw new Refusal("matchDecided");
+  requireWinner(match, decision.winner);
+  refuseIf(scoreBlocker(before.progress.tournament, decision.winner, decision.score));
+  const records = withRecord(before.progress.records, ref, { decision });
+  return withChampion(withChange(before, { records }, decision.at));
+}
+
+/** Why a match can't get this result: the refusal of `decided`, if any. */
+export function decideBlocker(
+  tournament: DerivedTournament,
+  ref: MatchRef,
+  winner: string | null,
+): Refusal | null {
+  return refusalOf(() => decided(tournament, ref, decisionFor(winner)));
+}
+
+/** A tournament after a change, and the matches whose result the change made void. */
+export interface VoidingChange {
+  readonly after: DerivedTournament;
   readonly voided: readonly MatchRef[];
 }
 
-/** Why a match can't be decided so: it must be ready, and `winner` one of its teams; null: both forfeit (rules T9, T11). */
-export function decideBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
-  const match = matchAt(matchesOf(bracket), ref);
-  if (!match) return new Refusal("matchNotFound");
-  if (match.state === "waiting") return new Refusal("matchNotReady");
-  if (match.state !== "ready") return new Refusal("matchDecided");
-  return winnerBlocker(bracket, match, winner);
-}
-
-/** Decides a match that is ready. Refuses what decideBlocker does. */
-export function decide(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
-  refuseIf(decideBlocker(bracket, ref, winner));
-  return withDecision(bracket, { round: ref.round, position: ref.position, winner });
-}
-
-/** Why a decided match can't be corrected so: two teams must have met in it, and the outcome must differ (rule T14). */
-export function correctBlocker(bracket: Bracket, ref: MatchRef, winner: string | null): Refusal | null {
-  const match = matchAt(matchesOf(bracket), ref);
-  if (!match) return new Refusal("matchNotFound");
-  if (match.state === "waiting" || match.state === "ready") return new Refusal("matchNotDecided");
-  if (teamIdsOf(match).length < 2) return new Refusal("matchNotPlayed");
-  const decision = decisionOf(bracket, ref);
-  if (decision && decision.winner === winner) return new Refusal("matchUnchanged");
-  return winnerBlocker(correction(bracket, ref, winner).bracket, match, winner);
+/** The effect of a correction: the tournament after it, and the players' points. */
+export interface CorrectionEffect extends VoidingChange {
+  /** Whether a finished tournament is active again, because its final has no winner any more. */
+  readonly reopens: boolean;
+  /** The new points of each player of a finished tournament; null for a tournament that is not finished. */
+  readonly awards: readonly Grant[] | null;
 }
 
 /**
- * Gives a decided match another outcome. Every later match that hangs on it is open again: the bracket is the one that
- * playing without them would have given. Refuses what correctBlocker does.
+ * Gives a decided match another result (null: both forfeited), which keeps the instant of the first one (rule T15). The
+ * results of all later matches that depend on it are removed, unless only the score changes (rule T26). The match must
+ * be between two teams, and the result must differ (rule T14). Refuses matchNotFound, matchNotDecided, matchNotPlayed,
+ * matchUnchanged, teamNotInMatch, scoreUnexpected, and noChampion.
  */
-export function correct(bracket: Bracket, ref: MatchRef, winner: string | null): BracketChange {
-  refuseIf(correctBlocker(bracket, ref, winner));
-  return correction(bracket, ref, winner);
+export function correctionOf(before: DerivedTournament, ref: MatchRef, made: MadeDecision): CorrectionEffect {
+  const { tournament, teams, records } = before.progress;
+  const match = matchAt(before.matches, ref);
+  if (!match) throw new Refusal("matchNotFound");
+  if (match.state === "waiting" || match.state === "ready") throw new Refusal("matchNotDecided");
+  if (teamIdsOf(match).length < 2) throw new Refusal("matchNotPlayed");
+  const known = recordAt(records, ref)?.decision;
+  const hasSameWinner = known?.winner === made.winner;
+  if (hasSameWinner && known?.score === made.score) throw new Refusal("matchUnchanged");
+  requireWinner(match, made.winner);
+  refuseIf(scoreBlocker(tournament, made.winner, made.score));
+  const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(teams.length, ref));
+  const decision = { ...made, at: known?.at ?? made.at };
+  const corrected = withRecord(cleared(records, voided), ref, { decision, report: null });
+  const after = withChampion(withChange(before, { records: corrected }, made.at));
+  const reopens = tournament.status === "completed" && finalBlocker(after) !== null;
+  const awards = reopens ? [] : awardsOf(after);
+  return { after, voided, reopens, awards: tournament.status === "completed" ? awards : null };
 }
 
-/** Why a team can't withdraw: unknown, gone already, or the final would be left without a winner (rules T10, T11). */
+/** Why a match can't be corrected to this result: the refusal of `correctionOf`, if any. */
+export function correctBlocker(
+  tournament: DerivedTournament,
+  ref: MatchRef,
+  winner: string | null,
+  score: Score | null = null,
+): Refusal | null {
+  return refusalOf(() => correctionOf(tournament, ref, decisionFor(winner, score)));
+}
+
+/**
+ * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. A match whose teams changed
+ * loses its call, its report and its games. A match that is over loses its report, its games and, if it was won without playing, its call.
+ */
+export function withChange(
+  before: DerivedTournament,
+  change: Partial<Progress>,
+  now: number,
+): DerivedTournament {
+  const changed = withoutEmptyTeams({ ...before.progress, ...change }, now);
+  // Calls, names and settings do not change the bracket: its matches need not be derived again.
+  if (JSON.stringify(bracketOf(changed)) === JSON.stringify(bracketOf(before.progress)))
+    return { progress: changed, matches: before.matches };
+  const { progress, matches } = derive(changed);
+  const sidesAt = (all: readonly Match[], ref: MatchRef) => JSON.stringify(matchAt(all, ref)?.sides);
+  const records = progress.records.map((record): MatchRecord => {
+    const isSame = sidesAt(before.matches, record) === sidesAt(matches, record);
+    if (isSame && matchAt(matches, record)?.state === "ready") return record;
+    return { ...record, report: null, games: [], call: isSame && record.decision ? record.call : null };
+  });
+  return { progress: { ...progress, records }, matches };
+}
+
+/** Teams without players withdraw, one after the other (rule T10). */
+function withoutEmptyTeams(progress: Progress, now: number): Progress {
+  if (progress.tournament.status !== "active") return progress;
+  let after = progress;
+  for (const { id, players, withdrawnAt } of progress.teams)
+    if (players.length === 0 && withdrawnAt === null)
+      after = { ...after, teams: withTeam(after.teams, id, { withdrawnAt: instantAfter(after, now) }) };
+  return after;
+}
+
+/** Why a team can't withdraw: unknown, or already withdrawn (rule T10). */
 export function withdrawBlocker(bracket: Bracket, teamId: string): Refusal | null {
   if (!bracket.teams.includes(teamId)) return new Refusal("teamNotFound");
-  if (bracket.withdrawn.includes(teamId)) return new Refusal("teamWithdrawn");
-  return championBlocker({ ...bracket, withdrawn: [...bracket.withdrawn, teamId] });
+  return hasWithdrawn(bracket, teamId) ? new Refusal("teamWithdrawn") : null;
 }
 
-/** A team leaves: its open match, now or later, is lost without playing. Refuses what withdrawBlocker does. */
-export function withdraw(bracket: Bracket, teamId: string): Bracket {
-  refuseIf(withdrawBlocker(bracket, teamId));
-  return { ...bracket, withdrawn: [...bracket.withdrawn, teamId] };
-}
-
-/** Why a team can't come back: it is unknown or never left. */
-function returnBlocker(bracket: Bracket, teamId: string): Refusal | null {
-  if (!bracket.teams.includes(teamId)) return new Refusal("teamNotFound");
-  return bracket.withdrawn.includes(teamId) ? null : new Refusal("teamNotWithdrawn");
-}
-
-/** A team that withdrew is back; what was decided after the match it had lost by that is open again (rule T10). */
-export function bringBack(bracket: Bracket, teamId: string): BracketChange {
-  refuseIf(returnBlocker(bracket, teamId));
-  const lost = matchesOf(bracket).filter(
-    (match) => teamIdsOf(match).includes(teamId) && match.winnerId !== teamId && !decisionOf(bracket, match),
+/**
+ * Lets a withdrawn team return at `now` (epoch ms). The match that it lost by withdrawing, and decided matches that
+ * depend on it, are open again (rule T10). Refuses teamNotFound and teamNotWithdrawn.
+ */
+export function bringBack(before: DerivedTournament, teamId: string, now: number): VoidingChange {
+  const { teams, records } = before.progress;
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team) throw new Refusal("teamNotFound");
+  if (team.withdrawnAt === null) throw new Refusal("teamNotWithdrawn");
+  const lost = before.matches.filter(
+    (match) =>
+      teamIdsOf(match).includes(teamId) && match.winnerId !== teamId && !recordAt(records, match)?.decision,
   );
-  const later = lost.flatMap((match) => descendantsOf(bracket.teams.length, match));
-  const back = { ...bracket, withdrawn: bracket.withdrawn.filter((id) => id !== teamId) };
-  return without(back, later);
+  const later = lost.flatMap((match) => descendantsOf(teams.length, match));
+  const voided = decidedAmong(records, later);
+  const back = withTeam(teams, teamId, { withdrawnAt: null });
+  return { after: withChange(before, { records: cleared(records, voided), teams: back }, now), voided };
 }
 
-/** The team ids that are known to meet in a match. */
+/** The ids of the teams of a match that are already known. */
 export function teamIdsOf(match: Match): string[] {
   return match.sides.flatMap((side) => (side.kind === "team" ? side.teamId : []));
 }
 
-function winnerBlocker(bracket: Bracket, match: Match, winner: string | null): Refusal | null {
-  if (winner !== null && !teamIdsOf(match).includes(winner)) return new Refusal("teamNotInMatch");
-  return championBlocker(withDecision(bracket, { round: match.round, position: match.position, winner }));
+function decidedAmong(records: readonly MatchRecord[], refs: readonly MatchRef[]): MatchRef[] {
+  return records
+    .filter((record) => record.decision && refs.some((ref) => sameMatch(ref, record)))
+    .map(({ round, position }) => ({ round, position }));
 }
 
-/** A tournament needs somebody who can still win it. */
-function championBlocker(bracket: Bracket): Refusal | null {
-  const final = finalOf(bracket, matchesOf(bracket));
-  return final?.state === "void" || final?.state === "forfeited" ? new Refusal("noChampion") : null;
+function requireWinner(match: Match, winner: string | null): void {
+  if (winner !== null && !teamIdsOf(match).includes(winner)) throw new Refusal("teamNotInMatch");
 }
 
-function correction(bracket: Bracket, ref: MatchRef, winner: string | null): BracketChange {
-  const { bracket: cleared, voided } = without(bracket, descendantsOf(bracket.teams.length, ref));
-  const { round, position } = ref;
-  return { bracket: withDecision(cleared, { round, position, winner }), voided };
+/** The same tournament; refuses noChampion when no team can win its final. */
+function withChampion(tournament: DerivedTournament): DerivedTournament {
+  const state = finalOf(bracketOf(tournament.progress), tournament.matches)?.state;
+  if (state === "void" || state === "forfeited") throw new Refusal("noChampion");
+  return tournament;
 }
 
-function without(bracket: Bracket, refs: readonly MatchRef[]): BracketChange {
-  const isVoided = (made: Decision) => refs.some((ref) => sameMatch(ref, made));
-  return {
-    bracket: { ...bracket, decisions: bracket.decisions.filter((made) => !isVoided(made)) },
-    voided: bracket.decisions.filter(isVoided).map(({ round, position }) => ({ round, position })),
-  };
-}
-
-function withDecision(bracket: Bracket, decision: Decision): Bracket {
-  const others = bracket.decisions.filter((made) => !sameMatch(made, decision));
-  return { ...bracket, decisions: [...others, decision] };
-}
-
-function decisionOf(bracket: Bracket, ref: MatchRef): Decision | undefined {
-  return bracket.decisions.find((made) => sameMatch(made, ref));
-}
+/** A decision for a blocker, which checks only the winner and the score. */
+const decisionFor = (winner: string | null, score: Score | null = null): MadeDecision => ({
+  ...{ winner, score, by: "", at: 0, reason: null },
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idInput, textInput, versionInput } from "../inputs.ts";
+import { scores } from "./score.ts";
 
-/** Wide enough that what is out of bounds is refused by its own sentence. */
+/** Allows more than the rules, which refuse values out of bounds with a specific sentence. */
 const number = z.int().min(-1_000_000).max(1_000_000);
 const name = textInput(1000);
 const players = z.array(idInput).max(1000);
@@ -10,13 +11,13 @@ const settings = z.object({
   points: z.object({ first: number, second: number, third: number, other: number }),
   tables: number,
   playersReport: z.boolean(),
+  bestOfThree: z.boolean().default(false),
 });
 
 export const tournamentIdInput = z.object({ tournamentId: idInput });
-export const createTournamentInput = z.object({
-  tournament: settings.extend({ teamSize: number, players }),
-});
-export const redrawInput = tournamentIdInput.extend({ teamSize: number, players, version: versionInput });
+const draw = { teamSize: number, players, seeded: z.boolean().default(false) };
+export const createTournamentInput = z.object({ tournament: settings.extend(draw) });
+export const redrawInput = tournamentIdInput.extend({ ...draw, version: versionInput });
 export const saveTournamentInput = tournamentIdInput.extend({ settings, version: versionInput });
 
 /** A player moves to another team, in exchange for one of its players, or for nobody. */
@@ -29,15 +30,32 @@ export const teamInput = tournamentIdInput.extend({ teamId: idInput });
 export const swapTeamsInput = teamInput.extend({ withTeamId: idInput });
 export const renameTeamInput = teamInput.extend({ name });
 
-const matchInput = tournamentIdInput.extend({
-  round: z.int().min(1).max(6),
+/** A match of a tournament. It is the whole input of a player's answer to a call. */
+export const matchInput = tournamentIdInput.extend({
+  round: z.int().min(1).max(16),
   position: z.int().min(0).max(64),
 });
-/** The table a match is called to; null takes the call back. */
+/** A game of a best of three under way: given to a team, or taken back. */
+export const gameInput = matchInput.extend({ teamId: idInput, hasWon: z.boolean() });
+/** The call that a player has seen, by its instant. */
+export const seeCallInput = tournamentIdInput.extend({ at: z.int() });
+/** Opens the consolation bracket, or closes it. */
+export const consolationInput = tournamentIdInput.extend({ isOpen: z.boolean() });
+/** The table to which a match is called; null cancels the call. */
 export const callInput = matchInput.extend({ table: number.nullable() });
-/** Who won; null: both teams forfeit. */
-export const decideInput = matchInput.extend({ winnerId: idInput.nullable() });
+const winnerId = idInput.nullable();
+/** The result to take back, as the administrator sees it: its winner (null: both teams forfeited) and its instant. */
+export const undoInput = matchInput.extend({ winnerId, decidedAt: z.int() });
+const score = z.enum(scores).nullable().default(null);
+/** The winner, and the score of a best of three; null: both teams forfeit. */
+export const decideInput = matchInput.extend({ winnerId, score });
 export const correctMatchInput = decideInput.extend({ reason: textInput(1000) });
-export const reportInput = matchInput.extend({ winnerId: idInput });
+/** A moment that a player has seen, by its instant. */
+export const seeMomentInput = tournamentIdInput.extend({ at: z.int() });
+export const reportInput = matchInput.extend({ winnerId: idInput, score });
 
 export type CreateTournamentInput = z.output<typeof createTournamentInput>["tournament"];
+export type GameInput = z.output<typeof gameInput>;
+export type SeeCallInput = z.output<typeof seeCallInput>;
+export type SeeMomentInput = z.output<typeof seeMomentInput>;
+export type ReportInput = z.output<typeof reportInput>;

@@ -1,7 +1,7 @@
-import { matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { bracketOf, type MatchRecord, type Progress, recordAt } from "./progress.ts";
+import { type DerivedTournament, type MatchRecord, recordAt } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
+import { chosenNameOf, peopleOf } from "./teamLabel.ts";
 
 /** The match that a player plays next, in the tournament under way; `id` is the tournament's. */
 export interface NextMatch extends MatchRef {
@@ -9,22 +9,34 @@ export interface NextMatch extends MatchRef {
   /** The tournament's name. */
   readonly tournament: string;
   readonly teamCount: number;
-  /** The names of the player's team and of the other one. */
+  readonly teamId: string;
+  /** The player's team and the other team, as labels made of their players' names (rule T19). */
   readonly team: string;
   readonly opponent: string;
+  /** The name that the other team was given; null without one. */
+  readonly opponentTeamName: string | null;
   /** The names of the other team's players. */
   readonly opponents: readonly string[];
-  /** The table they are called to, and since when (epoch ms). */
+  /** The table that the match is called to, and since when (epoch ms). */
   readonly call: MatchRecord["call"];
+  /** Whether the player has seen this call (rule T21). */
+  readonly isCallSeen: boolean;
 }
 
-/** The next match of each player who has one, by player id (rule T15). */
-export function nextMatches(progress: Progress): Map<string, NextMatch> {
+/**
+ * The next match of each player, by player id (rule T15). Players without a ready match are left out. `seenCalls`: the
+ * instant of the call that each player has seen last, by player id.
+ */
+export function nextMatches(
+  { progress, matches }: DerivedTournament,
+  seenCalls: ReadonlyMap<string, number>,
+): Map<string, NextMatch> {
   const { tournament, teams, records } = progress;
   const found = new Map<string, NextMatch>();
   if (tournament.status !== "active") return found;
-  for (const match of matchesOf(bracketOf(progress))) {
+  for (const match of matches) {
     if (match.state !== "ready") continue;
+    const call = recordAt(records, match)?.call ?? null;
     const [one, two] = teamIdsOf(match).map((id) => teams.find((team) => team.id === id));
     for (const [team, opponent] of [
       [one, two],
@@ -37,10 +49,13 @@ export function nextMatches(progress: Progress): Map<string, NextMatch> {
           teamCount: teams.length,
           round: match.round,
           position: match.position,
-          team: team?.name ?? "",
-          opponent: opponent?.name ?? "",
+          teamId: team?.id ?? "",
+          team: team ? peopleOf(team) : "",
+          opponent: opponent ? peopleOf(opponent) : "",
+          opponentTeamName: opponent ? chosenNameOf(opponent) : null,
           opponents: (opponent?.players ?? []).map(({ name }) => name),
-          call: recordAt(records, match)?.call ?? null,
+          call,
+          isCallSeen: call !== null && seenCalls.get(id) === call.at,
         });
   }
   return found;

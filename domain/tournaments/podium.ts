@@ -1,8 +1,8 @@
-import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
+import { type Bracket, type Match, matchAt } from "./bracket.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
-/** The team ids of the first three; null where there is none (yet). */
-export interface Podium {
+/** The ids of the first three teams; null where there is none, or none yet. */
+export interface TeamPodium {
   readonly first: string | null;
   readonly second: string | null;
   readonly third: string | null;
@@ -13,9 +13,8 @@ export function finalOf(bracket: Bracket, matches: readonly Match[]): Match | un
   return matchAt(matches, { round: roundsOf(bracket.teams.length), position: 1 });
 }
 
-/** First and second from the final, third from its own match, in whatever order the two were played (rule T13). */
-export function podiumOf(bracket: Bracket): Podium {
-  const matches = matchesOf(bracket);
+/** The first and second team are those of the final, the third is the winner of the third-place match (rule T13). */
+export function podiumOf(bracket: Bracket, matches: readonly Match[]): TeamPodium {
   const final = finalOf(bracket, matches);
   const third = matchAt(matches, { round: roundsOf(bracket.teams.length) - 1, position: THIRD_PLACE });
   return {

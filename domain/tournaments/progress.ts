@@ -1,37 +1,46 @@
 import { Refusal } from "../refusals/refusal.ts";
-import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
-import { withdrawBlocker } from "./change.ts";
+import { type Bracket, type Match, matchesOf, nextInstant } from "./bracket.ts";
+import { gamesWon, type Score } from "./score.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
-/** Who decided a match, when it was first decided (epoch ms), and who won; null: both teams forfeited. */
+/** A match's result: the winner (null: both teams forfeited), by whom, and when it was first given (epoch ms). */
 export interface MadeDecision {
   readonly winner: string | null;
+  /** The score of a best of three; null if nobody gave it. */
+  readonly score: Score | null;
   readonly by: string;
   readonly at: number;
-  /** Why an administrator corrected it; null as long as nobody did. */
+  /** The reason of an administrator's correction; null without one. */
   readonly reason: string | null;
 }
 
-/** The table a match is called to, and since when (epoch ms). */
+/** The table that a match is called to, and since when (epoch ms). */
 interface Call {
   readonly table: number;
   readonly at: number;
+  /** The ids of the teams that answered that they come (rule T21); missing: none. */
+  readonly answered?: readonly string[];
 }
 
-/** Who won as one of the two teams says: a player of `teamId`. Contested once the other team says otherwise. */
+/** A result reported by a player of the team `teamId`. It is contested when the other team reports another result. */
 export interface Report {
   readonly winner: string;
+  readonly score: Score | null;
   readonly teamId: string;
   readonly by: string;
+  /** When it was given; once contested, when the other team disagreed (epoch ms). */
+  readonly at: number;
   readonly contested: boolean;
 }
 
-/** What people did about a match. How it stands follows from all of them. */
+/** The stored facts about a match. Its state is derived from the facts about all matches. */
 export interface MatchRecord extends MatchRef {
   readonly decision: MadeDecision | null;
   readonly call: Call | null;
   readonly report: Report | null;
+  /** The ids of the teams that have won a game of a best of three under way (rule T35). */
+  readonly games: readonly string[];
 }
 
 /** A row of a tournament's live topic; a match's id is its round and position. */
@@ -39,11 +48,22 @@ export type TournamentRow =
   | ({ readonly kind: "team" } & Team)
   | ({ readonly kind: "match"; readonly id: string } & MatchRecord);
 
-/** All that is known of a tournament that was opened. */
+/** The stored facts of an opened tournament. */
 export interface Progress {
   readonly tournament: Tournament;
   readonly teams: readonly Team[];
   readonly records: readonly MatchRecord[];
+}
+
+/** A tournament with the matches derived from it, so that they are derived only once. */
+export interface DerivedTournament {
+  readonly progress: Progress;
+  readonly matches: readonly Match[];
+}
+
+/** Derives the matches of a tournament. */
+export function derive(progress: Progress): DerivedTournament {
+  return { progress, matches: matchesOf(bracketOf(progress)) };
 }
 
 /** The id of a match among a tournament's rows. */
@@ -60,72 +80,81 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
   };
 }
 
-/** What the rules of brackets need of it. */
-export function bracketOf({ teams, records }: Pick<Progress, "teams" | "records">): Bracket {
+/** The part of a tournament that the rules of brackets need. */
+export function bracketOf({ tournament, teams, records }: Progress): Bracket {
   const inOrder = [...teams].sort((a, b) => a.place - b.place);
   return {
     teams: inOrder.map(({ id }) => id),
-    withdrawn: inOrder.filter(({ withdrawn }) => withdrawn).map(({ id }) => id),
-    decisions: records.flatMap(({ round, position, decision }) =>
-      decision ? { round, position, winner: decision.winner } : [],
+    withdrawals: inOrder.flatMap(({ id, withdrawnAt }) =>
+      withdrawnAt === null ? [] : { teamId: id, at: withdrawnAt },
     ),
+    decisions: records.flatMap(({ round, position, decision }) =>
+      decision ? { round, position, winner: decision.winner, at: decision.at } : [],
+    ),
+    hasConsolation: tournament.consolation,
   };
 }
 
-/** What people did about this match. */
+/**
+ * The instant (epoch ms) of a new result or withdrawal. It is later than all others, even if the clock went back or two
+ * happen within one millisecond, because the bracket depends on their order.
+ */
+export function instantAfter(progress: Progress, now: number): number {
+  return nextInstant(bracketOf(progress), now);
+}
+
+/** The record of a match that was not called, reported or decided. */
+export function emptyRecord({ round, position }: MatchRef): MatchRecord {
+  return { round, position, decision: null, call: null, report: null, games: [] };
+}
+
+/** The record of this match. */
 export function recordAt(records: readonly MatchRecord[], ref: MatchRef): MatchRecord | undefined {
   return records.find((record) => sameMatch(record, ref));
 }
 
-/** Why nothing but its settings can be changed in a tournament that is not under way. */
+/**
+ * The games that a team won in a best of three, also while it is played (rules T26 and T35); null without a score, and
+ * before the first game is won.
+ */
+export function gamesOf(
+  { tournament, records }: Pick<Progress, "tournament" | "records">,
+  match: Match,
+  teamId: string,
+): number | null {
+  const { decision, games = [] } = recordAt(records, match) ?? {};
+  if (match.state === "won" && decision?.score) return gamesWon(decision.score, match.winnerId === teamId);
+  if (match.state !== "ready" || !tournament.bestOfThree || games.length === 0) return null;
+  return games.includes(teamId) ? 1 : 0;
+}
+
+/** Refuses changes to a tournament that is not under way. */
 export function activeBlocker({ status }: Tournament): Refusal | null {
   if (status === "completed") return new Refusal("tournamentCompleted");
   return status === "active" ? null : new Refusal("tournamentNotOpen");
 }
 
-/** Why teams can't be arranged: nobody moves, changes place or name once a match has a winner (rule T4). */
+/** Why teams can't be arranged: players, places and names are fixed once a match has a winner (rule T4). */
 export function arrangeBlocker({ tournament, records }: Progress): Refusal | null {
   if (tournament.status === "completed") return new Refusal("tournamentCompleted");
   return records.some(({ decision }) => decision) ? new Refusal("tournamentStarted") : null;
 }
 
-/**
- * The progress after a change. Teams that lost their last player have withdrawn. A match that has other teams than before
- * is open to be called and reported anew; one that is decided needs no report, one that is won without playing no table
- * either.
- */
-export function settled(before: Progress, changed: Progress): Progress {
-  const after = withoutEmptyTeams(changed);
-  const [known, matches] = [matchesOf(bracketOf(before)), matchesOf(bracketOf(after))];
-  const sidesAt = (all: readonly Match[], ref: MatchRef) => JSON.stringify(matchAt(all, ref)?.sides);
-  const records = after.records.map((record) => {
-    const isSame = sidesAt(known, record) === sidesAt(matches, record);
-    if (isSame && matchAt(matches, record)?.state === "ready") return record;
-    return { ...record, report: null, call: isSame && record.decision ? record.call : null };
-  });
-  return { ...after, records };
+/** The same teams, with a change to one of them. */
+export function withTeam(teams: readonly Team[], teamId: string, change: Partial<Team>): Team[] {
+  return teams.map((team) => (team.id === teamId ? { ...team, ...change } : team));
 }
 
-/** A team without players withdraws, unless it alone can still win the final: then it stays, and wins (rule T10). */
-function withoutEmptyTeams(progress: Progress): Progress {
-  if (progress.tournament.status !== "active") return progress;
-  let { teams } = progress;
-  for (const { id, players } of teams)
-    if (players.length === 0 && !withdrawBlocker(bracketOf({ ...progress, teams }), id))
-      teams = teams.map((team) => (team.id === id ? { ...team, withdrawn: true } : team));
-  return { ...progress, teams };
-}
-
-/** These matches without what was decided, called and reported of them. */
+/** The same records, without the results, calls and reports of the given matches. */
 export function cleared(records: readonly MatchRecord[], refs: readonly MatchRef[]): MatchRecord[] {
   return records.map((record) =>
     refs.some((ref) => sameMatch(ref, record))
-      ? { ...record, decision: null, call: null, report: null }
+      ? { ...record, decision: null, call: null, report: null, games: [] }
       : record,
   );
 }
 
-/** These records with one changed. */
+/** The same records, with a change to one of them. */
 export function withRecord(
   records: readonly MatchRecord[],
   ref: MatchRef,

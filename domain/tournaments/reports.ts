@@ -1,29 +1,27 @@
 import { reportMatchBlocker } from "../accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { matchAt, matchesOf } from "./bracket.ts";
+import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import {
-  activeBlocker,
-  bracketOf,
-  type MatchRecord,
-  type Progress,
-  recordAt,
-  withRecord,
-} from "./progress.ts";
+import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import { type Score, sameResult, scoreBlocker } from "./score.ts";
 import type { MatchRef } from "./shape.ts";
 import type { Team } from "./tournament.ts";
 
-/** The team a player is in. */
+/** The team of a player. */
 export function teamOf(teams: readonly Team[], playerId: string): Team | undefined {
   return teams.find(({ players }) => players.some(({ id }) => id === playerId));
 }
 
-/** Why a player can't say who won a match: only its two teams do, where the organisers let them (rule T17). */
-function reportBlocker(progress: Progress, ref: MatchRef, playerId: string): Refusal | null {
+/** Why a player can't report a match: only players of its two teams may, if the tournament allows reports (rule T17). */
+function reportBlocker(
+  { progress, matches }: DerivedTournament,
+  ref: MatchRef,
+  playerId: string,
+): Refusal | null {
   const inactive = activeBlocker(progress.tournament);
   if (inactive) return inactive;
   if (!progress.tournament.playersReport) return new Refusal("reportsClosed");
-  const match = matchAt(matchesOf(bracketOf(progress)), ref);
+  const match = matchAt(matches, ref);
   if (!match) return new Refusal("matchNotFound");
   const teamIds = teamIdsOf(match);
   const players = progress.teams.filter(({ id }) => teamIds.includes(id)).flatMap((team) => team.players);
@@ -35,24 +33,35 @@ function reportBlocker(progress: Progress, ref: MatchRef, playerId: string): Ref
 }
 
 /**
- * A player says who won. The first team to say so may change its mind; when the other says the same the match is decided,
- * when it says otherwise an administrator decides (rule T17). Refuses what reportBlocker does, and teamNotInMatch.
+ * A player reports the winner, and the score of a best of three. The team that reported first may change its report;
+ * when the other team reports the same result, the match is decided, otherwise an administrator decides (rules T17 and
+ * T26). Refuses what reportBlocker refuses, and teamNotInMatch, scoreRequired and scoreUnexpected.
  */
 export function reported(
-  progress: Progress,
+  tournament: DerivedTournament,
   ref: MatchRef,
-  { winner, by, at }: { readonly winner: string; readonly by: string; readonly at: number },
+  {
+    winner,
+    score,
+    by,
+    at,
+  }: { readonly winner: string; readonly score: Score | null; readonly by: string; readonly at: number },
 ): MatchRecord[] {
-  refuseIf(reportBlocker(progress, ref, by));
-  const match = matchAt(matchesOf(bracketOf(progress)), ref);
+  refuseIf(reportBlocker(tournament, ref, by));
+  const { progress, matches } = tournament;
+  const match = matchAt(matches, ref);
   const team = teamOf(progress.teams, by);
   if (!match || !team || !teamIdsOf(match).includes(winner)) throw new Refusal("teamNotInMatch");
+  refuseIf(scoreBlocker(progress.tournament, winner, score));
+  if (progress.tournament.bestOfThree && score === null) throw new Refusal("scoreRequired");
   const before = recordAt(progress.records, ref)?.report;
   if (!before || before.teamId === team.id)
     return withRecord(progress.records, ref, {
-      report: { winner, teamId: team.id, by, contested: false },
+      report: { winner, score, teamId: team.id, by, at, contested: false },
     });
-  if (before.winner === winner)
-    return withRecord(progress.records, ref, { decision: { winner, by, at, reason: null }, report: null });
-  return withRecord(progress.records, ref, { report: { ...before, contested: true } });
+  if (sameResult(before, { winner, score })) {
+    const decision = { winner, score: score ?? before.score, by, at, reason: null };
+    return withRecord(progress.records, ref, { decision, report: null });
+  }
+  return withRecord(progress.records, ref, { report: { ...before, at, contested: true } });
 }

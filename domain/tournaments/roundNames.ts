@@ -1,7 +1,19 @@
-import { type MatchRef, roundsOf, THIRD_PLACE } from "./shape.ts";
+import {
+  CONSOLATION,
+  consolationTeams,
+  isConsolation,
+  type MatchRef,
+  roundsOf,
+  THIRD_PLACE,
+} from "./shape.ts";
 
-/** The name of a round, by the first that applies: Finale, Demi-finales, Premier tour, Quarts de finale, Tour N (rule T6). */
+/**
+ * The name of a round: the first that applies of Finale, Demi-finales, Premier tour, Quarts de finale, Tour N (rule
+ * T6), and those of the consolation bracket (rule T30).
+ */
 export function roundName(teams: number, round: number): string {
+  if (isConsolation({ round }))
+    return `${roundName(consolationTeams(teams), round - CONSOLATION)} de la consolante`;
   const rounds = roundsOf(teams);
   if (round === rounds) return "Finale";
   if (round === rounds - 1) return "Demi-finales";
@@ -10,7 +22,13 @@ export function roundName(teams: number, round: number): string {
   return `Tour ${round}`;
 }
 
-/** The name of the round a match belongs to; that of position 0 is 'Petite finale'. */
+/** The name of the round of a match; the third-place match is 'Petite finale'. */
 export function matchName(teams: number, { round, position }: MatchRef): string {
   return position === THIRD_PLACE ? "Petite finale" : roundName(teams, round);
+}
+
+/** Whether a match is the only one with its name, so that it needs no number. */
+export function isOnlyOfItsName(teams: number, { round, position }: MatchRef): boolean {
+  if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeams(teams));
+  return position === THIRD_PLACE || round === roundsOf(teams);
 }

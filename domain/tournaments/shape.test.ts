@@ -4,7 +4,7 @@ import { byesOf, descendantsOf, FEWEST_TEAMS, MOST_TEAMS, roundsOf, type Slot, s
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
 
-/** The same bracket, found the slow way: the slots of round 2 are filled one by one, then halved until one is left. */
+/** The same bracket by a slow method: the slots of round 2 are filled one by one, then halved until one remains. */
 function slowly(teams: number) {
   let places = 1;
   let rounds = 0;
@@ -56,7 +56,7 @@ function inWords({ round, position, origins }: Slot): string {
 }
 
 describe("the matches of a knockout", () => {
-  test.each(sizes)("of %i teams are those found the slow way", (teams) => {
+  test.each(sizes)("of %i teams are those of the slow method", (teams) => {
     const { rounds, skipping, matches } = slowly(teams);
     expect(roundsOf(teams)).toBe(rounds);
     expect(byesOf(teams)).toBe(skipping);
@@ -83,18 +83,20 @@ describe("the matches of a knockout", () => {
     expect(slotsOf(teams).map(inWords)).toEqual(matches);
   });
 
-  test("nobody plays with fewer than two teams", () => {
+  test("there are no matches with fewer than two teams", () => {
     for (const teams of [0, 1]) {
       expect(slotsOf(teams)).toEqual([]);
       expect([roundsOf(teams), byesOf(teams)]).toEqual([0, 0]);
     }
   });
 
-  test("what hangs on a match: the way to the final, and the third place", () => {
+  test("the later matches up to the final, the third-place match and those of the consolation depend on a match", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },
       { round: 2, position: 0 },
+      { round: 11, position: 2 },
+      { round: 12, position: 1 },
     ]);
     expect(descendantsOf(8, { round: 2, position: 2 })).toEqual([
       { round: 3, position: 1 },

@@ -1,16 +1,22 @@
-/** Where a match stands in its bracket: rounds and positions count from 1; position 0 is the third-place match. */
+/**
+ * The place of a match in its bracket: rounds and positions count from 1; position 0 is the third-place match. The rounds
+ * of the consolation bracket count from 11 (rule T29).
+ */
 export interface MatchRef {
   readonly round: number;
   readonly position: number;
 }
 
-/** Where one side of a match comes from: a place of the draw, the winner of a match before, or the loser of a semi-final. */
+/**
+ * The origin of one side of a match: a place of the draw, the winner of an earlier match, the loser of a semi-final (for
+ * the consolation: of a match of round 1), or nobody.
+ */
 export type Origin =
   | { readonly kind: "place"; readonly place: number; readonly isBye: boolean }
   | { readonly kind: "winner" | "loser"; readonly of: MatchRef }
   | { readonly kind: "nobody" };
 
-/** A match before anybody plays: team1's origin, then team2's. */
+/** A match before anybody plays, with the origins of its two teams. */
 export interface Slot extends MatchRef {
   readonly origins: readonly [Origin, Origin];
 }
@@ -18,27 +24,33 @@ export interface Slot extends MatchRef {
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
 export const THIRD_PLACE = 0;
+/**
+ * Added to the rounds of the consolation bracket, so that no two matches of a tournament have the same round and
+ * position.
+ */
+export const CONSOLATION = 10;
 
 /** How many rounds `teams` teams need: ceil(log2); 0 below two teams. */
 export function roundsOf(teams: number): number {
   return teams < FEWEST_TEAMS ? 0 : Math.ceil(Math.log2(teams));
 }
 
-/** How many teams skip the first round: what lacks to the next power of two. */
+/** How many teams skip the first round: the distance to the next power of two. */
 export function byesOf(teams: number): number {
   return teams < FEWEST_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
 
-/** How many matches the first round has: those who skip it aside, two teams each. */
+/** How many matches the first round has, without the teams that skip it. */
 function firstRoundMatches(teams: number): number {
   return (teams - byesOf(teams)) / 2;
 }
 
 /**
- * Every match of a knockout of `teams` teams, in an order in which each comes after those it depends on. Places are
- * those of the draw, from 0: the first ones meet two by two in round 1, each of the others skips it and waits in round 2,
- * the first of them in the last slot. From an odd position one comes as team1, from an even one as team2. From three
- * teams on, the losers of the semi-finals meet in round `rounds − 1`, position 0 (rules T5 to T8).
+ * Every match of a knockout of `teams` teams, in an order in which each comes after the matches that it depends on.
+ * Places of the draw count from 0. The first places meet two by two in round 1. The other places have a bye: they begin
+ * in round 2, the first of them in the last slot. The winner of an odd position is the first team of its next match,
+ * the winner of an even one the second. From three teams on, the losers of the semi-finals meet in round `rounds − 1`,
+ * position 0 (rules T5 to T8).
  */
 export function slotsOf(teams: number): Slot[] {
   const rounds = roundsOf(teams);
@@ -54,10 +66,62 @@ export function slotsOf(teams: number): Slot[] {
   return slots;
 }
 
-/** The place of the team that waits in this slot of round 2, or null: the winner of a first-round match comes there. */
+/**
+ * The place of the team with a bye in this slot of round 2; null if the slot is for a winner of round 1.
+ */
 function byePlace(teams: number, slot: number): number | null {
   const played = firstRoundMatches(teams);
   return slot <= played ? null : 2 * played + (2 ** (roundsOf(teams) - 1) - slot);
+}
+
+/** Whether a match belongs to the consolation bracket. */
+export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
+  return round > CONSOLATION;
+}
+
+/**
+ * How many teams a consolation bracket has: the losers of round 1. It is 0 where no such bracket is possible, because
+ * these teams play for third place, or there are fewer than two of them (rule T29).
+ */
+export function consolationTeams(teams: number): number {
+  const losers = roundsOf(teams) > 2 ? firstRoundMatches(teams) : 0;
+  return losers < FEWEST_TEAMS ? 0 : losers;
+}
+
+/**
+ * Every match of the consolation bracket, in an order in which each comes after the matches that it depends on: a
+ * knockout without a third-place match, in which the loser of match p of round 1 has the place p of the draw (rule T30).
+ */
+export function consolationSlotsOf(teams: number): Slot[] {
+  const originIn = (origin: Origin): Origin => {
+    if (origin.kind === "nobody") return origin;
+    if (origin.kind === "place") return { kind: "loser", of: { round: 1, position: origin.place + 1 } };
+    return { kind: origin.kind, of: inConsolation(origin.of) };
+  };
+  return slotsOf(consolationTeams(teams))
+    .filter(({ position }) => position !== THIRD_PLACE)
+    .map(({ origins: [one, other], ...ref }) => ({
+      ...inConsolation(ref),
+      origins: [originIn(one), originIn(other)],
+    }));
+}
+
+/** The reference of a consolation match in the whole tournament, from its round and position within the consolation. */
+export function inConsolation({ round, position }: MatchRef): MatchRef {
+  return { round: round + CONSOLATION, position };
+}
+
+/**
+ * The line of a place in a bracket without byes, from 0 at the top: lines 2k and 2k + 1 meet in round 1. A team with a bye
+ * has two lines, of which this is the first. Two lines meet in the round that is the length in bits of their XOR.
+ */
+export function lineOfPlace(
+  teams: number,
+  place: number,
+): { readonly line: number; readonly isBye: boolean } {
+  const playing = 2 * firstRoundMatches(teams);
+  if (place < playing) return { line: place, isBye: false };
+  return { line: 2 ** roundsOf(teams) - 2 * (place - playing + 1), isBye: true };
 }
 
 function matchesIn(teams: number, round: number): number {
@@ -79,18 +143,34 @@ function thirdPlaceOf(teams: number): Slot {
   return { round, position: THIRD_PLACE, origins: [loser(1), loser(2)] };
 }
 
-/** Where the winner of a match goes, or null: after the final, and after the third-place match. */
+/** The next match of a match's winner; null after a final and after the third-place match. */
 export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
+  if (isConsolation({ round })) {
+    const next = nextOf(consolationTeams(teams), { round: round - CONSOLATION, position });
+    return next && inConsolation(next);
+  }
   if (position === THIRD_PLACE || round === roundsOf(teams)) return null;
   return { round: round + 1, position: Math.ceil(position / 2) };
 }
 
-/** Every match whose teams hang on this one's result. */
+/** Every match whose teams depend on this one's result, those of a possible consolation bracket included. */
 export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
-  const found: MatchRef[] = [];
-  for (let next = nextOf(teams, ref); next; next = nextOf(teams, next)) found.push(next);
+  const found = followersOf(teams, ref);
+  if (isConsolation(ref)) return found;
   if (found.length > 0 && teams > FEWEST_TEAMS)
     found.push({ round: roundsOf(teams) - 1, position: THIRD_PLACE });
+  const consoling = consolationSlotsOf(teams).find(({ origins }) =>
+    origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)),
+  );
+  if (!consoling) return found;
+  const { round, position } = consoling;
+  return [...found, { round, position }, ...followersOf(teams, consoling)];
+}
+
+/** The later matches of a match's winner, as long as it keeps winning. */
+function followersOf(teams: number, ref: MatchRef): MatchRef[] {
+  const found: MatchRef[] = [];
+  for (let next = nextOf(teams, ref); next; next = nextOf(teams, next)) found.push(next);
   return found;
 }
 

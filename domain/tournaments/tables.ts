@@ -1,84 +1,139 @@
-import { Refusal } from "../refusals/refusal.ts";
-import { type Match, matchAt, matchesOf } from "./bracket.ts";
+import { reportMatchBlocker } from "../accounts/permissions.ts";
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { activeBlocker, bracketOf, type MatchRecord, type Progress, recordAt } from "./progress.ts";
+import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import { teamOf } from "./reports.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 
-/** A match that can be played, and what people did about it. */
+/** A match that can be played, and its record. */
 interface ReadyMatch {
   readonly match: Match;
   readonly record: MatchRecord;
 }
 
-function readyMatches(progress: Progress): ReadyMatch[] {
-  return matchesOf(bracketOf(progress)).flatMap((match) => {
+function readyMatches({ progress, matches }: DerivedTournament): ReadyMatch[] {
+  return matches.flatMap((match) => {
     const record = recordAt(progress.records, match);
     return match.state === "ready" && record ? { match, record } : [];
   });
 }
 
 /** The tables at which no match is under way, from 1. */
-export function freeTables(progress: Progress): number[] {
-  const taken = readyMatches(progress).flatMap(({ record }) => record.call?.table ?? []);
-  return Array.from({ length: progress.tournament.tables }, (_, index) => index + 1).filter(
+export function freeTables(tournament: DerivedTournament): number[] {
+  const taken = readyMatches(tournament).flatMap(({ record }) => record.call?.table ?? []);
+  return Array.from({ length: tournament.progress.tournament.tables }, (_, index) => index + 1).filter(
     (table) => !taken.includes(table),
   );
 }
 
-/** Why a match can't be called to this table: it must be ready, the table there and free; null takes the call back (rule T15). */
-export function callBlocker(progress: Progress, ref: MatchRef, table: number | null): Refusal | null {
+/**
+ * Why a match can't be called to this table: it must be ready, the table must exist and be free; null cancels the call
+ * (rule T15).
+ */
+export function callBlocker(
+  tournament: DerivedTournament,
+  ref: MatchRef,
+  table: number | null,
+): Refusal | null {
+  const { progress, matches } = tournament;
   const inactive = activeBlocker(progress.tournament);
   if (inactive) return inactive;
-  const match = matchAt(matchesOf(bracketOf(progress)), ref);
+  const match = matchAt(matches, ref);
   if (!match) return new Refusal("matchNotFound");
   if (match.state === "waiting") return new Refusal("matchNotReady");
   if (match.state !== "ready") return new Refusal("matchDecided");
   if (table === null) return null;
   if (table < 1 || table > progress.tournament.tables) return new Refusal("tableUnknown");
-  const others = readyMatches(progress).filter(({ record }) => !sameMatch(record, ref));
+  const others = readyMatches(tournament).filter(({ record }) => !sameMatch(record, ref));
   return others.some(({ record }) => record.call?.table === table)
     ? new Refusal("tableTaken", { table })
     : null;
 }
 
-/** A match that waits for a table, and since when both its teams are free (epoch ms). */
+/**
+ * The records after the team of this player answered the call of its match (rule T21); unchanged if it had already
+ * answered. Refuses what activeBlocker refuses, and matchNotFound, notInMatch, matchDecided and matchNotCalled.
+ */
+export function callAnswered(tournament: DerivedTournament, ref: MatchRef, playerId: string): MatchRecord[] {
+  const { progress, matches } = tournament;
+  refuseIf(activeBlocker(progress.tournament));
+  const match = matchAt(matches, ref);
+  if (!match) throw new Refusal("matchNotFound");
+  const teams = progress.teams.filter(({ id }) => teamIdsOf(match).includes(id));
+  refuseIf(
+    reportMatchBlocker(
+      teams.flatMap(({ players }) => players),
+      { id: playerId },
+    ),
+  );
+  if (match.state !== "ready" && match.state !== "waiting") throw new Refusal("matchDecided");
+  const call = recordAt(progress.records, ref)?.call;
+  if (!call) throw new Refusal("matchNotCalled");
+  const teamId = teamOf(teams, playerId)?.id ?? "";
+  const answered = call.answered ?? [];
+  if (answered.includes(teamId)) return [...progress.records];
+  return withRecord(progress.records, ref, { call: { ...call, answered: [...answered, teamId] } });
+}
+
+/** How long a call may stay unanswered before it is urgent, in ms (rule T21). */
+export const CALL_URGENT_AFTER_MS = 5 * 60_000;
+
+/** Whether a call is urgent: it is five minutes old, and this team has not answered it (rule T21). */
+export function isCallUrgent(call: NonNullable<MatchRecord["call"]>, teamId: string, now: number): boolean {
+  return !call.answered?.includes(teamId) && now - call.at >= CALL_URGENT_AFTER_MS;
+}
+
+/** A match that waits for a table; `since`: the instant at which both its teams were free (epoch ms). */
 export interface QueuedMatch {
   readonly match: Match;
   readonly since: number;
+  /** The free table proposed for it; null when earlier matches of the queue need all free tables. */
+  readonly table: number | null;
 }
 
 /**
- * The matches to call, the next one first: that whose later team has been free longest, since its last match or since
- * the tournament was opened; then by round and position (rule T15). None unless the tournament is under way.
+ * The matches to call, the next one first: by the instant at which both teams were free (their last match, or the
+ * opening of the tournament), then by round and position (rule T15). Each is proposed a different free table. A match
+ * that its players already reported needs none. Empty unless the tournament is under way.
  */
-export function callQueue(progress: Progress): QueuedMatch[] {
+export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
+  const { progress, matches } = tournament;
   if (progress.tournament.status !== "active") return [];
-  const matches = matchesOf(bracketOf(progress));
   const freeSince = (teamId: string) => {
     const played = matches.filter((match) => teamIdsOf(match).includes(teamId));
     const ends = played.map((match) => recordAt(progress.records, match)?.decision?.at ?? 0);
     return Math.max(progress.tournament.openedAt ?? 0, ...ends);
   };
-  return readyMatches(progress)
-    .filter(({ record }) => !record.call)
+  const tables = freeTables(tournament);
+  return readyMatches(tournament)
+    .filter(({ record }) => !record.call && !record.report)
     .map(({ match }) => ({ match, since: Math.max(...teamIdsOf(match).map(freeSince)) }))
-    .sort(
-      (a, b) => a.since - b.since || a.match.round - b.match.round || a.match.position - b.match.position,
-    );
+    .sort((a, b) => a.since - b.since || a.match.round - b.match.round || a.match.position - b.match.position)
+    .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 
-/** How much longer than the median of the matches played a match takes that is late, and how many give a median. */
+/**
+ * A match is late after this many times the median length of the played matches, of which there must be at least
+ * FEWEST_PLAYED.
+ */
 const LATE_FACTOR = 2;
 const FEWEST_PLAYED = 3;
+/** No match is late sooner than this after its call, because its players have to find the table first. */
+const LATE_AT_LEAST_MS = 5 * 60_000;
 
-/** The matches under way for far longer than the median of those played at a table (rule T16). */
-export function lateMatches(progress: Progress, now: number): MatchRef[] {
-  const lengths = progress.records
+/**
+ * The matches that were called too long ago: more than five minutes, and more than twice the median length of the
+ * played matches (rule T16).
+ */
+export function lateMatches(tournament: DerivedTournament, now: number): MatchRef[] {
+  const lengths = tournament.progress.records
     .flatMap(({ call, decision }) => (call && decision ? decision.at - call.at : []))
     .sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)];
   if (median === undefined || lengths.length < FEWEST_PLAYED) return [];
-  return readyMatches(progress)
-    .filter(({ record }) => record.call && now - record.call.at > LATE_FACTOR * median)
+  const late = Math.max(LATE_FACTOR * median, LATE_AT_LEAST_MS);
+  return readyMatches(tournament)
+    .filter(({ record }) => record.call && now - record.call.at > late)
     .map(({ match: { round, position } }) => ({ round, position }));
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawTeams } from "./draw.ts";
 import {
   creationBlocker,
   defaultTournament,
+  drawTeams,
   type NewTournament,
   settingsBlocker,
   teamNameBlocker,
@@ -16,16 +16,16 @@ describe("a tournament can't be created", () => {
   test.each<[string, Partial<NewTournament>, string]>([
     ["without a name", { name: " " }, "Le nom du tournoi est requis."],
     ["with a long name", { name: "x".repeat(61) }, "Le nom du tournoi doit compter de 1 à 60 caractères."],
-    ["by one player", { players: names(1) }, "Sélectionnez au moins 2 joueurs."],
+    ["with one player", { players: names(1) }, "Sélectionnez au moins 2 joueurs."],
     ["with empty teams", { teamSize: 0 }, "La taille des équipes doit être supérieure à 0."],
     ["with large teams", { teamSize: 11 }, "Une équipe compte 10 joueurs au plus."],
     ["with one team", { players: names(3) }, "Il n'y a pas assez de joueurs pour former au moins 2 équipes."],
     [
       "with 65 teams",
       { players: names(130) },
-      "Un tournoi compte 64 équipes au plus : choisissez moins de joueurs ou des équipes plus grandes.",
+      "Un tournoi compte 64 équipes au plus\u00a0: choisissez moins de joueurs ou des équipes plus grandes.",
     ],
-    ["with somebody twice", { players: ["a", "b", "c", "a"] }, "Un joueur ne peut être choisi qu'une fois."],
+    ["with a player twice", { players: ["a", "b", "c", "a"] }, "Un joueur ne peut être choisi qu'une fois."],
     [
       "with negative points",
       { points: { ...good.points, third: -1 } },
@@ -36,12 +36,12 @@ describe("a tournament can't be created", () => {
     expect(creationBlocker({ ...good, ...change }, false)?.message).toBe(sentence);
   });
 
-  test("while another one is active, whatever else is wrong", () => {
+  test("while another tournament is active, which is the first reason", () => {
     expect(creationBlocker({ ...good, name: "", players: [] }, true)?.code).toBe("tournamentUnderWay");
     expect(creationBlocker(good, false)).toBeNull();
   });
 
-  test("for the first reason in order", () => {
+  test("for several reasons, of which the first is given", () => {
     const wrong = { ...good, name: "", players: [], teamSize: 0 };
     expect(creationBlocker(wrong, false)?.code).toBe("tournamentNameRequired");
     expect(creationBlocker({ ...wrong, name: "Coupe" }, false)?.code).toBe("tournamentTooFewPlayers");
@@ -61,7 +61,7 @@ test("settings and names have bounds", () => {
   expect(teamNameBlocker("x".repeat(41))?.code).toBe("teamNameInvalid");
 });
 
-test("the draw: as many teams as are full, everybody in one, the first ones larger by at most one while players suffice", () => {
+test("property: the draw makes as many full teams as possible; the first ones take the remaining players", () => {
   const sizes = fc.integer({ min: 1, max: 10 });
   fc.assert(
     fc.property(
@@ -82,7 +82,7 @@ test("the draw: as many teams as are full, everybody in one, the first ones larg
   );
 });
 
-test("the draw follows chance", () => {
+test("the draw follows the random numbers", () => {
   expect(drawTeams(["a", "b", "c", "d"], 2, () => 0)).toEqual([
     ["a", "b"],
     ["c", "d"],

@@ -3,10 +3,10 @@ import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import { FEWEST_TEAMS, MOST_TEAMS } from "./shape.ts";
 
-/** A draft is seen by administrators alone until it is opened to all (rule T3). */
+/** Only administrators see a draft until it is opened to all (rule T3). */
 export type TournamentStatus = "draft" | "active" | "completed";
 
-/** What each player of a team earns when the tournament is finished, by what became of the team (rule T12). */
+/** The points of each player of a team when the tournament is finished, by the team's place (rule T12). */
 export interface TournamentPoints {
   readonly first: number;
   readonly second: number;
@@ -14,7 +14,7 @@ export interface TournamentPoints {
   readonly other: number;
 }
 
-/** What can be changed until the tournament is finished. */
+/** The settings that can be changed until the tournament is finished. */
 export interface TournamentSettings {
   readonly name: string;
   readonly points: TournamentPoints;
@@ -22,30 +22,39 @@ export interface TournamentSettings {
   readonly tables: number;
   /** Whether players report their own matches (rule T17). */
   readonly playersReport: boolean;
+  /** Whether two games of three win a match (rule T25). */
+  readonly bestOfThree: boolean;
 }
 
 /** A tournament. Instants are epoch milliseconds. */
 export interface Tournament extends TournamentSettings {
   readonly id: string;
   readonly teamSize: number;
+  /** Whether its teams were balanced and placed by the ranking, instead of drawn by chance (rules T27 and T28). */
+  readonly seeded: boolean;
+  /** Whether the losers of its first round play a consolation bracket (rule T29). */
+  readonly consolation: boolean;
   readonly status: TournamentStatus;
   readonly createdAt: number;
   readonly openedAt: number | null;
   readonly completedAt: number | null;
   readonly teamCount: number;
-  /** Of its settings, and of the draw of its teams: a save names the one that it was made from (rule D7). */
+  /** The versions of its settings and of the draw of its teams, which are two documents (rule D7). */
   readonly version: number;
   readonly drawVersion: number;
-  /** The freeze of the ranking under which its points were last given or moved (its `frozenAt`); null: under none. */
+  /** The `frozenAt` of the freeze during which the points were last given or moved; null without a freeze. */
   readonly frozenUnder: number | null;
 }
 
-/** A team. Its place in the draw, from 0, says whom it meets first. */
+/**
+ * A team. Its place in the draw, from 0, decides its first opponent. `withdrawnAt` is when it withdrew (epoch ms; 0:
+ * earlier than every match), or null.
+ */
 export interface Team {
   readonly id: string;
   readonly name: string;
   readonly place: number;
-  readonly withdrawn: boolean;
+  readonly withdrawnAt: number | null;
   readonly players: readonly Seat[];
 }
 
@@ -54,17 +63,23 @@ export interface TournamentDraft extends Tournament {
   readonly teams: readonly Team[];
 }
 
-/** What a tournament is created from: player ids, and how many make a team. */
-export interface NewTournament extends TournamentSettings {
+/** How the teams of a draft are made: player ids, the size of a team, and whether the ranking counts (rule T27). */
+export interface Draw {
   readonly teamSize: number;
   readonly players: readonly string[];
+  readonly seeded: boolean;
 }
+
+/** The input of a new tournament. */
+export interface NewTournament extends TournamentSettings, Draw {}
 
 export const defaultTournament = {
   teamSize: 2,
+  seeded: false,
   points: { first: 5, second: 3, third: 2, other: 1 },
   tables: 4,
   playersReport: false,
+  bestOfThree: false,
 } as const satisfies Omit<NewTournament, "name" | "players">;
 
 export const TOURNAMENT_NAME_MAX = 60;
@@ -74,16 +89,16 @@ const TABLES_MAX = 32;
 const POINTS_MAX = 1000;
 const FEWEST_PLAYERS = 2;
 
-/** Why a tournament can't be created, the first reason that holds; `underWay`: another one is active (rules T1 to T4). */
+/** The first reason why a tournament can't be created; `underWay`: another one is active (rules T1 to T4). */
 export function creationBlocker(tournament: NewTournament, underWay: boolean): Refusal | null {
   const { name, players, teamSize } = tournament;
   if (underWay) return new Refusal("tournamentUnderWay");
   if (name.trim() === "") return new Refusal("tournamentNameRequired");
-  return teamsBlocker(players, teamSize) ?? settingsBlocker(tournament);
+  return drawBlocker(players, teamSize) ?? settingsBlocker(tournament);
 }
 
 /** Why no teams can be drawn from these players. */
-export function teamsBlocker(players: readonly string[], teamSize: number): Refusal | null {
+export function drawBlocker(players: readonly string[], teamSize: number): Refusal | null {
   if (players.length < FEWEST_PLAYERS) return new Refusal("tournamentTooFewPlayers");
   if (teamSize < 1) return new Refusal("teamSizeTooSmall");
   if (teamSize > TEAM_SIZE_MAX) return new Refusal("teamSizeTooLarge", { max: TEAM_SIZE_MAX });
@@ -103,7 +118,31 @@ export function settingsBlocker({ name, points, tables }: TournamentSettings): R
   return tables >= 1 && tables <= TABLES_MAX ? null : new Refusal("tablesInvalid", { max: TABLES_MAX });
 }
 
-/** Why a team can't be called so. */
+/** Why a team can't have this name. */
 export function teamNameBlocker(name: string): Refusal | null {
   return isText(name, { max: TEAM_NAME_MAX }) ? null : new Refusal("teamNameInvalid", { max: TEAM_NAME_MAX });
+}
+
+/**
+ * Draws teams at random: as many full ones as possible. The remaining players join the first teams, one each (rule T2).
+ * `below` gives a whole number from 0 to its argument - 1, all equally likely.
+ */
+export function drawTeams<P>(
+  players: readonly P[],
+  teamSize: number,
+  below: (limit: number) => number,
+): P[][] {
+  const drawn = shuffled(players, below);
+  const count = Math.floor(players.length / teamSize);
+  const teams = Array.from({ length: count }, (_, team) =>
+    drawn.slice(team * teamSize, (team + 1) * teamSize),
+  );
+  for (const [index, player] of drawn.slice(count * teamSize).entries()) teams[index % count]?.push(player);
+  return teams;
+}
+
+/** The given items in a random order; `below` as for drawTeams. */
+export function shuffled<P>(all: readonly P[], below: (limit: number) => number): P[] {
+  const rest = [...all];
+  return all.flatMap(() => rest.splice(below(rest.length), 1));
 }

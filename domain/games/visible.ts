@@ -4,20 +4,20 @@ import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
 import type { Game, WholeGame } from "./game.ts";
 
-/** Whether a game is told with all its points. */
+/** Whether none of a game's points are hidden. */
 export function isWhole(game: Game): game is WholeGame {
   return game.results.every((result) => result.pointsEarned !== null && result.positionPoints !== null);
 }
 
-/** A game as everybody is told of it: while the ranking is frozen, without the points it gave since (rule E11). */
-export function toldToAll(game: WholeGame, event: Frozen): Game {
+/** A game as everybody may see it: without the points that the current freeze hides (rule E11). */
+export function visibleGame(game: WholeGame, event: Frozen): Game {
   return isHidden(game, event) ? withoutPoints(game) : game;
 }
 
-/** A game as this reader is told of it: who sat in it and administrators know its points (rules E11 and E12). */
-export function toldTo(game: WholeGame, event: Frozen, reader: Pick<Actor, "id" | "role">): Game {
+/** A game as this reader may see it: its players and administrators see its points (rules E11 and E12). */
+export function gameFor(reader: Pick<Actor, "id" | "role">, game: WholeGame, event: Frozen): Game {
   const isTheirs = isAdministrator(reader) || game.players.some(({ id }) => id === reader.id);
-  return isTheirs ? game : toldToAll(game, event);
+  return isTheirs ? game : visibleGame(game, event);
 }
 
 function withoutPoints(game: WholeGame): Game {

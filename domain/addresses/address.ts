@@ -1,0 +1,103 @@
+/**
+ * Where the address of all links comes from: PUBLIC_URL, an administrator's choice, or this machine's networks. With
+ * "loopback" the server listens to its own machine only, with "offline" the machine is on no network: phones can't
+ * reach either address.
+ */
+export type AddressSource = "setting" | "choice" | "machine" | "loopback" | "offline";
+
+/** The address that links lead to, the same for all browsers (rule I1). Addresses are origins: scheme, host, port. */
+export interface SharedAddress {
+  readonly address: string;
+  readonly addressFrom: AddressSource;
+  /** The chosen address, when this machine no longer has it (rule I4); otherwise null. */
+  readonly lostAddress: string | null;
+}
+
+/** What the server knows of its own addresses. */
+export interface Machine {
+  /** PUBLIC_URL; without it http://localhost and the port. */
+  readonly publicUrl: string;
+  /** The addresses of this machine that phones of its networks reach, the likeliest first. */
+  readonly own: readonly string[];
+  /** Whether the server listens to other machines. */
+  readonly listensOutside: boolean;
+}
+
+/** An administrator's choice (rule I3). `isOwn`: it was one of this machine's addresses. */
+export interface ChosenAddress {
+  readonly address: string;
+  readonly isOwn: boolean;
+}
+
+/** The address by which a browser asked; null when it is malformed. `isVouched`: a trusted proxy passed it on. */
+export interface AskedAddress {
+  readonly origin: string | null;
+  readonly isVouched: boolean;
+}
+
+/** An address that an administrator may choose. `isOpened`: another device has opened it since the server started. */
+export interface OfferedAddress {
+  readonly address: string;
+  readonly isOwn: boolean;
+  readonly isOpened: boolean;
+}
+
+/** Whether only the machine itself reaches an address. */
+export function isLoopback(address: string): boolean {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(address)?.[1] ?? "";
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
+}
+
+/** The address of all links: PUBLIC_URL, then the choice, then this machine's first address (rules I1 and I4). */
+export function sharedAddress(
+  { publicUrl, own, listensOutside }: Machine,
+  chosen: ChosenAddress | null,
+): SharedAddress {
+  if (!isLoopback(publicUrl)) return { address: publicUrl, addressFrom: "setting", lostAddress: null };
+  const lostAddress = chosen?.isOwn && !own.includes(chosen.address) ? chosen.address : null;
+  if (chosen && lostAddress === null) return { address: chosen.address, addressFrom: "choice", lostAddress };
+  const [first] = own;
+  if (first !== undefined) return { address: first, addressFrom: "machine", lostAddress };
+  return { address: publicUrl, addressFrom: listensOutside ? "offline" : "loopback", lostAddress };
+}
+
+/**
+ * The address by which a browser came, if links may lead to it: it is no loopback address, and one of this machine's,
+ * PUBLIC_URL, the choice, or passed on by a trusted proxy (rule I2). Otherwise null: a request can claim any host.
+ */
+export function checkedAddress(
+  { origin, isVouched }: AskedAddress,
+  { publicUrl, own }: Machine,
+  chosen: ChosenAddress | null,
+): string | null {
+  if (origin === null || isLoopback(origin)) return null;
+  const isKnown = isVouched || [...own, publicUrl, chosen?.address].includes(origin);
+  return isKnown ? origin : null;
+}
+
+/** The address of the links in one browser: PUBLIC_URL or the choice, then the checked address by which it came. */
+export function linkAddress(
+  { address, addressFrom }: Pick<SharedAddress, "address" | "addressFrom">,
+  cameBy: string | null,
+): string {
+  return addressFrom === "setting" || addressFrom === "choice" ? address : (cameBy ?? address);
+}
+
+/** The addresses that an administrator who came by `origin` may choose (rule I3): only PUBLIC_URL when it is set. */
+export function choosableAddresses(
+  machine: Machine,
+  chosen: ChosenAddress | null,
+  { origin }: AskedAddress,
+): ChosenAddress[] {
+  if (!isLoopback(machine.publicUrl)) return [{ address: machine.publicUrl, isOwn: false }];
+  const own = machine.own.map((address) => ({ address, isOwn: true }));
+  const others = [chosen && !chosen.isOwn ? chosen.address : null, origin];
+  const foreign = others.filter(
+    (address, index): address is string =>
+      address !== null &&
+      !isLoopback(address) &&
+      !machine.own.includes(address) &&
+      others.indexOf(address) === index,
+  );
+  return [...own, ...foreign.map((address) => ({ address, isOwn: false }))];
+}

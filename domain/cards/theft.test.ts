@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SHELTER_MS } from "../powers/loot.ts";
+import { lootOf, powers } from "./card.ts";
+import { type Hand, shelteredUntil, theftBlocker, theftTargets } from "./theft.ts";
+
+const hand = (id: string, more: Partial<Hand> = {}): Hand => ({
+  ...{ id, cards: 0, cardStolenAt: null, spinStolenAt: null },
+  ...more,
+});
+const players = [
+  { id: "ana", name: "Ana", rouletteSpins: 2 },
+  { id: "bob", name: "Bob", rouletteSpins: 0 },
+  { id: "cid", name: "Cid", rouletteSpins: 5 },
+  { id: "eve", name: "Ève", rouletteSpins: 5 },
+];
+const hands = [
+  hand("ana", { cards: 3 }),
+  hand("bob", { cards: 1, cardStolenAt: 7 }),
+  hand("gone", { cards: 9 }),
+];
+
+test("two powers steal, a card or a spin", () => {
+  expect(powers.filter((power) => lootOf(power) === "card")).toEqual(["steal_card"]);
+  expect(powers.filter((power) => lootOf(power) === "spin")).toEqual(["steal_roulette_turn"]);
+});
+
+describe("theftTargets", () => {
+  test("the others who have something, most first, then by name; nobody who left", () => {
+    expect(theftTargets("card", players, hands, "cid").map(({ id, amount }) => [id, amount])).toEqual([
+      ["ana", 3],
+      ["bob", 1],
+    ]);
+    expect(theftTargets("spin", players, hands, "cid").map(({ id, amount }) => [id, amount])).toEqual([
+      ["eve", 5],
+      ["ana", 2],
+    ]);
+  });
+
+  test("a shelter is of one kind of theft", () => {
+    const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
+    const stolenAt = (loot: "card" | "spin") =>
+      theftTargets(loot, players, rows, "bob").find(({ id }) => id === "ana");
+    expect(stolenAt("card")?.stolenAt).toBe(3);
+    expect(stolenAt("spin")?.stolenAt).toBe(4);
+  });
+});
+
+test.each([
+  ["never stolen from", null, 0, null],
+  ["at once", 1000, 1000, 1000 + SHELTER_MS],
+  ["one millisecond before the hour is over", 1000, 999 + SHELTER_MS, 1000 + SHELTER_MS],
+  ["after an hour", 1000, 1000 + SHELTER_MS, null],
+])("the shelter: %s (rule U8)", (_, stolenAt, now, until) => {
+  expect(shelteredUntil({ stolenAt }, now)).toBe(until);
+});
+
+describe("theftBlocker", () => {
+  const targets = theftTargets("card", players, hands, "cid");
+  const bob = { id: "bob", amount: 1, stolenAt: null };
+  const block = (target: Parameters<typeof theftBlocker>[2], others = targets) =>
+    theftBlocker("card", others, target, "cid", 0)?.code ?? null;
+  test.each([
+    ["another player who has a card", bob, null],
+    ["nobody at this id", undefined, "stealTargetNotFound"],
+    ["oneself", { ...bob, id: "cid" }, "theftOfOneself"],
+    ["a player without cards", { ...bob, amount: 0 }, "theftTargetEmpty"],
+    ["a sheltered player", { ...bob, stolenAt: 0 }, "theftTargetSheltered"],
+  ] as const)("%s: %s", (_, target, code) => {
+    expect(block(target)).toBe(code);
+  });
+
+  test("when nobody has anything, that is the reason, whoever was chosen", () => {
+    for (const target of [bob, undefined, { ...bob, id: "cid" }])
+      expect(block(target, [])).toBe("theftNobody");
+  });
+
+  test("property: every target of the list that is not sheltered is allowed, every sheltered one is refused", () => {
+    const anyHand = fc.record({
+      id: fc.constantFrom("ana", "bob", "cid", "eve"),
+      cards: fc.nat(3),
+      cardStolenAt: fc.option(fc.nat(2 * SHELTER_MS)),
+      spinStolenAt: fc.option(fc.nat(2 * SHELTER_MS)),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom("card" as const, "spin" as const),
+        fc.uniqueArray(anyHand, { selector: ({ id }) => id }),
+        (loot, rows) => {
+          const now = 2 * SHELTER_MS;
+          const all = theftTargets(loot, players, rows, "ana");
+          for (const target of all)
+            expect(theftBlocker(loot, all, target, "ana", now)?.code ?? null).toBe(
+              shelteredUntil(target, now) === null ? null : "theftTargetSheltered",
+            );
+        },
+      ),
+    );
+  });
+});

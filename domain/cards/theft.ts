@@ -1,0 +1,77 @@
+import { sortByName } from "../names.ts";
+import type { PlayerWithoutPoints } from "../players/player.ts";
+import { type Loot, SHELTER_MS } from "../powers/loot.ts";
+import { Refusal } from "../refusals/refusal.ts";
+import type { PlayerCard } from "./card.ts";
+
+/**
+ * The unused cards of a player, and the last thefts by card that the player suffered (epoch ms, null: none). `id` is
+ * the player's.
+ */
+export interface Hand {
+  readonly id: string;
+  readonly cards: number;
+  readonly cardStolenAt: number | null;
+  readonly spinStolenAt: number | null;
+}
+
+/** A player who has something to steal, and how much of it. */
+export interface TheftTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
+  /** When the player last lost the same to a card, epoch ms; null: never. */
+  readonly stolenAt: number | null;
+}
+
+/** A theft that a card made: its victim's name, and the card that was drawn (null: a spin was stolen). */
+export interface StolenLoot {
+  readonly from: string;
+  readonly card: PlayerCard | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Until when (epoch ms) a player is sheltered from this kind of theft at `now`; null when they are not (rule U8). */
+export function shelteredUntil({ stolenAt }: Pick<TheftTarget, "stolenAt">, now: number): number | null {
+  if (stolenAt === null || now - stolenAt >= SHELTER_MS) return null;
+  return stolenAt + SHELTER_MS;
+}
+
+/** The other players with something to steal, most first, then by name; sheltered ones included (rules U5 and U8). */
+export function theftTargets(
+  loot: Loot,
+  players: readonly Pick<PlayerWithoutPoints, "id" | "name" | "rouletteSpins">[],
+  hands: readonly Hand[],
+  thiefId: string,
+): TheftTarget[] {
+  const handOf = new Map(hands.map((hand) => [hand.id, hand]));
+  const targets = players.flatMap(({ id, name, rouletteSpins }): TheftTarget[] => {
+    const hand = handOf.get(id);
+    const amount = loot === "card" ? (hand?.cards ?? 0) : rouletteSpins;
+    const stolenAt = (loot === "card" ? hand?.cardStolenAt : hand?.spinStolenAt) ?? null;
+    return id === thiefId || amount <= 0 ? [] : [{ id, name, amount, stolenAt }];
+  });
+  return sortByName(targets).sort((a, b) => b.amount - a.amount);
+}
+
+/**
+ * Why a card can't steal from this player at `now` (rule U7). `targets` are the others who have something; `target` is
+ * the chosen player, undefined when there is no such player.
+ */
+export function theftBlocker(
+  loot: Loot,
+  targets: readonly TheftTarget[],
+  target: Pick<TheftTarget, "id" | "amount" | "stolenAt"> | undefined,
+  thiefId: string,
+  now: number,
+): Refusal | null {
+  if (targets.length === 0) return new Refusal("theftNobody", { loot });
+  if (!target) return new Refusal("stealTargetNotFound");
+  if (target.id === thiefId) return new Refusal("theftOfOneself");
+  if (target.amount <= 0) return new Refusal("theftTargetEmpty", { loot });
+  const until = shelteredUntil(target, now);
+  return until === null
+    ? null
+    : new Refusal("theftTargetSheltered", { minutes: Math.ceil((until - now) / MINUTE_MS) });
+}

@@ -1,0 +1,257 @@
+import { type Ceremony, isUnderWay } from "../ceremony/ceremony.ts";
+import type { Frozen } from "../event/event.ts";
+import { placesGained } from "../games/finish.ts";
+import { type Game, isBot, type Seat } from "../games/game.ts";
+import { RECENT_GAMES } from "../games/window.ts";
+import type { FeedItem } from "../journal/feed.ts";
+import { isTheft, loots } from "../journal/journal.ts";
+import type { Player } from "../players/player.ts";
+import { rankOf, standings } from "../players/standings.ts";
+import { type Counted, headcount } from "../players/tally.ts";
+import type { Theft } from "../roulette/steal.ts";
+import { podiumOf } from "../tournaments/podium.ts";
+import { bracketOf, type DerivedTournament } from "../tournaments/progress.ts";
+import type { Team, Tournament } from "../tournaments/tournament.ts";
+
+/** What a big screen knows after a message of its stream. */
+export interface ScreenState {
+  readonly event: Frozen;
+  readonly ceremony: Pick<Ceremony, "phase"> | undefined;
+  /** The first players of the ranking, and the rows that ranks are computed from. */
+  readonly players: readonly Player[];
+  readonly all: readonly Counted[];
+  readonly games: readonly Game[];
+  readonly feed: readonly FeedItem[];
+  /** The tournament that the screen shows. */
+  readonly cup: DerivedTournament | undefined;
+}
+
+/** The teams on the podium of a finished tournament, first to third. */
+export interface Champions {
+  readonly kind: "champions";
+  readonly id: string;
+  readonly tournament: Tournament;
+  readonly podium: readonly { readonly rank: 1 | 2 | 3; readonly team: Team }[];
+}
+
+/** A player who is now alone at the first rank, and the player who was alone there before; null if there was none. */
+export interface NewLeader {
+  readonly kind: "leader";
+  readonly id: string;
+  readonly player: Seat;
+  readonly points: number;
+  readonly previous: Seat | null;
+}
+
+/** A game that ended. Points, and the winner's rank, are null where the freeze hides them or several players won. */
+export interface Victory {
+  readonly kind: "victory";
+  readonly id: string;
+  readonly gameName: string;
+  readonly winners: readonly Seat[];
+  readonly others: readonly Seat[];
+  readonly points: number | null;
+  readonly climb: { readonly rank: number; readonly places: number; readonly total: number } | null;
+  /** How many games in a row the winner has won, with this one; null for a single one, or when it is not known. */
+  readonly streak: number | null;
+  /** The players who came last and get a spin. */
+  readonly consoled: readonly Seat[];
+}
+
+/**
+ * A theft of a Chill, or by a card; how much of it both have after it, null for a player whom the screen does not know.
+ * A screen does not say which card was stolen (rule U11).
+ */
+export interface Robbery {
+  readonly kind: "theft";
+  readonly id: string;
+  readonly loot: Theft["loot"];
+  readonly thief: Seat;
+  readonly victim: Seat;
+  readonly thiefHas: number | null;
+  readonly victimHas: number | null;
+}
+
+/** A card that a player used. */
+export interface PlayedCard {
+  readonly kind: "card";
+  readonly id: string;
+  readonly player: Seat;
+  readonly card: string;
+  /** The points that it gave; 0: it gave a spin. */
+  readonly points: number;
+  /** The player's points after it; null for a player whom the screen does not know. */
+  readonly total: number | null;
+}
+
+/** Something that interrupts the cycle of a big screen (rule B15). */
+export type News = Champions | NewLeader | Victory | Robbery | PlayedCard;
+
+/**
+ * The news between two states of a screen (rule B15). None while a ceremony is under way, and none from the message
+ * that freezes or unfreezes the ranking: what an unfreeze reveals is not new. While the ranking is frozen, no points,
+ * ranks, leaders or cards (rule B17).
+ */
+export function newsBetween(before: ScreenState, after: ScreenState): News[] {
+  if (isCeremony(before) || isCeremony(after) || before.event.frozenAt !== after.event.frozenAt) return [];
+  const isFrozen = after.event.frozenAt !== null;
+  return [
+    ...championsBetween(before, after),
+    ...(isFrozen ? [] : leaderBetween(before, after)),
+    ...victoriesBetween(before, after),
+    ...feedNewsBetween(before, after).filter(({ kind }) => !isFrozen || kind !== "card"),
+  ];
+}
+
+function isCeremony({ ceremony }: ScreenState): boolean {
+  return ceremony !== undefined && isUnderWay(ceremony);
+}
+
+function championsBetween(before: ScreenState, { cup }: ScreenState): Champions[] {
+  if (cup?.progress.tournament.status !== "completed") return [];
+  const { tournament } = cup.progress;
+  const was = before.cup?.progress.tournament;
+  if (was?.id !== tournament.id || was.status !== "active") return [];
+  return [{ kind: "champions", id: tournament.id, tournament, podium: podiumTeams(cup) }];
+}
+
+/** The teams on the podium of a tournament, first to third. */
+export function podiumTeams({ progress, matches }: DerivedTournament): Champions["podium"] {
+  const { first, second, third } = podiumOf(bracketOf(progress), matches);
+  return ([first, second, third] as const).flatMap((id, index) => {
+    const team = progress.teams.find((each) => each.id === id);
+    return team ? [{ rank: (index + 1) as 1 | 2 | 3, team }] : [];
+  });
+}
+
+/** The player who is alone at the first rank, with more than 0 points; null without one (rule B16). */
+function leaderOf({ players, all }: Pick<ScreenState, "players" | "all">): Player | null {
+  const [first] = standings(players);
+  if (!first || first.player.totalPoints <= 0) return null;
+  const { player } = first;
+  const isAlone = headcount(all.filter(({ totalPoints }) => totalPoints >= player.totalPoints)) === 1;
+  return isAlone ? player : null;
+}
+
+function leaderBetween(before: ScreenState, after: ScreenState): NewLeader[] {
+  const [was, now] = [leaderOf(before), leaderOf(after)];
+  if (!now || now.id === was?.id) return [];
+  const previous = after.players.find(({ id }) => id === was?.id);
+  return [
+    {
+      kind: "leader",
+      id: `leader-${now.id}-${now.totalPoints}`,
+      player: seatOf(now),
+      points: now.totalPoints,
+      previous: previous ? seatOf(previous) : null,
+    },
+  ];
+}
+
+function victoriesBetween(before: ScreenState, after: ScreenState): Victory[] {
+  const known = new Set(before.games.filter(isCompleted).map(({ id }) => id));
+  const latest = Math.max(0, ...before.games.map(({ completedAt }) => completedAt ?? 0));
+  return after.games
+    .filter((game) => isCompleted(game) && !known.has(game.id) && (game.completedAt ?? 0) >= latest)
+    .sort((a, b) => (a.completedAt ?? 0) - (b.completedAt ?? 0))
+    .flatMap((game) => victoryOf(game, before, after) ?? []);
+}
+
+function isCompleted({ status }: Game): boolean {
+  return status === "completed";
+}
+
+/** The victory of this game; null when only bots won. */
+function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory | null {
+  const last = Math.max(...game.results.map(({ position }) => position));
+  const at = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
+  const winners = at(1).filter(isPerson);
+  const [winner] = winners;
+  if (!winner) return null;
+  const isFrozen = after.event.frozenAt !== null;
+  const points = isFrozen
+    ? null
+    : (game.results.find(({ playerId }) => playerId === winner.id)?.pointsEarned ?? null);
+  const isAlone = winners.length === 1;
+  return {
+    kind: "victory",
+    id: game.id,
+    gameName: game.gameName,
+    winners,
+    others: game.players.filter(({ id }) => positionIn(game, id) !== 1),
+    points,
+    climb: isAlone && points !== null ? climbOf(winner, before, after) : null,
+    streak: isAlone ? streakOf(winner, game, after.games) : null,
+    consoled: last > 1 ? at(last).filter(isPerson) : [],
+  };
+}
+
+function positionIn({ results }: Game, id: string): number | undefined {
+  return results.find(({ playerId }) => playerId === id)?.position;
+}
+
+function isPerson({ id }: Seat): boolean {
+  return !isBot(id);
+}
+
+function climbOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory["climb"] {
+  const [was, now] = [before, after].map(({ players }) => players.find((player) => player.id === id));
+  if (!was || !now) return null;
+  const rank = rankOf(after.all, now);
+  const places = placesGained({
+    rankBefore: rankOf(before.all, was),
+    sharedBefore: headcount(before.all.filter(({ totalPoints }) => totalPoints === was.totalPoints)),
+    rankAfter: rank,
+  });
+  return { rank, places, total: now.totalPoints };
+}
+
+/**
+ * How many games in a row a player has won, the last one being `game`. Null for a single one, and when older games that
+ * the screen has not loaded could also belong to the row.
+ */
+function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
+  const at = game.completedAt ?? 0;
+  const played = games
+    .filter((one) => isCompleted(one) && (one.completedAt ?? 0) <= at && positionIn(one, id) !== undefined)
+    .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
+  const end = played.findIndex((one) => positionIn(one, id) !== 1);
+  const holdsAll = games.filter(isCompleted).length < RECENT_GAMES;
+  const won = end < 0 && holdsAll ? played.length : end;
+  return won > 1 ? won : null;
+}
+
+/** The counter of what each theft takes. */
+const counters = { chill: "chillsOwned", card: "cardsOwned", spin: "rouletteSpins" } as const;
+
+function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | PlayedCard)[] {
+  const known = new Set(before.feed.map(({ id }) => id));
+  const latest = Math.max(0, ...before.feed.map(({ at }) => at));
+  const countOf = (id: string, loot: Theft["loot"]) =>
+    after.players.find((player) => player.id === id)?.[counters[loot]] ?? null;
+  return after.feed
+    .filter(({ id, at }) => !known.has(id) && at >= latest)
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ id, what, playerId, playerName, otherId, label, points }) => {
+      const player = { id: playerId, name: playerName };
+      if (what === "cardUsed") {
+        const total = after.players.find((each) => each.id === playerId)?.totalPoints ?? null;
+        return { kind: "card" as const, id, player, card: label, points, total };
+      }
+      if (!isTheft(what) || otherId === null) return [];
+      const loot = loots[what];
+      return {
+        kind: "theft" as const,
+        id,
+        loot,
+        thief: player,
+        victim: { id: otherId, name: label },
+        thiefHas: countOf(playerId, loot),
+        victimHas: countOf(otherId, loot),
+      };
+    });
+}
+
+function seatOf({ id, name }: Seat): Seat {
+  return { id, name };
+}

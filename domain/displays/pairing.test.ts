@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawLetters, PAIRING_ALPHABET, pairingsBlocker, typedLetters } from "./pairing.ts";
+
+test("property: a code is four letters without I and O, and is read again as it was drawn (rule B9)", () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+      const letters = drawLetters((limit) => (numbers.next().value as number) % limit);
+      expect(letters).toMatch(/^[A-HJ-NP-Z]{4}$/);
+      expect(typedLetters(letters)).toBe(letters);
+      expect(typedLetters(` ${letters.toLowerCase().slice(0, 2)} ${letters.slice(2)}`)).toBe(letters);
+    }),
+  );
+});
+
+test("every letter of the alphabet can be drawn, in every position", () => {
+  expect(PAIRING_ALPHABET).toHaveLength(24);
+  for (const [index, letter] of [...PAIRING_ALPHABET].entries())
+    expect(drawLetters(() => index)).toBe(letter.repeat(4));
+});
+
+test.each([
+  ["hkrt", "HKRT"],
+  ["H-K R.T", "HKRT"],
+  ["HIKORT", "HKRT"],
+  ["HKRTX", "HKRT"],
+  ["1234", ""],
+  ["", ""],
+])("%j is read as %j", (typed, letters) => {
+  expect(typedLetters(typed)).toBe(letters);
+});
+
+test("a thousand screens may wait for their link at once (rule B11)", () => {
+  expect([pairingsBlocker(999), pairingsBlocker(1000)?.code]).toEqual([null, "tooManyRequests"]);
+});

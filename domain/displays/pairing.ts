@@ -1,0 +1,29 @@
+import { Refusal } from "../refusals/refusal.ts";
+
+/** The letters of a code: neither I nor O, which look like 1 and 0. */
+export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const PAIRING_LETTERS = 4;
+/** How long the letters of a screen can be used (rule B9), in ms. */
+export const PAIRING_MS = 600_000;
+/** The largest number of screens that wait for their link at once (rule B11). */
+const PAIRINGS_MAX = 1000;
+
+/** Four random letters. `below` gives a random whole number from 0 to its argument - 1. */
+export function drawLetters(below: (limit: number) => number): string {
+  return Array.from({ length: PAIRING_LETTERS }, () =>
+    PAIRING_ALPHABET.charAt(below(PAIRING_ALPHABET.length)),
+  ).join("");
+}
+
+/** The letters in a typed text: in capitals, without other characters, and at most four. */
+export function typedLetters(text: string): string {
+  return [...text.toUpperCase()]
+    .filter((letter) => PAIRING_ALPHABET.includes(letter))
+    .slice(0, PAIRING_LETTERS)
+    .join("");
+}
+
+/** Why no further screen can ask for letters while so many wait (rule B11). */
+export function pairingsBlocker(count: number): Refusal | null {
+  return count < PAIRINGS_MAX ? null : new Refusal("tooManyRequests");
+}

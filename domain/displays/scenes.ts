@@ -1,0 +1,87 @@
+import { matchAt } from "../tournaments/bracket.ts";
+import { teamIdsOf } from "../tournaments/change.ts";
+import { type DerivedTournament, matchId } from "../tournaments/progress.ts";
+import { CALL_URGENT_AFTER_MS } from "../tournaments/tables.ts";
+import type { Team, Tournament } from "../tournaments/tournament.ts";
+import type { News } from "./news.ts";
+
+/** A scene that interrupts the cycle: one piece of news, several at once, or all calls when there is a new one. */
+export type Scene =
+  | News
+  | { readonly kind: "gathered"; readonly news: readonly News[] }
+  | { readonly kind: "calls" };
+
+/** For how many seconds a scene is shown (rule B15). */
+const SCENE_SECONDS = { champions: 10, other: 6 } as const;
+/** When more pieces of news wait than this, one scene shows them all. */
+const SEPARATE_MAX = 3;
+/** How long (ms) a finished tournament is shown (rule B18). */
+const SHOWN_AFTER_END_MS = 12 * 3_600_000;
+
+/** The order in which the kinds of waiting news are shown. */
+const order = ["champions", "leader", "victory", "theft", "card"] as const satisfies News["kind"][];
+
+export function secondsOf({ kind }: Scene): number {
+  return kind === "champions" ? SCENE_SECONDS.champions : SCENE_SECONDS.other;
+}
+
+/**
+ * The next scene, and the news that still wait after it (rule B15). Champions come first, each in a scene of their own;
+ * then the calls, if one is new; then the other news, in the order of their kinds. More than three of these share one
+ * scene.
+ */
+export function nextScene(
+  waiting: readonly News[],
+  hasNewCall: boolean,
+): { readonly scene: Scene | null; readonly waiting: readonly News[] } {
+  const sorted = waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const [first] = sorted;
+  if (first?.kind === "champions") return { scene: first, waiting: sorted.slice(1) };
+  if (hasNewCall) return { scene: { kind: "calls" }, waiting: sorted };
+  if (sorted.length > SEPARATE_MAX) return { scene: { kind: "gathered", news: sorted }, waiting: [] };
+  return { scene: first ?? null, waiting: sorted.slice(1) };
+}
+
+/** A call to a table that a team has not answered. `id` changes when the match is called again. */
+export interface OpenCall {
+  readonly id: string;
+  readonly table: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Both teams; those that have not answered first. */
+  readonly teams: readonly Team[];
+}
+
+/** The calls that a team has not answered, the oldest first (rules B15 and B19). */
+export function openCalls({ progress, matches }: DerivedTournament): OpenCall[] {
+  if (progress.tournament.status !== "active") return [];
+  return progress.records
+    .flatMap((record) => {
+      const match = matchAt(matches, record);
+      const { call } = record;
+      if (!call || record.report || match?.state !== "ready") return [];
+      const { table, at, answered = [] } = call;
+      const teams = teamIdsOf(match).flatMap((id) => progress.teams.find((team) => team.id === id) ?? []);
+      const coming = teams.filter(({ id }) => answered.includes(id));
+      const missing = teams.filter(({ id }) => !answered.includes(id));
+      if (missing.length === 0) return [];
+      return { id: `${matchId(record)}-${table}-${at}`, table, at, teams: [...missing, ...coming] };
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Whether a call has waited so long that it is urgent; `now` is epoch ms. */
+export function isUrgent({ at }: Pick<OpenCall, "at">, now: number): boolean {
+  return now - at >= CALL_URGENT_AFTER_MS;
+}
+
+/** The tournament to show: the active one, otherwise the one that ended last, until twelve hours after its end (rule B18). */
+export function shownCup(tournaments: readonly Tournament[], now: number): Tournament | undefined {
+  const active = tournaments.find(({ status }) => status === "active");
+  return (
+    active ??
+    tournaments
+      .filter(({ completedAt }) => completedAt !== null && now - completedAt < SHOWN_AFTER_END_MS)
+      .toSorted((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0))[0]
+  );
+}

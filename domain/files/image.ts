@@ -1,0 +1,60 @@
+import { Refusal } from "../refusals/refusal.ts";
+import { isText } from "../texts.ts";
+
+const MB = 1024 * 1024;
+
+/** The names of the image formats that may be sent (rule F1). The keys are the ends of their media types, `image/…`. */
+export const imageFormats = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" } as const;
+export type ImageFormat = keyof typeof imageFormats;
+
+/** The media types of images that may be sent (rule F1). Images are stored as WebP, AVIF or GIF. */
+export const acceptedImageTypes = Object.keys(imageFormats).map((format) => `image/${format}`);
+
+/** The types that browsers announce when a file's name says nothing about its content. */
+const UNKNOWN_TYPES = ["", "text/plain", "application/octet-stream"];
+
+/** The size limit of a sent image, in bytes and in megabytes (rule F1). */
+export const MAX_IMAGE_BYTES = 10 * MB;
+export const MAX_IMAGE_MEGABYTES = MAX_IMAGE_BYTES / MB;
+
+/** How many pixels an image may have, all its frames together (rule F7). */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** How many characters the description of an image may have (rules L4, L6 and M1). */
+export const IMAGE_ALT_MAX = 200;
+
+/**
+ * Why a file of this announced type and size (bytes) can't be sent as an image (rule F1). A browser derives the type from
+ * the file's name; if the type is unknown, the file is accepted here, and decoding decides.
+ */
+export function sentImageBlocker({
+  type,
+  size,
+}: {
+  readonly type: string;
+  readonly size: number;
+}): Refusal | null {
+  if (size > MAX_IMAGE_BYTES) return imageTooLarge();
+  return size > 0 && mayBeImage(type) ? null : imageUnreadable();
+}
+
+function mayBeImage(type: string): boolean {
+  return UNKNOWN_TYPES.includes(type) || acceptedImageTypes.includes(type);
+}
+
+/** The refusal of an image of too many bytes (rule F1). */
+export function imageTooLarge(): Refusal {
+  return new Refusal("imageTooLarge", { megabytes: MAX_IMAGE_MEGABYTES });
+}
+
+/** The refusal of a file that is not an image of an accepted format (rule F1). */
+export function imageUnreadable(): Refusal {
+  return new Refusal("imageUnreadable", { formats: Object.values(imageFormats) });
+}
+
+/** The description of an image may be left out, and has at most 200 characters. Refuses imageAltInvalid. */
+export function imageAltBlocker(alt: string): Refusal | null {
+  return isText(alt, { min: 0, max: IMAGE_ALT_MAX })
+    ? null
+    : new Refusal("imageAltInvalid", { max: IMAGE_ALT_MAX });
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arrive, currentPlaces, freePlaces, givePlaceBack, wholeRanking, withoutPlace } from "./arrival.ts";
+
+const keys = ["nadia", "hugo", "ines", "bot-1"];
+const tapping = (...taps: readonly string[]) =>
+  taps.reduce((places, key) => arrive(places, keys, key), freePlaces(keys));
+
+describe("a ranking by order of arrival (rule P26)", () => {
+  test("each contender takes the first free place", () => {
+    expect(tapping("ines", "nadia")).toEqual(["ines", "nadia", null, null]);
+  });
+
+  test("the last contender takes the last place without a tap", () => {
+    expect(tapping("ines", "bot-1", "hugo")).toEqual(["ines", "bot-1", "hugo", "nadia"]);
+  });
+
+  test("a second tap on the same contender changes nothing", () => {
+    expect(tapping("ines", "ines")).toEqual(["ines", null, null, null]);
+  });
+
+  test("a place that was given back is the next to be taken; the others stay", () => {
+    const places = givePlaceBack(givePlaceBack(tapping("ines", "bot-1", "hugo"), 0), 2);
+    expect(places).toEqual([null, "bot-1", null, "nadia"]);
+    expect(arrive(places, keys, "hugo")).toEqual(["hugo", "bot-1", "ines", "nadia"]);
+  });
+
+  test("a place that was given back stays free until a tap, also when one contender is left", () => {
+    expect(givePlaceBack(tapping("ines", "bot-1", "hugo"), 1)).toEqual(["ines", null, "hugo", "nadia"]);
+  });
+
+  test("a contender who left the game loses their place", () => {
+    expect(currentPlaces(["ines", null, "hugo", null], ["nadia", "ines", "bot-1"])).toEqual([
+      "ines",
+      null,
+      null,
+    ]);
+    expect(currentPlaces(["ines", null, "hugo", null], keys)).toEqual(["ines", null, "hugo", null]);
+  });
+
+  const contenders = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 11 });
+
+  test("taps in any order give exactly that order", () => {
+    const tapped = contenders.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
+    fc.assert(
+      fc.property(tapped, ([all, order]) => {
+        const places = order.slice(0, -1).reduce((now, key) => arrive(now, all, key), freePlaces(all));
+        expect(places).toEqual(order);
+      }),
+    );
+  });
+
+  test("after any taps the whole ranking has each contender once, and keeps the taken places", () => {
+    const acts = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
+    fc.assert(
+      fc.property(contenders, acts, (all, steps) => {
+        let places = freePlaces(all);
+        for (const [isTap, at] of steps) {
+          const index = at % all.length;
+          places = isTap ? arrive(places, all, all[index] ?? "") : givePlaceBack(places, index);
+          const ranking = wholeRanking(places, all);
+          expect([...ranking].sort()).toEqual([...all].sort());
+          for (const [place, key] of places.entries()) if (key !== null) expect(ranking[place]).toBe(key);
+          expect(withoutPlace(places, all)).toHaveLength(places.filter((key) => key === null).length);
+        }
+      }),
+    );
+  });
+});
+
+function shuffled(all: readonly string[]): fc.Arbitrary<string[]> {
+  return fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length });
+}

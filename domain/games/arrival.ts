@@ -1,0 +1,53 @@
+/**
+ * A ranking that is being made: one entry for each place, first to last. An entry is the key of the contender with that
+ * place, or null while the place is free.
+ */
+export type Places = readonly (string | null)[];
+
+/** The places of a new ranking: all of them are free. */
+export function freePlaces(keys: readonly string[]): Places {
+  return keys.map(() => null);
+}
+
+/**
+ * The contender takes the first free place (rule P26). When a single contender is left after that, they take the last
+ * free place. A contender who has a place keeps it.
+ */
+export function arrive(places: Places, keys: readonly string[], key: string): Places {
+  if (places.includes(key)) return places;
+  const next = fillFirst(places, key);
+  const [last, ...others] = withoutPlace(next, keys);
+  return last !== undefined && others.length === 0 ? fillFirst(next, last) : next;
+}
+
+/** The place of this index becomes free again; the other places stay as they are. */
+export function givePlaceBack(places: Places, index: number): Places {
+  return places.with(index, null);
+}
+
+/** The contenders without a place, in the order of `keys`. */
+export function withoutPlace(places: Places, keys: readonly string[]): string[] {
+  return keys.filter((key) => !places.includes(key));
+}
+
+/** A whole ranking: the contenders without a place take the free places in the order of `keys`. */
+export function wholeRanking(places: Places, keys: readonly string[]): string[] {
+  const waiting = withoutPlace(places, keys);
+  return places.flatMap((key) => key ?? waiting.shift() ?? []);
+}
+
+/**
+ * The places for the current contenders `keys`: there are as many places as contenders, and those who left the game
+ * since have none.
+ */
+export function currentPlaces(places: Places, keys: readonly string[]): Places {
+  const known = places.map((key) => (key !== null && keys.includes(key) ? key : null));
+  if (known.length === keys.length) return known;
+  const taken = known.filter((key) => key !== null);
+  return keys.map((_, index) => taken[index] ?? null);
+}
+
+function fillFirst(places: Places, key: string): Places {
+  const free = places.indexOf(null);
+  return free < 0 ? places : places.with(free, key);
+}

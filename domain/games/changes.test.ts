@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { correctionsFor, joinedGames } from "./changes.ts";
+import type { Game } from "./game.ts";
+
+const players = ["hugo", "nadia", "ines"].map((id) => ({ id, name: id }));
+
+function game(id: string, change: Partial<Game> = {}): Game {
+  return {
+    ...{ id, gameName: "Catan", gameNameId: "catan", status: "ongoing", createdAt: 1, createdBy: "hugo" },
+    ...{ completedAt: null, completedBy: null, correction: null, players, isTeamGame: false },
+    ...{ playersPerTeam: null, linkedGroups: [], results: [], frozenUnder: null, ...change },
+  };
+}
+
+function ranked(points: readonly (number | null)[], ...ids: string[]): Game {
+  const results = ids.map((playerId, index) => ({
+    playerId,
+    position: index + 1,
+    positionPoints: points[index] ?? null,
+    pointsEarned: points[index] ?? null,
+  }));
+  return game("catan", { status: "completed", completedAt: 2, results });
+}
+
+/** The game after a correction at the instant 7 that put Hugo in Nadia's place. */
+function corrected(points: readonly (number | null)[]): Game {
+  const positionsBefore = { nadia: 1, hugo: 2, ines: 3 };
+  const correction = { at: 7, by: "eve", reason: "Inversé", positionsBefore };
+  return { ...ranked(points, "hugo", "nadia", "ines"), correction };
+}
+
+const other = game("other", { players: [], createdBy: "eve" });
+
+test("a new game that somebody else put the player in is news; their own, and those of others, are not", () => {
+  const own = game("own", { createdBy: "nadia" });
+  const without = game("without", { players: players.filter(({ id }) => id !== "nadia") });
+  const joined = joinedGames([other], [other, game("new"), own, without], "nadia");
+  expect(joined.map(({ game: { id }, creator }) => [id, creator.id])).toEqual([["new", "hugo"]]);
+});
+
+test("a game that began and ended meanwhile is not news", () => {
+  const ended = ranked([5, 3, 1], "nadia", "hugo", "ines");
+  expect(joinedGames([other], [other, ended], "nadia")).toEqual([]);
+});
+
+test.each([
+  ["nadia", [{ id: "catan", at: 7, position: 2, delta: -2 }]],
+  ["hugo", [{ position: 1, delta: 2 }]],
+  ["ines", []],
+  ["eve", []],
+])("a correction is news for the players whose place it changes: %s", (playerId, expected) => {
+  expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
+});
+
+test("a correction says nothing about hidden points", () => {
+  expect(correctionsFor([corrected([null, null, null])], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
+});
+
+test("a game without a correction, and one whose former places were not stored, are not news", () => {
+  const unknown = { at: 7, by: "eve", reason: "Inversé", positionsBefore: {} };
+  const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
+  expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { familiarGames } from "./familiar.ts";
+
+const names = ["Azul", "Catan", "Dixit", "Skyjo", "Uno", "Wingspan"].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  createdBy: null,
+}));
+
+function played(gameNameId: string, createdAt: number, ...ids: readonly string[]) {
+  return { gameNameId, createdAt, players: ids.map((id) => ({ id, name: id })) };
+}
+
+const shown = (games: ReturnType<typeof played>[], mostPlayed: readonly string[] = []) =>
+  familiarGames(names, games, "nadia", mostPlayed).map(({ name }) => name);
+
+test("the games that the player played last come first, the latest first, each once (rule P27)", () => {
+  const games = [
+    played("catan", 1, "nadia", "hugo"),
+    played("uno", 4, "hugo"),
+    played("skyjo", 2, "hugo", "nadia"),
+    played("dixit", 3, "nadia"),
+    played("dixit", 0, "nadia"),
+  ];
+  expect(shown(games)).toEqual(["Dixit", "Skyjo", "Catan"]);
+});
+
+test("where the browser has too few games, the most played follow; four games at most", () => {
+  const mostPlayed = ["Wingspan", "Catan", "Azul", "Dixit", "Skyjo"];
+  expect(shown([played("catan", 1, "nadia")], mostPlayed)).toEqual(["Catan", "Wingspan", "Azul", "Dixit"]);
+});
+
+test("a game that left the list is not offered", () => {
+  expect(shown([played("chess", 2, "nadia"), played("uno", 1, "nadia")], ["Go"])).toEqual(["Uno"]);
+});

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type NameFate, readGameList, splitGameList } from "./gameList.ts";
+import { GAME_NAME_MAX, gameNameBlocker, gameNameKey } from "./gameNames.ts";
+import { gameKinds, starterGames } from "./starterGames.ts";
+
+const none: ReadonlySet<string> = new Set();
+const namesOf = (text: string, undivided = none) => splitGameList(text, undivided).map(({ name }) => name);
+const read = (text: string, listed: readonly string[] = []) =>
+  readGameList(
+    splitGameList(text, none),
+    listed.map((name) => ({ name })),
+  );
+
+describe("the names in a text", () => {
+  test.each([
+    ["one on each line", "Uno\nSkyjo\r\nAzul", ["Uno", "Skyjo", "Azul"]],
+    ["commas", "Uno, Skyjo,Azul", ["Uno", "Skyjo", "Azul"]],
+    ["semicolons", "Uno ; Skyjo;Azul", ["Uno", "Skyjo", "Azul"]],
+    ["all three", "Uno, Skyjo\nAzul; Catan", ["Uno", "Skyjo", "Azul", "Catan"]],
+    ["empty lines and separators at the ends", "\n\n, Uno ,;\n \t\n;", ["Uno"]],
+    ["spaces around and inside", "  Mario   Kart \t 8 ", ["Mario Kart 8"]],
+    ["bullets", "- Uno\n• Skyjo\n* Azul\n– Catan", ["Uno", "Skyjo", "Azul", "Catan"]],
+    ["numbered lines", "1. Uno\n2) Skyjo\n12. Azul", ["Uno", "Skyjo", "Azul"]],
+    [
+      "names that begin with a number",
+      "7 Wonders\n6 qui prend !\n1000 Bornes",
+      ["7 Wonders", "6 qui prend !", "1000 Bornes"],
+    ],
+    ["names with a hyphen", "Ping-pong\n-Uno", ["Ping-pong", "-Uno"]],
+    ["invisible characters only", "\u200B\n\u0007\n\uD800", []],
+    ["a control character inside", "Uno\u0007Flip", ["Uno Flip"]],
+    ["the line separator of a word processor", "Uno\u2028Skyjo", ["Uno", "Skyjo"]],
+    ["nothing", "", []],
+  ])("%s", (_, text, names) => {
+    expect(namesOf(text)).toEqual(names);
+  });
+
+  test("a divided line can be made one name again", () => {
+    expect(splitGameList("Uno\nTrain ; Europe", none)).toEqual([
+      { name: "Uno", line: null },
+      { name: "Train", line: "Train ; Europe" },
+      { name: "Europe", line: "Train ; Europe" },
+    ]);
+    expect(namesOf("Uno\n- Train ; Europe", new Set(["- Train ; Europe"]))).toEqual([
+      "Uno",
+      "Train ; Europe",
+    ]);
+  });
+});
+
+describe("what becomes of a name", () => {
+  test.each<[string, string, readonly string[], NameFate]>([
+    ["a new game", "Perudo", ["Uno"], "new"],
+    ["a listed game", "Uno", ["Uno"], "listed"],
+    ["a listed game in other letters", "ÉCHECS", ["echecs"], "listed"],
+    ["60 characters", "x".repeat(GAME_NAME_MAX), [], "new"],
+    ["61 characters", "x".repeat(GAME_NAME_MAX + 1), [], "tooLong"],
+    ["without its punctuation", "Times Up", ["Time's Up!"], "alike"],
+    ["without its article", "Aventuriers du Rail", ["Les Aventuriers du Rail"], "alike"],
+    ["with an elided article", "L'Auberge rouge", ["Auberge rouge"], "alike"],
+    ["one letter more", "Perrudo", ["Perudo"], "alike"],
+    ["one letter less", "Codename", ["Codenames"], "alike"],
+    ["another letter", "Dooble", ["Dobble"], "alike"],
+    ["two letters in the other order", "Splednor", ["Splendor"], "alike"],
+    ["one other letter in a short name", "Une", ["Uno"], "new"],
+    ["a sequel", "Tekken 8", ["Tekken 7"], "new"],
+    ["a sequel of a game without a number", "Overcooked 2", ["Overcooked"], "new"],
+    ["an expansion", "Les Aventuriers du Rail Europe", ["Les Aventuriers du Rail"], "new"],
+    ["punctuation only", "???", ["!!!"], "new"],
+    ["an article that is the beginning of a word", "Legendary", ["Gendary"], "new"],
+  ])("%s", (_, name, listed, fate) => {
+    expect(read(name, listed)).toMatchObject([{ name, fate }]);
+  });
+
+  test("a name given twice is one game, at the place where it is named first", () => {
+    expect(read("Skull King\nUno\nskull king\nSKULLKING", ["Uno"])).toEqual([
+      { name: "Skull King", key: "skullking", line: null, fate: "new", times: 3, resembles: null },
+      { name: "Uno", key: "uno", line: null, fate: "listed", times: 1, resembles: null },
+    ]);
+  });
+
+  test("a name resembles a listed one, or one earlier in the text", () => {
+    expect(read("Perrudo\nCodenames\nCodename", ["Perudo"])).toMatchObject([
+      { name: "Perrudo", fate: "alike", resembles: "Perudo" },
+      { name: "Codenames", fate: "new", resembles: null },
+      { name: "Codename", fate: "alike", resembles: "Codenames" },
+    ]);
+  });
+});
+
+describe("the starter games", () => {
+  const all = gameKinds.flatMap((kind) => starterGames[kind]);
+
+  test("are about sixty, all different, none like another", () => {
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    expect(read(all.join("\n")).filter(({ fate, times }) => fate !== "new" || times > 1)).toEqual([]);
+  });
+});
+
+const texts = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(..."abcéÉŒ 8'-!•,;\n\r\t\u200B\u2028\u0007\uD800"),
+    fc.constantFrom("Uno", "Perudo", "- ", "1. ", "x".repeat(70), "🎲"),
+    fc.string({ unit: "binary", maxLength: 1 }),
+  ),
+  maxLength: 60,
+});
+
+test("property: any text gives each name once, and none is lost", () => {
+  fc.assert(
+    fc.property(texts, fc.array(texts), (text, listed) => {
+      const given = splitGameList(text, none);
+      const games = readGameList(
+        given,
+        listed.map((name) => ({ name })),
+      );
+      expect(new Set(games.map(({ key }) => key)).size).toBe(games.length);
+      expect(new Set(games.map(({ key }) => key))).toEqual(
+        new Set(given.map(({ name }) => gameNameKey(name))),
+      );
+      expect(lettersOf(given.map(({ name }) => name).join())).toBe(lettersOf(text));
+      expect(games.reduce((sum, { times }) => sum + times, 0)).toBe(given.length);
+      for (const { name, fate } of games) if (fate !== "tooLong") expect(gameNameBlocker(name)).toBeNull();
+    }),
+  );
+});
+
+function lettersOf(text: string): string {
+  return gameNameKey(text).replace(/[^a-z]/g, "");
+}

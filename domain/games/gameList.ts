@@ -1,0 +1,102 @@
+import type { GameName } from "./game.ts";
+import { GAME_NAME_MAX, gameNameBlocker, gameNameKey, tidyGameName } from "./gameNames.ts";
+
+/** One name of a pasted list, as it was written. */
+export interface GivenName {
+  readonly name: string;
+  /** The line that a comma or semicolon divided, which may be a single name after all; null: the line was not divided. */
+  readonly line: string | null;
+}
+
+/**
+ * What becomes of a name: it is new, already listed, so much like another name that it may be the same game, or too
+ * long.
+ */
+export type NameFate = "new" | "listed" | "alike" | "tooLong";
+
+/** A game of a pasted list. */
+export interface ReadGame extends GivenName {
+  readonly key: string;
+  readonly fate: NameFate;
+  /** How often the list names it. */
+  readonly times: number;
+  /** The name that it resembles, in the list of games or earlier in the text; only when its fate is "alike". */
+  readonly resembles: string | null;
+}
+
+const LINES = /[\n\r\u2028\u2029]+/;
+const BULLET = /^\s*(?:[-*•·–—]+|\d{1,3}[.)])\s+/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/**
+ * The names in a text: one on each line, or several with commas or semicolons between them (rule P24). The lines in
+ * `undivided` are single names. Bullets, numbers before a name and empty names are left out.
+ */
+export function splitGameList(text: string, undivided: ReadonlySet<string>): readonly GivenName[] {
+  return text.split(LINES).flatMap((raw) => {
+    const line = raw.trim();
+    const parts = undivided.has(line) ? [line] : line.split(/[,;]/);
+    const names = parts
+      .map((part) => tidyGameName(part.replace(UNPRINTABLE, " ").replace(BULLET, "")))
+      .filter((name) => gameNameKey(name) !== "");
+    return names.map((name) => ({ name, line: names.length > 1 ? line : null }));
+  });
+}
+
+/** Says what becomes of each name of a list. Each game is given once, at the place where it is named first. */
+export function readGameList(
+  given: readonly GivenName[],
+  listed: readonly Pick<GameName, "name">[],
+): readonly ReadGame[] {
+  const keys = new Set(listed.map(({ name }) => gameNameKey(name)));
+  const resembled = new Map<string, string>();
+  const remember = (name: string) => {
+    for (const spelling of spellings(name)) if (!resembled.has(spelling)) resembled.set(spelling, name);
+  };
+  for (const { name } of listed) remember(name);
+  const games = new Map<string, ReadGame>();
+  for (const { name, line } of given) {
+    const key = gameNameKey(name);
+    const known = games.get(key);
+    if (known) {
+      games.set(key, { ...known, times: known.times + 1 });
+      continue;
+    }
+    const resembles =
+      spellings(name)
+        .map((spelling) => resembled.get(spelling))
+        .find(Boolean) ?? null;
+    const fate = fateOf(name, { isListed: keys.has(key), resembles });
+    games.set(key, { name, line, key, fate, times: 1, resembles: fate === "alike" ? resembles : null });
+    remember(name);
+  }
+  return [...games.values()];
+}
+
+function fateOf(
+  name: string,
+  { isListed, resembles }: { readonly isListed: boolean; readonly resembles: string | null },
+): NameFate {
+  if (isListed) return "listed";
+  if (gameNameBlocker(name)) return "tooLong";
+  return resembles === null ? "new" : "alike";
+}
+
+const ARTICLE = /^(?:l['’]|(?:les?|la|the)\s)/iu;
+/** In shorter names one letter makes another game. */
+const SHORTEST_MISSPELT = 6;
+
+/**
+ * Two names that share a spelling may be the same game: they differ only by punctuation, an article at the beginning,
+ * or one letter. Digits count: a sequel is another game.
+ */
+function spellings(name: string): readonly string[] {
+  const letters = [...gameNameKey(name.replace(ARTICLE, "")).replace(/[^\p{L}\p{N}]/gu, "")];
+  if (letters.length === 0) return [];
+  const whole = letters.join("");
+  if (letters.length < SHORTEST_MISSPELT || letters.length > GAME_NAME_MAX) return [whole];
+  const withoutOne = letters.flatMap((letter, at) =>
+    /\p{L}/u.test(letter) ? [letters.toSpliced(at, 1).join("")] : [],
+  );
+  return [whole, ...withoutOne];
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checklistOf, type HomeFacts } from "./checklist.ts";
+import { canPutOff, type LineName, lineGroups, lineNames, type PutOffLine, withPutOff } from "./lines.ts";
+
+/** A fresh installation: only the wheel and the Chills, which come with the product, are done. */
+const fresh: HomeFacts = {
+  preparation: { putOff: [], generatedPasswordOf: "admin", rulesOpenedAt: null, backedUpAt: null },
+  event: { titleVersion: 0, startedAt: null },
+  grid: { rows: 2 },
+  addedGames: 0,
+  cards: 0,
+  wheel: { segments: 8, givesCards: true, givesChills: true },
+  totalChills: 38,
+  administrators: 1,
+  hasLinkedDisplay: false,
+  hasPowers: false,
+  signedUp: 0,
+};
+const { preparation, event, wheel } = fresh;
+
+const stateOf = (name: LineName, facts: HomeFacts) =>
+  checklistOf(facts).find((line) => line.name === name)?.state;
+
+test("on a fresh install only the wheel and the Chills are done", () => {
+  const done = checklistOf(fresh).filter(({ state }) => state === "done");
+  expect(done.map(({ name }) => name)).toEqual(["wheel", "chills"]);
+});
+
+describe("each line is ticked by its own fact", () => {
+  const cases: readonly [LineName, Partial<HomeFacts>][] = [
+    ["password", { preparation: { ...preparation, generatedPasswordOf: null } }],
+    ["title", { event: { ...event, titleVersion: 1 } }],
+    ["grid", { grid: { rows: 3 } }],
+    ["games", { addedGames: 1 }],
+    ["deck", { cards: 1 }],
+    ["deck", { wheel: { ...wheel, givesCards: false } }],
+    ["rules", { preparation: { ...preparation, rulesOpenedAt: 1 } }],
+    ["administrators", { administrators: 2 }],
+    ["backup", { preparation: { ...preparation, backedUpAt: 1 } }],
+    ["display", { hasLinkedDisplay: true }],
+    ["powers", { hasPowers: true }],
+    ["players", { signedUp: 2 }],
+    ["start", { event: { ...event, startedAt: 1 } }],
+  ];
+  test.each(cases)("%s by %j", (name, change) => {
+    expect(stateOf(name, fresh)).toBe("open");
+    const done = checklistOf({ ...fresh, ...change }).filter(({ state }) => state === "done");
+    expect(done.map((line) => line.name).sort()).toEqual(["chills", name, "wheel"].sort());
+  });
+
+  const open: readonly [LineName, Partial<HomeFacts>][] = [
+    ["wheel", { wheel: { segments: 0, givesCards: false, givesChills: false } }],
+    ["chills", { totalChills: 0 }],
+    ["players", { signedUp: 1 }],
+  ];
+  test.each(open)("%s is open with %j", (name, change) => {
+    expect(stateOf(name, { ...fresh, ...change })).toBe("open");
+  });
+
+  test("without a segment that gives Chills, their total may be 0", () => {
+    expect(stateOf("chills", { ...fresh, totalChills: 0, wheel: { ...wheel, givesChills: false } })).toBe(
+      "done",
+    );
+  });
+});
+
+describe("lines put off", () => {
+  const withList = (putOff: readonly PutOffLine[], change: Partial<HomeFacts> = {}) => ({
+    ...fresh,
+    ...change,
+    preparation: { ...preparation, putOff },
+  });
+
+  test("a line put off is neither open nor done; once it is done, it is done", () => {
+    expect(stateOf("display", withList(["display"]))).toBe("putOff");
+    expect(stateOf("display", withList(["display"], { hasLinkedDisplay: true }))).toBe("done");
+  });
+
+  test("all lines but the start can be put off", () => {
+    expect(lineNames.filter((name) => !canPutOff(name))).toEqual(["start"]);
+  });
+
+  test("putting off and resuming change only that line, whatever came before", () => {
+    const lines = lineNames.filter(canPutOff);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...lines), fc.boolean())),
+        fc.constantFrom(...lines),
+        fc.boolean(),
+        (steps, line, isPutOff) => {
+          const before = steps.reduce<readonly PutOffLine[]>(
+            (list, [name, off]) => withPutOff(list, name, off),
+            [],
+          );
+          const after = withPutOff(before, line, isPutOff);
+          expect(after.includes(line)).toBe(isPutOff);
+          const others = (list: readonly PutOffLine[]) => list.filter((name) => name !== line);
+          expect(others(after)).toEqual(others(before));
+          expect(new Set(after).size).toBe(after.length);
+          expect(withPutOff(after, line, isPutOff)).toBe(after);
+        },
+      ),
+    );
+  });
+});
+
+test("every line is in one group", () => {
+  expect(Object.values(lineGroups).flat().sort()).toEqual([...lineNames].sort());
+});

@@ -1,0 +1,8 @@
+/** What happened today, since midnight in the event's time zone. */
+export interface Figures {
+  /** Games that ended today. */
+  readonly played: number;
+  /** Players who sit or sat in a game today; bots don't count. */
+  readonly players: number;
+  readonly spins: number;
+}

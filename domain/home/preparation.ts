@@ -1,0 +1,21 @@
+import type { Versioned } from "../documents/document.ts";
+import type { PutOffLine } from "./lines.ts";
+
+/**
+ * The facts about the preparation of the event that no other live row contains. Instants are epoch milliseconds; null:
+ * never. `version` counts the changes of the lines put off.
+ */
+export type Preparation = Versioned<{
+  readonly id: "preparation";
+  /** The lines of the checklist that administrators put off (rule H5). */
+  readonly putOff: readonly PutOffLine[];
+  /** The id of the player whose account still has the password that the first start generated; null: nobody. */
+  readonly generatedPasswordOf: string | null;
+  /** When an administrator opened the rules from the checklist. */
+  readonly rulesOpenedAt: number | null;
+  /** When the last verified backup was made. */
+  readonly backedUpAt: number | null;
+}>;
+
+/** The id of the only row of the topic. */
+export const PREPARATION_ID = "preparation";

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { matchId, type Progress, type TournamentRow } from "../tournaments/progress.ts";
+import { phaseNames } from "./phase.ts";
+import { type ContestedMatch, contestedMatches, LONG_GAME_MS, waitsOf } from "./waits.ts";
+
+const NOW = 1e12;
+const game = (id: string, age: number) => ({ id, gameName: "Skyjo", createdAt: NOW - age, players: [] });
+const contested: ContestedMatch = {
+  tournament: { id: "t", name: "Coupe", teamCount: 4 },
+  match: { round: 1, position: 2, call: null },
+  teams: ["Les Bleus", "Les Rouges"],
+};
+const calm = {
+  phase: "running",
+  contested: [],
+  wheelGivesCards: true,
+  copiesRemaining: 3,
+  ongoing: [],
+  now: NOW,
+} as const;
+
+test("nothing waits during a quiet event", () => {
+  expect(waitsOf({ ...calm, ongoing: [game("a", LONG_GAME_MS - 1)] })).toEqual([]);
+});
+
+test("contested matches come first, then empty stocks, then long games, the oldest first", () => {
+  const waits = waitsOf({
+    ...calm,
+    contested: [contested],
+    copiesRemaining: 0,
+    ongoing: [game("young", 0), game("old", LONG_GAME_MS), game("oldest", LONG_GAME_MS + 1)],
+  });
+  expect(waits.map((wait) => (wait.kind === "longGame" ? wait.game.id : wait.kind))).toEqual([
+    "contested",
+    "noCards",
+    "oldest",
+    "old",
+  ]);
+});
+
+test("empty stocks matter only while people play, and only if the wheel gives cards", () => {
+  const empty = { ...calm, copiesRemaining: 0 };
+  const phases = phaseNames.filter((phase) => waitsOf({ ...empty, phase }).length > 0);
+  expect(phases).toEqual(["running", "frozen"]);
+  expect(waitsOf({ ...empty, wheelGivesCards: false })).toEqual([]);
+});
+
+test("before the event's start nothing waits", () => {
+  const ongoing = [game("test", LONG_GAME_MS)];
+  expect(waitsOf({ ...calm, phase: "before", contested: [contested], ongoing })).toEqual([]);
+});
+
+test("a match waits while its teams disagree, not before and not once it is decided", () => {
+  const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
+    ...teams.map((team) => ({ kind: "team" as const, ...team })),
+    ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+  ];
+  const ref = { round: 1, position: 1 };
+  const waiting = (progress: Progress) => contestedMatches(progress.tournament, rowsOf(progress));
+  const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1600, contested: false };
+  const reported = changed(openTournament(4), ref, { report, call: { table: 2, at: 1500 } });
+  expect(waiting(reported)).toEqual([]);
+  const contested = changed(reported, ref, { report: { ...report, contested: true } });
+  expect(waiting(contested)).toMatchObject([
+    { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Équipe 1", "Équipe 2"] },
+  ]);
+  expect(waiting(wonBy(contested, ref, 1))).toEqual([]);
+});

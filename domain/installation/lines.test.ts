@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { type Finding, findings, linesOf } from "./lines.ts";
+import type { Measurements, ServerFacts } from "./measurements.ts";
+
+const PUBLIC = "https://jeux.exemple.fr";
+const NOW = Date.UTC(2026, 6, 13, 18, 0);
+const HOUR = 3_600_000;
+const GB = 1024 ** 3;
+
+/** A server behind a proxy that is configured right. */
+const facts: ServerFacts = {
+  now: NOW,
+  timeZone: "Europe/Paris",
+  freeBytes: 412 * GB,
+  version: "1.2.3",
+  seenOrigin: PUBLIC,
+  forwarded: "used",
+  peer: "127.0.0.1",
+  isLocal: false,
+  port: 3000,
+  accounts: 7,
+  addresses: 7,
+};
+const good: Measurements = {
+  facts,
+  browserNow: NOW + 400,
+  browserZone: "Europe/Brussels",
+  origin: PUBLIC,
+  address: PUBLIC,
+  addressFrom: "setting",
+  lostAddress: null,
+  stream: { kind: "passed", ms: 40 },
+  upload: { kind: "passed", ms: 2100 },
+  backedUpAt: NOW - HOUR,
+};
+
+const findingsOf = (measured: Measurements) => linesOf(measured).map(({ finding }) => finding);
+const fine: Finding[] = [
+  "addressOpens",
+  "secure",
+  "streamPasses",
+  "visitorsDiffer",
+  "uploadPasses",
+  "clockAgrees",
+  "diskFree",
+  "backedUp",
+  "version",
+];
+
+test("a good installation has nine green lines, with what was measured (rule V1)", () => {
+  expect(findingsOf(good)).toEqual(fine);
+  expect(fine.every((finding) => findings[finding] === "ok")).toBe(true);
+  expect(linesOf(good).map(({ value }) => value)).toEqual([
+    PUBLIC,
+    "",
+    40,
+    7,
+    2100,
+    "Europe/Paris",
+    412 * GB,
+    NOW - HOUR,
+    "1.2.3",
+  ]);
+  expect(linesOf(good).every(({ setting }) => setting === null)).toBe(true);
+});
+
+const LAN = "http://192.168.1.20:3000";
+const LOCAL = "http://localhost:3000";
+const direct: ServerFacts = { ...facts, forwarded: "none", seenOrigin: LAN };
+const onLan = { origin: LAN, address: LAN, addressFrom: "machine", facts: direct } as const;
+const choice = { addressFrom: "choice" } as const;
+
+describe("each finding changes its own line", () => {
+  const cases: readonly [Finding, Partial<Measurements>, string | null][] = [
+    ["addressElsewhere", { origin: "https://autre.exemple.fr" }, null],
+    ["addressClosed", { address: "https://localhost", addressFrom: "loopback" }, null],
+    ["addressClosed", { address: "https://127.0.0.1", addressFrom: "offline" }, null],
+    ["addressLost", { lostAddress: "http://10.8.0.2:3000" }, null],
+    [
+      "hostHidden",
+      { ...choice, facts: { ...facts, seenOrigin: "https://127.0.0.1:3000" } },
+      "proxy_set_header Host $http_host;",
+    ],
+    ["hostHidden", { ...choice, facts: { ...facts, seenOrigin: null } }, "proxy_set_header Host $http_host;"],
+    [
+      "schemeHidden",
+      { ...choice, facts: { ...facts, seenOrigin: "http://jeux.exemple.fr" } },
+      "proxy_set_header X-Forwarded-Proto $scheme;",
+    ],
+    ["insecure", { address: LAN, origin: LAN }, null],
+    ["streamUnmeasured", { stream: null }, null],
+    ["streamHeld", { stream: { kind: "held" } }, "proxy_buffering off;"],
+    ["streamCut", { stream: { kind: "cut" } }, "proxy_read_timeout 1h;"],
+    ["streamSilent", { stream: { kind: "silent" } }, null],
+    ["visitorsAlike", { facts: { ...facts, accounts: 3, addresses: 1 } }, null],
+    [
+      "visitorsHidden",
+      { facts: { ...facts, forwarded: "none", isLocal: true } },
+      "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+    ],
+    [
+      "proxyUntrusted",
+      { facts: { ...facts, forwarded: "ignored", peer: "172.18.0.2" } },
+      "TRUSTED_PROXIES=172.18.0.2",
+    ],
+    ["uploadUnmeasured", { upload: null }, null],
+    ["uploadTooLarge", { upload: { kind: "tooLarge" } }, "client_max_body_size 10m;"],
+    ["uploadFails", { upload: { kind: "failed" } }, null],
+    ["clockDiffers", { browserNow: NOW + 61_000 }, null],
+    ["clockDiffers", { browserNow: NOW - 61_000 }, null],
+    ["zoneDiffers", { browserZone: "America/Montreal" }, null],
+    ["diskLow", { facts: { ...facts, freeBytes: 4 * GB } }, null],
+    ["diskFull", { facts: { ...facts, freeBytes: GB - 1 } }, null],
+    ["backupMissing", { backedUpAt: null }, "npm run backup"],
+    ["backupOld", { backedUpAt: NOW - 37 * HOUR }, "npm run backup"],
+  ];
+  test.each(cases)("%s", (finding, change, setting) => {
+    const lines = linesOf({ ...good, ...change });
+    expect(lines.filter((line) => !fine.includes(line.finding))).toMatchObject([{ finding, setting }]);
+  });
+});
+
+test("with PUBLIC_URL it does not matter which host the proxy passes on", () => {
+  expect(findingsOf({ ...good, facts: { ...facts, seenOrigin: "http://127.0.0.1:3000" } })).toEqual(fine);
+});
+
+describe("without a proxy", () => {
+  test("on the network's own address only https is missing", () => {
+    const expected = fine.map((finding) => (finding === "secure" ? "insecure" : finding));
+    expect(findingsOf({ ...good, ...onLan })).toEqual(expected);
+  });
+
+  test("a browser on the server's own computer is not reported as a hidden visitor", () => {
+    const own = { ...direct, isLocal: true, accounts: 1, addresses: 1 };
+    expect(findingsOf({ ...good, ...onLan, facts: own })).toContain("visitorsDiffer");
+    const local = { ...own, seenOrigin: LOCAL };
+    const measured = { ...good, ...onLan, origin: LOCAL, facts: local };
+    expect(findingsOf(measured)).toEqual(expect.arrayContaining(["addressElsewhere", "visitorsDiffer"]));
+  });
+});

@@ -1,0 +1,54 @@
+import type { AddressSource } from "../addresses/address.ts";
+
+/** What the server knows about its installation, and about the request by which an administrator asked. */
+export interface ServerFacts {
+  /** The server's clock (epoch ms) and time zone. */
+  readonly now: number;
+  readonly timeZone: string;
+  /** How many bytes can still be written to the disks that hold the data. */
+  readonly freeBytes: number;
+  readonly version: string;
+  /** The address by which the request came, as the server sees it; null when it is malformed. */
+  readonly seenOrigin: string | null;
+  /** Whether the request had `X-Forwarded-For`, and whether the server believed it. */
+  readonly forwarded: "none" | "ignored" | "used";
+  /** The IP address of the connection's other end: the proxy, or the browser itself. */
+  readonly peer: string;
+  /** Whether the request seems to come from the server's own machine; the port on which it arrived. */
+  readonly isLocal: boolean;
+  readonly port: number;
+  /** How many accounts opened the live stream since the start of the server, and from how many IP addresses. */
+  readonly accounts: number;
+  readonly addresses: number;
+}
+
+/**
+ * What became of a stream that the browser opened to measure it. "held": the proxy let ordinary answers through, but not the
+ * stream; "cut": the stream ended before its first heartbeat; "silent": nothing came.
+ */
+export type StreamMeasure =
+  | { readonly kind: "passed"; readonly ms: number }
+  | { readonly kind: "held" | "cut" | "silent" };
+
+/** What became of a body of the largest size that an image may have. */
+export type UploadMeasure =
+  | { readonly kind: "passed"; readonly ms: number }
+  | { readonly kind: "tooLarge" | "failed" };
+
+/** Everything that is known about the installation; null: not measured yet. */
+export interface Measurements {
+  readonly facts: ServerFacts;
+  /** The browser's clock when it received the facts (epoch ms), and its time zone. */
+  readonly browserNow: number;
+  readonly browserZone: string;
+  /** The address at which the browser shows the page. */
+  readonly origin: string;
+  /** The address of the links that phones open. */
+  readonly address: string;
+  readonly addressFrom: AddressSource;
+  readonly lostAddress: string | null;
+  readonly stream: StreamMeasure | null;
+  readonly upload: UploadMeasure | null;
+  /** When the last verified backup was made (epoch ms); null: never. */
+  readonly backedUpAt: number | null;
+}

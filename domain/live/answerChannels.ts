@@ -1,0 +1,59 @@
+import { type Channel, channelOf } from "./topics.ts";
+
+/**
+ * The channels of a player's ledger: its entries, its entries that the freeze hides (for the player and administrators),
+ * and the event, whose freeze may end (rule E12).
+ */
+const ledger = (playerId: string) => [
+  channelOf("event"),
+  channelOf("pointEntries", playerId),
+  channelOf("hiddenPointEntries", playerId),
+];
+
+/** The channels that each query's answer depends on, by the query's path. The functions take the subject of the query. */
+const channelsByPath = {
+  "accounts.administrators": (_: null) => [],
+  "accounts.isDeleted": (_playerId: string) => [],
+  "addresses.offered": (_: null) => ["event", "addresses"],
+  "accounts.ownEmail": (_playerId: string) => [],
+  "ceremony.ownWeek": (playerId: string) => [
+    channelOf("results", playerId),
+    channelOf("playerJournal", playerId),
+  ],
+  "games.earlier": (_: readonly [playerId: string | null, gameNameId: string | null]) => [
+    "event",
+    "completedGames",
+  ],
+  "games.nameCounts": (_: null) => ["completedGames"],
+  "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId)],
+  "games.pulse": (_: null) => ["games", "players"],
+  "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
+  "journal.list": (playerId: string | null) => [
+    playerId === null ? "journal" : channelOf("playerJournal", playerId),
+  ],
+  "points.ledger": ledger,
+  "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
+  "tournaments.deletion": (_tournamentId: string) => ["players", "tallies"],
+} as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;
+
+/** The path of a query whose answer the server caches, or that screens follow live. */
+export type AnswerPath = keyof typeof channelsByPath;
+
+type Abouts = { readonly [P in AnswerPath]: Parameters<(typeof channelsByPath)[P]>[0] };
+
+/** The subject of such a query: a player, a game name… */
+export type About<P extends AnswerPath> = Abouts[P];
+
+declare const isListed: unique symbol;
+
+/** Channels from this list: a query that is cached or live does not compile without its entry. */
+export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
+
+/**
+ * The channels that an answer depends on. When one of them changes, the server drops the cached answer, and the browsers
+ * that show it send the query again.
+ */
+export function answerChannels<P extends AnswerPath>(path: P, about: About<P>): AnswerChannels {
+  const lists: { readonly [Q in AnswerPath]: (about: Abouts[Q]) => readonly Channel[] } = channelsByPath;
+  return lists[path](about) as AnswerChannels;
+}

@@ -1,0 +1,11 @@
+import { isAdministrator } from "../accounts/rights.ts";
+import type { LiveReader, Topic } from "./topics.ts";
+
+/** Whether a reader may read the channel of a topic with this key ("" without a key). */
+export function mayRead({ audience }: Topic, key: string, reader: LiveReader): boolean {
+  if (audience === "everyone") return true;
+  if (reader.role === "display" || audience === "display")
+    return reader.role === audience && key === reader.id;
+  if (audience !== "administrators" && key === reader.id) return true;
+  return audience !== "owner" && isAdministrator(reader);
+}

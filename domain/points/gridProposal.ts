@@ -1,0 +1,104 @@
+import {
+  CELL_POINTS,
+  defaultGrid,
+  FEWEST_PLAYERS,
+  GRID_ROWS,
+  type Grid,
+  gridPoints,
+  mostPlayers,
+  type PointRule,
+  playerCounts,
+} from "./grid.ts";
+
+/** The largest table of most events, for which a grid is proposed even before that many players have signed up. */
+const USUAL_LARGEST_TABLE = 6;
+
+type Shape = Pick<Grid, "rows" | "rules">;
+
+/**
+ * The player count up to which a grid is proposed (rule G12): the number of players who signed up, but at least 6 and
+ * never fewer than the grid already has.
+ */
+export function proposedMostPlayers(grid: Pick<Grid, "rows">, signedUp: number): number {
+  const wanted = Math.max(signedUp, USUAL_LARGEST_TABLE, mostPlayers(grid));
+  return Math.min(wanted, mostPlayers({ rows: GRID_ROWS.max }));
+}
+
+/**
+ * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells with points keep them, and bound the
+ * proposed points of their row. The others continue the grid: from one row to the next the first place rises by as much
+ * as it rose between the two rows above, the last place is worth the same as in the row above, and the places between
+ * follow the curve of that row.
+ */
+export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
+  let above: readonly number[] = [];
+  let firstTwoAbove: number | null = null;
+  return playerCounts({ rows: rowsWanted }).flatMap((playerCount) => {
+    const given = Array.from({ length: playerCount }, (_, index) =>
+      gridPoints({ id: "grid", ...grid }, playerCount, index + 1),
+    );
+    const proposed = filledRow(given, targetRow(playerCount, above, firstTwoAbove, grid));
+    firstTwoAbove = above[0] ?? null;
+    above = proposed;
+    return proposed.map((points, index) => ({ playerCount, position: index + 1, points }));
+  });
+}
+
+/** The points that a row would have if all its cells were empty. `firstTwoAbove`: the first place two rows above. */
+function targetRow(
+  playerCount: number,
+  above: readonly number[],
+  firstTwoAbove: number | null,
+  grid: Shape,
+): number[] {
+  if (above.length === 0) return defaultGrid.rules.slice(0, FEWEST_PLAYERS).map(({ points }) => points ?? 0);
+  const curve = descending(above);
+  const [top = 0] = curve;
+  const bottom = curve.at(-1) ?? 0;
+  const rise = Math.max(0, top - (firstTwoAbove ?? curve[1] ?? top));
+  const first = Math.min(top + rise, Math.max(top, firstPlaceOfLargerTable(grid, playerCount)));
+  return Array.from({ length: playerCount }, (_, index) => {
+    const height = heightAt(curve, index / (playerCount - 1));
+    return Math.round(bottom + height * (first - bottom));
+  });
+}
+
+/** The points of the first place of the next larger table that has them: a smaller table should not be worth more. */
+function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
+  const larger = grid.rules
+    .filter((rule) => rule.position === 1 && rule.points !== null && rule.playerCount > playerCount)
+    .filter((rule) => rule.playerCount <= mostPlayers(grid))
+    .sort((a, b) => a.playerCount - b.playerCount);
+  return larger[0]?.points ?? CELL_POINTS.max;
+}
+
+/** The height of a curve, from 0 (its last value) to 1 (its first one). `along`: from 0 (first place) to 1 (last place). */
+function heightAt(curve: readonly number[], along: number): number {
+  const [top = 0] = curve;
+  const bottom = curve.at(-1) ?? 0;
+  if (top === bottom) return 1 - along;
+  const place = along * (curve.length - 1);
+  const left = curve[Math.floor(place)] ?? bottom;
+  const right = curve[Math.ceil(place)] ?? bottom;
+  return (left + (right - left) * (place % 1) - bottom) / (top - bottom);
+}
+
+/** The row with its empty cells filled: as near to the target as the points of the filled cells around them allow. */
+function filledRow(given: readonly (number | null)[], target: readonly number[]): number[] {
+  const row: number[] = [];
+  for (const [index, points] of given.entries()) {
+    const worsePlaces = given.slice(index + 1).filter((value) => value !== null);
+    const wanted = Math.max(target[index] ?? 0, ...worsePlaces);
+    row.push(points ?? Math.min(wanted, row.at(-1) ?? wanted));
+  }
+  return row;
+}
+
+/** The values, each lowered to the one before it. */
+function descending(values: readonly number[]): number[] {
+  let lowest = Number.POSITIVE_INFINITY;
+  return values.map((value) => {
+    lowest = Math.min(lowest, value);
+    return lowest;
+  });
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const switchPowersInput = z.object({ isOn: z.boolean() });

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decidedIn, freshBracket, playOut, withdrawnFrom } from "../testing/brackets.ts";
+import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { awardsOf } from "./awards.ts";
+import { matchAt, matchesOf } from "./bracket.ts";
+import { correctionOf, teamIdsOf } from "./change.ts";
+import { consolationBlocker, isConsolationUnderWay, withConsolation } from "./consolation.ts";
+import { nextMatches } from "./nextMatch.ts";
+import { derive, type Progress } from "./progress.ts";
+import { matchName } from "./roundNames.ts";
+import { CONSOLATION, consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
+import { callQueue } from "./tables.ts";
+
+const at = (round: number, position: number) => ({ round, position });
+const opened = (progress: Progress) => withConsolation(derive(progress), true, 9000).progress;
+const sidesOf = (progress: Progress, round: number, position: number) => {
+  const match = matchAt(derive(progress).matches, at(CONSOLATION + round, position));
+  return match && teamIdsOf(match);
+};
+
+test.each([
+  [2, 0],
+  [3, 0],
+  [4, 0],
+  [5, 0],
+  [6, 2],
+  [8, 4],
+  [9, 0],
+  [13, 5],
+  [64, 32],
+])("of %i teams, %i play the consolation (rule T29)", (teams, losers) => {
+  expect(consolationTeams(teams)).toBe(losers);
+  expect(consolationSlotsOf(teams)).toHaveLength(Math.max(0, losers - 1));
+  const isPossible = consolationBlocker(derive(openTournament(teams)), true) === null;
+  expect(isPossible).toBe(losers > 0);
+});
+
+test("consolation matches wait for the losers of the first round, in the order of that round's matches (rule T30)", () => {
+  const start = opened(openTournament(8));
+  expect(sidesOf(start, 1, 1)).toEqual([]);
+  const first = wonBy(wonBy(start, at(1, 1), 1), at(1, 2), 2, 3000);
+  expect(sidesOf(first, 1, 1)).toEqual(["t2", "t3"]);
+  expect(
+    callQueue(derive(first)).map(({ match: { round, position } }) => at(round, position)),
+  ).toContainEqual(at(CONSOLATION + 1, 1));
+  expect(nextMatches(derive(first), new Map()).get("p2")).toMatchObject({
+    round: CONSOLATION + 1,
+    position: 1,
+  });
+});
+
+test("the rounds of the consolation have the names of the main rounds, followed by 'de la consolante'", () => {
+  const names = [at(11, 1), at(12, 1), at(13, 1)].map((ref) => matchName(13, ref));
+  expect(names).toEqual([
+    "Premier tour de la consolante",
+    "Demi-finales de la consolante",
+    "Finale de la consolante",
+  ]);
+});
+
+test("a correction of the first round changes the teams of the consolation, and dependent results are void (rule T31)", () => {
+  const played = playedOut(opened(openTournament(8)));
+  const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
+  const { after, voided } = correctionOf(derive(played), at(1, 1), decision);
+  expect(voided).toContainEqual(at(CONSOLATION + 1, 1));
+  expect(voided).toContainEqual(at(CONSOLATION + 2, 1));
+  expect(voided).not.toContainEqual(at(CONSOLATION + 1, 2));
+  expect(sidesOf(after.progress, 1, 1)).toEqual(["t1", "t4"]);
+});
+
+test("a correction of the consolation changes nothing in the bracket, and no points (rule T32)", () => {
+  const played = playedOut(opened(openTournament(8, { status: "active" })));
+  const completed = { ...played, tournament: { ...played.tournament, status: "completed" as const } };
+  const decision = { winner: "t4", score: null, by: "chef", at: 20_000, reason: "Erreur" };
+  const { voided, reopens, awards } = correctionOf(derive(completed), at(CONSOLATION + 1, 1), decision);
+  expect(voided).toEqual([at(CONSOLATION + 2, 1)]);
+  expect({ reopens, awards }).toEqual({ reopens: false, awards: awardsOf(derive(completed)) });
+});
+
+test("a withdrawn team loses its consolation match, and a double forfeit of the first round gives a bye there", () => {
+  let bracket = withdrawnFrom(freshBracket(8, true), "t2");
+  bracket = decidedIn(bracket, at(1, 2), "t3");
+  expect(matchAt(matchesOf(bracket), at(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
+  bracket = decidedIn(decidedIn(bracket, at(1, 3), null), at(1, 4), "t7");
+  expect(matchAt(matchesOf(bracket), at(11, 2))).toMatchObject({ state: "walkover", winnerId: "t8" });
+  expect(matchAt(matchesOf(bracket), at(12, 1))).toMatchObject({ state: "ready" });
+});
+
+describe("opening and closing", () => {
+  const refused = (progress: Progress, isOpen: boolean) => consolationBlocker(derive(progress), isOpen)?.code;
+
+  test("need a tournament under way, and a change", () => {
+    const open = opened(openTournament(8));
+    expect(refused(openTournament(8, { status: "draft" }), true)).toBe("tournamentNotOpen");
+    expect(refused(openTournament(8, { status: "completed" }), true)).toBe("tournamentCompleted");
+    expect(refused(open, true)).toBe("consolationUnchanged");
+    expect(refused(openTournament(8), false)).toBe("consolationUnchanged");
+    expect(refused(openTournament(4), true)).toBe("consolationImpossible");
+  });
+
+  test("closing removes the consolation's matches and calls, and is refused once one has a result", () => {
+    const open = wonBy(wonBy(opened(openTournament(8)), at(1, 1), 1), at(1, 2), 1, 3000);
+    expect(isConsolationUnderWay(derive(open))).toBe(true);
+    const called = changed(open, at(11, 1), { call: { table: 1, at: 4000 } });
+    const closed = withConsolation(derive(called), false, 5000);
+    expect(closed.progress.records.some(isConsolation)).toBe(false);
+    expect(closed.matches.some(isConsolation)).toBe(false);
+    expect(refused(wonBy(open, at(11, 1), 1, 4000), false)).toBe("consolationStarted");
+  });
+});
+
+test("property: the consolation never changes the main bracket, and every first-round loser plays in it", () => {
+  const teams = fc.integer({ min: 6, max: 33 }).filter((count) => consolationTeams(count) > 0);
+  fc.assert(
+    fc.property(teams, fc.infiniteStream(fc.nat(1)), fc.infiniteStream(fc.nat(100)), (count, wins, order) => {
+      const side = () => ((wins.next().value ?? 0) % 2) as 0 | 1;
+      const played = playOut(freshBracket(count, true), () => order.next().value ?? 0, side);
+      const matches = matchesOf(played);
+      const main = matchesOf({ ...played, hasConsolation: false });
+      expect(matches.filter((match) => !isConsolation(match))).toEqual(main);
+      const losers = main.flatMap(({ round, position, loserId }) =>
+        round === 1 && position > 0 ? loserId : [],
+      );
+      const consoled = matches.filter(isConsolation);
+      expect(new Set(consoled.flatMap(teamIdsOf))).toEqual(new Set(losers));
+      expect(consoled.every(({ state }) => state === "won")).toBe(true);
+      expect(new Set(consoled.map(({ loserId }) => loserId)).size).toBe(losers.length - 1);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,35 @@
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { withChange } from "./change.ts";
+import { activeBlocker, type DerivedTournament, emptyRecord } from "./progress.ts";
+import { consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
+
+/**
+ * Why the consolation bracket can't be opened or closed: the tournament must be under way, enough teams must lose in
+ * its first round (`consolationTeams`), and a bracket with a result can't be closed (rule T29).
+ */
+export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
+  const { tournament, teams, records } = progress;
+  const inactive = activeBlocker(tournament);
+  if (inactive) return inactive;
+  if (consolationTeams(teams.length) === 0) return new Refusal("consolationImpossible");
+  if (tournament.consolation === isOpen) return new Refusal("consolationUnchanged");
+  const hasResult = records.some((record) => isConsolation(record) && record.decision);
+  return !isOpen && hasResult ? new Refusal("consolationStarted") : null;
+}
+
+/** The tournament after its consolation bracket was opened or closed. Refuses what consolationBlocker refuses. */
+export function withConsolation(before: DerivedTournament, isOpen: boolean, now: number): DerivedTournament {
+  refuseIf(consolationBlocker(before, isOpen));
+  const { tournament, teams, records } = before.progress;
+  const main = records.filter((record) => !isConsolation(record));
+  const added = isOpen ? consolationSlotsOf(teams.length).map(emptyRecord) : [];
+  const change = { tournament: { ...tournament, consolation: isOpen }, records: [...main, ...added] };
+  return withChange(before, change, now);
+}
+
+/** Whether a consolation bracket is open and has matches to play (rule T32). */
+export function isConsolationUnderWay({ matches }: DerivedTournament): boolean {
+  return matches.some(
+    (match) => isConsolation(match) && (match.state === "ready" || match.state === "waiting"),
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { matchAt } from "./bracket.ts";
+import { withChange } from "./change.ts";
+import { gameBlocker, withGameWin } from "./games.ts";
+import { derive, gamesOf, type Progress, recordAt } from "./progress.ts";
+
+const ref = { round: 1, position: 1 };
+const admin = { id: "chef", role: "admin" as const };
+const user = (id: string) => ({ id, role: "user" as const });
+const cup = openTournament(4, { bestOfThree: true, playersReport: true });
+
+/** The tournament after this team was given a game of the first match, or, with `hasWon` false, after it was taken back. */
+const given = (progress: Progress, teamId: string, hasWon = true): Progress => ({
+  ...progress,
+  records: withGameWin(derive(progress), ref, { teamId, hasWon }, user("p1")),
+});
+const gamesIn = (progress: Progress) => {
+  const { matches } = derive(progress);
+  const match = matchAt(matches, ref);
+  return match && ["t1", "t2"].map((teamId) => gamesOf(progress, match, teamId));
+};
+
+test("the games of a best of three are read while it is played, from the first one won on", () => {
+  expect(gamesIn(cup)).toEqual([null, null]);
+  expect(gamesIn(given(cup, "t2"))).toEqual([0, 1]);
+  expect(gamesIn(given(given(cup, "t2"), "t1"))).toEqual([1, 1]);
+  expect(gamesIn(given(given(cup, "t2"), "t2", false))).toEqual([null, null]);
+  const settings = { ...cup.tournament, bestOfThree: false };
+  expect(gamesIn({ ...given(cup, "t2"), tournament: settings })).toEqual([null, null]);
+});
+
+test("a game that was given is not given twice", () => {
+  const once = given(cup, "t1");
+  expect(given(once, "t1").records).toBe(once.records);
+});
+
+test("the games are gone once the match has a result, or other teams", () => {
+  const before = derive(given(cup, "t1"));
+  const games = (records: Progress["records"]) =>
+    recordAt(withChange(before, { records }, 9).progress.records, ref)?.games;
+  expect(games(before.progress.records)).toEqual(["t1"]);
+  expect(games(wonBy(before.progress, ref, 2).records)).toEqual([]);
+});
+
+test.each([
+  ["another team's player", cup, user("p3"), "notInMatch"],
+  [
+    "players where only administrators report",
+    { ...cup, tournament: { ...cup.tournament, playersReport: false } },
+    user("p1"),
+    "reportsClosed",
+  ],
+  [
+    "an administrator there",
+    { ...cup, tournament: { ...cup.tournament, playersReport: false } },
+    admin,
+    null,
+  ],
+  ["a match of a single game", openTournament(4, { playersReport: true }), user("p1"), "scoreUnexpected"],
+  ["a decided match", wonBy(cup, ref, 1), admin, "matchDecided"],
+  [
+    "a finished tournament",
+    openTournament(4, { bestOfThree: true, status: "completed" }),
+    admin,
+    "tournamentCompleted",
+  ],
+  ["its player", changed(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
+] as const)("giving a game: %s", (_who, progress, actor, code) => {
+  expect(gameBlocker(derive(progress), ref, actor)?.code ?? null).toBe(code);
+});
+
+test("a game goes to a team of the match", () => {
+  expect(() => withGameWin(derive(cup), ref, { teamId: "t3", hasWon: true }, admin)).toThrow(
+    expect.objectContaining({ code: "teamNotInMatch" }),
+  );
+  expect(gameBlocker(derive(cup), { round: 2, position: 1 }, admin)?.code).toBe("matchNotReady");
+});

@@ -1,0 +1,54 @@
+import { reportMatchBlocker } from "../accounts/permissions.ts";
+import { isAdministrator } from "../accounts/rights.ts";
+import type { Actor } from "../accounts/roles.ts";
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { matchAt } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
+import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import type { MatchRef } from "./shape.ts";
+
+/**
+ * Why this person can't enter single games of this match (rule T35): it must be a best of three that can be played.
+ * Administrators can, and so can its players if the tournament allows reports.
+ */
+export function gameBlocker(
+  { progress, matches }: DerivedTournament,
+  ref: MatchRef,
+  actor: Pick<Actor, "id" | "role">,
+): Refusal | null {
+  const { tournament, teams } = progress;
+  const inactive = activeBlocker(tournament);
+  if (inactive) return inactive;
+  const match = matchAt(matches, ref);
+  if (!match) return new Refusal("matchNotFound");
+  if (!isAdministrator(actor)) {
+    if (!tournament.playersReport) return new Refusal("reportsClosed");
+    const ids = teamIdsOf(match);
+    const players = teams.filter(({ id }) => ids.includes(id)).flatMap((team) => team.players);
+    const stranger = reportMatchBlocker(players, actor);
+    if (stranger) return stranger;
+  }
+  if (match.state === "waiting") return new Refusal("matchNotReady");
+  if (match.state !== "ready") return new Refusal("matchDecided");
+  return tournament.bestOfThree ? null : new Refusal("scoreUnexpected");
+}
+
+/**
+ * The records once a team has won a game of its best of three, or, with `hasWon` false, no longer has that win (rule
+ * T35); unchanged if nothing differs. Refuses what `gameBlocker` refuses, and teamNotInMatch.
+ */
+export function withGameWin(
+  tournament: DerivedTournament,
+  ref: MatchRef,
+  { teamId, hasWon }: { readonly teamId: string; readonly hasWon: boolean },
+  actor: Pick<Actor, "id" | "role">,
+): readonly MatchRecord[] {
+  refuseIf(gameBlocker(tournament, ref, actor));
+  const { progress, matches } = tournament;
+  const match = matchAt(matches, ref);
+  if (!match || !teamIdsOf(match).includes(teamId)) throw new Refusal("teamNotInMatch");
+  const games = recordAt(progress.records, ref)?.games ?? [];
+  if (games.includes(teamId) === hasWon) return progress.records;
+  const others = games.filter((id) => id !== teamId);
+  return withRecord(progress.records, ref, { games: hasWon ? [...others, teamId] : others });
+}

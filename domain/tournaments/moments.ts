@@ -1,0 +1,72 @@
+import type { FinishChange } from "../games/finish.ts";
+import { type Match, matchAt } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
+import { isOver, placeReached } from "./outcomes.ts";
+import type { DerivedTournament } from "./progress.ts";
+import type { MatchRef } from "./shape.ts";
+import type { Team } from "./tournament.ts";
+
+/**
+ * The latest news of a tournament for one of its players, stored until the player has seen it (rule T20). `id` is the
+ * tournament's.
+ */
+export interface TournamentMoment {
+  readonly id: string;
+  readonly playerId: string;
+  /** When it happened (epoch ms); unique among the moments of a tournament. */
+  readonly at: number;
+  /** The match that ended; null: the tournament is finished. */
+  readonly match: MatchRef | null;
+  /** What the finished tournament changed for the player; null for the end of a match, and after a later correction. */
+  readonly gain: Omit<FinishChange, "playerId"> | null;
+}
+
+/** How long a moment is stored for its player, in ms (rule T20). */
+export const MOMENT_WAITS_MS = 12 * 3_600_000;
+
+/** The match that just ended for each player, by player id, and the matches whose earlier end does not count any more. */
+export interface MatchEnds {
+  readonly endedFor: ReadonlyMap<string, MatchRef>;
+  readonly voided: readonly MatchRef[];
+}
+
+/**
+ * The match ends that a change of an active tournament announces to its players (rule T20). When one change ends two
+ * matches of a team, its players get only the later end: a team that loses its semi-final and is third because it has
+ * no opponent learns that it is third. Players of a team that withdrew get none.
+ */
+export function matchEnds(before: DerivedTournament, after: DerivedTournament): MatchEnds {
+  const { tournament, teams } = after.progress;
+  const endedFor = new Map<string, MatchRef>();
+  const voided: MatchRef[] = [];
+  if (tournament.status !== "active" || before.progress.tournament.status === "draft")
+    return { endedFor, voided };
+  for (const { round, position, ...match } of before.matches)
+    if (isOver(match) && !matchAt(after.matches, { round, position })) voided.push({ round, position });
+  for (const match of after.matches) {
+    const { round, position } = match;
+    const known = matchAt(before.matches, match);
+    if (known && endOf(known) === endOf(match)) continue;
+    if (known && isOver(known)) voided.push({ round, position });
+    if (!isOver(match)) continue;
+    const ids = teamIdsOf(match);
+    for (const team of teams)
+      if (ids.includes(team.id) && team.withdrawnAt === null)
+        for (const { id } of team.players) endedFor.set(id, { round, position });
+  }
+  return { endedFor, voided };
+}
+
+/**
+ * The players who see the end of a finished tournament again after a correction: all players when it has other champions,
+ * otherwise the players of the teams whose place changed (rule T20).
+ */
+export function playersOfChangedPodium(before: DerivedTournament, after: DerivedTournament): string[] {
+  const { teams } = after.progress;
+  const isMoved = ({ id }: Team) => placeReached(before, id) !== placeReached(after, id);
+  const moved = teams.filter(isMoved);
+  const hasOtherChampions = moved.some(({ id }) => placeReached(after, id) === 1);
+  return (hasOtherChampions ? teams : moved).flatMap(({ players }) => players.map(({ id }) => id));
+}
+
+const endOf = (match: Match) => (isOver(match) ? JSON.stringify([match.winnerId, match.loserId]) : null);

@@ -1,0 +1,94 @@
+import { type Match, matchAt } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
+import type { DerivedTournament } from "./progress.ts";
+import {
+  CONSOLATION,
+  consolationTeams,
+  isConsolation,
+  type MatchRef,
+  roundsOf,
+  sameMatch,
+  THIRD_PLACE,
+} from "./shape.ts";
+
+/** Whether the match ended with a winner, or with a forfeit of both teams. */
+export function isOver({ state }: Pick<Match, "state">): boolean {
+  return state === "won" || state === "walkover" || state === "forfeited";
+}
+
+/** How a match ended for one of its teams. */
+export type MatchOutcome =
+  | "advances"
+  | "champions"
+  | "finalists"
+  | "thirdPlaceNext"
+  | "third"
+  | "fourth"
+  | "consolationNext"
+  | "consolationWon"
+  | "out";
+
+/** How a match ended for this team; null when the match is not over, or the team does not play it (rule T20). */
+export function outcomeFor(derived: DerivedTournament, ref: MatchRef, teamId: string): MatchOutcome | null {
+  const match = matchAt(derived.matches, ref);
+  if (!match || !isOver(match) || !teamIdsOf(match).includes(teamId)) return null;
+  const isWon = match.winnerId === teamId;
+  const { round, rounds } = roundInBracket(derived, match);
+  if (isConsolation(match)) return isWon ? (round === rounds ? "consolationWon" : "advances") : "out";
+  if (match.position === THIRD_PLACE) return isWon ? "third" : "fourth";
+  if (round === rounds) return isWon ? "champions" : "finalists";
+  if (isWon) return "advances";
+  const third = matchAt(derived.matches, { round: rounds - 1, position: THIRD_PLACE });
+  if (third && teamIdsOf(third).includes(teamId)) return "thirdPlaceNext";
+  return consolationMatchOf(derived, teamId) ? "consolationNext" : "out";
+}
+
+/** The round of a match within its own bracket, and that bracket's teams and rounds. */
+export function roundInBracket(
+  { progress }: DerivedTournament,
+  match: MatchRef,
+): { readonly round: number; readonly teams: number; readonly rounds: number } {
+  const all = progress.teams.length;
+  const [round, teams] = isConsolation(match)
+    ? [match.round - CONSOLATION, consolationTeams(all)]
+    : [match.round, all];
+  return { round, teams, rounds: roundsOf(teams) };
+}
+
+/** The match of the consolation bracket that a team plays next. */
+export function consolationMatchOf({ matches }: DerivedTournament, teamId: string): Match | undefined {
+  return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));
+}
+
+/**
+ * The place that a team reached by its last match of the main bracket: 5 after a lost quarter-final. All teams that lost
+ * in the same round share it. Null while it can still change.
+ */
+export function placeReached({ matches, progress }: DerivedTournament, teamId: string): number | null {
+  const own = matches.filter((match) => !isConsolation(match) && teamIdsOf(match).includes(teamId));
+  const rounds = roundsOf(progress.teams.length);
+  const third = own.find(({ position }) => position === THIRD_PLACE);
+  if (third) return isOver(third) ? (third.winnerId === teamId ? 3 : 4) : null;
+  if (own.some((match) => !isOver(match) && match.state !== "void")) return null;
+  const last = own.toSorted((a, b) => a.round - b.round).at(-1);
+  if (!last) return null;
+  if (last.winnerId === teamId) return last.round === rounds ? 1 : null;
+  return 2 ** (rounds - last.round) + 1;
+}
+
+/**
+ * The called match to watch after this one: the match that its winner plays, else one of the latest round, of the bracket
+ * rather than of the consolation; null if no match is called.
+ */
+export function matchToWatch({ matches, progress }: DerivedTournament, ref: MatchRef): Match | null {
+  const called = progress.records.filter(({ call }) => call !== null);
+  const open = matches.filter(
+    (match) => match.state === "ready" && called.some((record) => sameMatch(record, match)),
+  );
+  const winner = matchAt(matches, ref)?.winnerId;
+  return (
+    open.find((match) => winner !== undefined && winner !== null && teamIdsOf(match).includes(winner)) ??
+    open.toSorted((a, b) => Number(isConsolation(a)) - Number(isConsolation(b)) || b.round - a.round)[0] ??
+    null
+  );
+}

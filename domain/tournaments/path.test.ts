@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { matchesOf } from "./bracket.ts";
+import { cameFrom, loserNextOf, matchOfTeam, nextOfWinner } from "./path.ts";
+import { podiumOf } from "./podium.ts";
+import { bracketOf } from "./progress.ts";
+import { roundsOf, THIRD_PLACE } from "./shape.ts";
+
+const quarter = wonBy(openTournament(8), { round: 1, position: 1 }, 1);
+const matches = matchesOf(bracketOf(wonBy(quarter, { round: 1, position: 2 }, 2)));
+
+test.each([
+  { teams: 8, consolation: false, round: 2, position: 1, next: { round: 2, position: 0 } },
+  { teams: 8, consolation: false, round: 1, position: 1, next: undefined },
+  { teams: 8, consolation: true, round: 1, position: 3, next: { round: 11, position: 2 } },
+  { teams: 8, consolation: true, round: 11, position: 1, next: undefined },
+  { teams: 8, consolation: false, round: 3, position: 1, next: undefined },
+  { teams: 8, consolation: false, round: 2, position: 0, next: undefined },
+  { teams: 4, consolation: false, round: 1, position: 2, next: { round: 1, position: 0 } },
+  { teams: 3, consolation: false, round: 1, position: 1, next: undefined },
+])(
+  "of $teams teams (consolation: $consolation), the loser of match $round-$position plays next in $next",
+  ({ teams, consolation, next, ...ref }) => {
+    const bracket = { ...bracketOf(openTournament(teams)), hasConsolation: consolation };
+    const found = loserNextOf(matchesOf(bracket), teams, ref);
+    expect(found && { round: found.round, position: found.position }).toEqual(next);
+  },
+);
+
+test("a team came to the semi-final from the match that it won, and begins in the first round", () => {
+  const semiFinal = { round: 2, position: 1 };
+  expect(cameFrom(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
+  expect(cameFrom(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
+  expect(cameFrom(matches, 8, { round: 1, position: 1 }, "t1")).toBeUndefined();
+});
+
+test("a team's match is its next one, or its last one once the team is out", () => {
+  expect(matchOfTeam(matches, "t1")).toMatchObject({ round: 2, position: 1 });
+  expect(matchOfTeam(matches, "t2")).toMatchObject({ round: 1, position: 1 });
+});
+
+test("the match of each team of the podium is the one that decided its place", () => {
+  for (const teams of [3, 4, 8]) {
+    const bracket = bracketOf(playedOut(openTournament(teams)));
+    const all = matchesOf(bracket);
+    const { first, second, third } = podiumOf(bracket, all);
+    const places = [first, second, third].map((id) => matchOfTeam(all, id ?? ""));
+    const final = { round: roundsOf(teams), position: 1 };
+    const thirdPlace = { round: roundsOf(teams) - 1, position: THIRD_PLACE };
+    expect(places, `${teams} teams`).toMatchObject([final, final, thirdPlace]);
+  }
+});
+
+test("the winner of a match meets the winner of the other match of its pair", () => {
+  expect(nextOfWinner(matches, 8, { round: 1, position: 1 })?.rival).toMatchObject({ teamId: "t4" });
+  expect(nextOfWinner(matches, 8, { round: 1, position: 2 })?.rival).toMatchObject({ teamId: "t1" });
+  expect(nextOfWinner(matches, 8, { round: 1, position: 3 })?.rival).toMatchObject({
+    kind: "undecided",
+    of: { round: 1, position: 4 },
+  });
+  expect(nextOfWinner(matches, 8, { round: 3, position: 1 })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { type Match, matchAt } from "./bracket.ts";
+import { consolationSlotsOf, type MatchRef, nextOf, sameMatch, slotsOf } from "./shape.ts";
+
+const allSlotsOf = (teams: number) => [...slotsOf(teams), ...consolationSlotsOf(teams)];
+
+/**
+ * The next match of a match's loser: for third place, or in an open consolation bracket (rules T8, T29); undefined when
+ * the loser is out, or third without playing.
+ */
+export function loserNextOf(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
+  const slot = allSlotsOf(teams).find(
+    ({ origins }) =>
+      origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)) &&
+      origins.every(({ kind }) => kind !== "nobody"),
+  );
+  return slot && matchAt(matches, slot);
+}
+
+/** The match that brought a team to this match; undefined if the team begins in it. */
+export function cameFrom(matches: readonly Match[], teams: number, ref: MatchRef, teamId: string) {
+  const slot = allSlotsOf(teams).find((each) => sameMatch(each, ref));
+  return (slot?.origins ?? [])
+    .flatMap((origin) => ("of" in origin ? (matchAt(matches, origin.of) ?? []) : []))
+    .find(({ winnerId, loserId }) => winnerId === teamId || loserId === teamId);
+}
+
+/** A team's first match that is not over, else its last match. */
+export function matchOfTeam(matches: readonly Match[], teamId: string): Match | undefined {
+  const own = matches
+    .filter(({ sides }) => sides.some((side) => side.kind === "team" && side.teamId === teamId))
+    .toSorted((a, b) => a.round - b.round);
+  return own.find(({ state }) => state === "ready" || state === "waiting") ?? own.at(-1);
+}
+
+/** The next match of a match's winner, and the side that it will play against (`rival`). */
+export function nextOfWinner(matches: readonly Match[], teams: number, ref: MatchRef) {
+  const next = nextOf(teams, ref);
+  const match = next && matchAt(matches, next);
+  return match ? { match, rival: match.sides[ref.position % 2 === 1 ? 1 : 0] } : null;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { correctionOf, decided } from "./change.ts";
+import { derive, type Progress, recordAt } from "./progress.ts";
+import { reported } from "./reports.ts";
+import { gamesWon, type Score } from "./score.ts";
+
+const first = { round: 1, position: 1 };
+const bestOfThree = { playersReport: true, bestOfThree: true };
+const result = (winner: string | null, score: Score | null) => ({
+  ...{ winner, score, by: "chef", at: 5000, reason: null },
+});
+const decide = (progress: Progress, winner: string | null, score: Score | null) =>
+  recordAt(decided(derive(progress), first, result(winner, score)).progress.records, first)?.decision;
+const correct = (progress: Progress, winner: string | null, score: Score | null) =>
+  correctionOf(derive(progress), first, result(winner, score));
+const refuses = (action: () => unknown, code: string) =>
+  expect(action).toThrow(expect.objectContaining({ code }));
+
+test("the winner of a best of three won two games, the loser none or one (rule T25)", () => {
+  expect([gamesWon("2-0", true), gamesWon("2-0", false)]).toEqual([2, 0]);
+  expect([gamesWon("2-1", true), gamesWon("2-1", false)]).toEqual([2, 1]);
+});
+
+test("an administrator decides a best of three with or without its score", () => {
+  const open = openTournament(4, bestOfThree);
+  expect(decide(open, "t1", "2-1")).toMatchObject({ winner: "t1", score: "2-1" });
+  expect(decide(open, "t1", null)).toMatchObject({ winner: "t1", score: null });
+});
+
+test("a double forfeit and a match of one game have no score", () => {
+  refuses(() => decide(openTournament(4, bestOfThree), null, "2-0"), "scoreUnexpected");
+  refuses(() => decide(openTournament(4), "t1", "2-0"), "scoreUnexpected");
+  const played = wonBy(openTournament(4), first, 1);
+  refuses(() => correct(played, "t2", "2-0"), "scoreUnexpected");
+});
+
+describe("the correction of a best of three", () => {
+  const open = openTournament(4, bestOfThree);
+  const semis = wonBy(
+    changed(open, first, { decision: { ...result("t1", "2-0"), at: 2000 } }),
+    { round: 1, position: 2 },
+    1,
+  );
+  const played = wonBy(semis, { round: 2, position: 1 }, 1);
+
+  test("that changes only the score keeps later results (rule T26)", () => {
+    const { after, voided } = correct(played, "t1", "2-1");
+    expect(voided).toEqual([]);
+    expect(recordAt(after.progress.records, { round: 2, position: 1 })?.decision?.winner).toBe("t1");
+    expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ score: "2-1", at: 2000 });
+  });
+
+  test("that changes the winner removes later results", () => {
+    expect(correct(played, "t2", "2-0").voided).toEqual([{ round: 2, position: 1 }]);
+  });
+
+  test("to the same result is refused", () => {
+    refuses(() => correct(played, "t1", "2-0"), "matchUnchanged");
+  });
+
+  test("to a double forfeit removes the score", () => {
+    const { after } = correct(played, null, null);
+    expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ winner: null, score: null });
+  });
+});
+
+describe("reports of a best of three", () => {
+  const say = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
+    ...progress,
+    records: reported(derive(progress), first, { winner, score, by, at: 3000 }),
+  });
+  const open = openTournament(4, bestOfThree);
+
+  test("have a score", () => {
+    refuses(() => say(open, "p1", "t1", null), "scoreRequired");
+    refuses(() => say(openTournament(4, { playersReport: true }), "p1", "t1", "2-0"), "scoreUnexpected");
+  });
+
+  test.each([
+    {
+      answer: "2-1",
+      outcome: "decides",
+      expected: { decision: { winner: "t1", score: "2-1" }, report: null },
+    },
+    {
+      answer: "2-0",
+      outcome: "contests",
+      expected: { decision: null, report: { score: "2-1", contested: true } },
+    },
+  ] as const)(
+    "with 2-1 from one team: $answer from the other team $outcome the match",
+    ({ answer, expected }) => {
+      const progress = say(say(open, "p1", "t1", "2-1"), "p2", "t1", answer);
+      expect(recordAt(progress.records, first)).toMatchObject(expected);
+    },
+  );
+
+  test("without a score, from before the setting changed, are confirmed by one with a score, and the reverse", () => {
+    const single = { ...open.tournament, bestOfThree: false };
+    const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
+      ...progress,
+      tournament,
+    });
+    const before = say(changedTo(open, single), "p1", "t1", null);
+    const confirmed = say(changedTo(before, open.tournament), "p2", "t1", "2-1");
+    expect(recordAt(confirmed.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-1" });
+    const reverse = say(changedTo(say(open, "p1", "t1", "2-0"), single), "p2", "t1", null);
+    expect(recordAt(reverse.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-0" });
+  });
+});

@@ -1,0 +1,31 @@
+import { Refusal } from "../refusals/refusal.ts";
+import type { TournamentSettings } from "./tournament.ts";
+
+/** The scores of a best of three: the games of the winner, then those of the loser. */
+export const scores = ["2-0", "2-1"] as const;
+
+/** The score of a best of three (rule T25). */
+export type Score = (typeof scores)[number];
+
+/** How many games a team of a match with this score won. */
+export function gamesWon(score: Score, hasWon: boolean): number {
+  return Number(score.split("-")[hasWon ? 0 : 1]);
+}
+
+/** Why a result can't have this score: only a victory in a best of three has one (rule T25). */
+export function scoreBlocker(
+  { bestOfThree }: Pick<TournamentSettings, "bestOfThree">,
+  winner: string | null,
+  score: Score | null,
+): Refusal | null {
+  return score === null || (bestOfThree && winner !== null) ? null : new Refusal("scoreUnexpected");
+}
+
+/** Whether two reports of a match agree: the same winner, and the same score if both give one (rule T26). */
+export function sameResult(
+  one: { readonly winner: string | null; readonly score: Score | null },
+  other: { readonly winner: string | null; readonly score: Score | null },
+): boolean {
+  const hasBoth = one.score !== null && other.score !== null;
+  return one.winner === other.winner && (!hasBoth || one.score === other.score);
+}

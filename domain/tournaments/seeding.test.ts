@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freshBracket, playOut } from "../testing/brackets.ts";
+import { matchesOf } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
+import { seedPlaces, seedTeams } from "./seeding.ts";
+import { byesOf, MOST_TEAMS, roundsOf } from "./shape.ts";
+
+const counts = Array.from({ length: MOST_TEAMS - 1 }, (_, index) => index + 2);
+const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
+  team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
+const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
+
+describe("places by rank (rule T28)", () => {
+  test.each(counts)("of %i teams, the best meet as late as possible", (count) => {
+    const places = seedPlaces(count);
+    expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, place) => place));
+    const seedOf = (teamId: string) => places.indexOf(Number(teamId.slice(1)) - 1);
+    const played = playOut(
+      freshBracket(count),
+      () => 0,
+      (match) => {
+        const [one = "", other = ""] = teamIdsOf(match);
+        return seedOf(one) < seedOf(other) ? 0 : 1;
+      },
+    );
+    // If the better team wins each match, the best 2, 4, 8… teams reach the final, the semi-finals and so on.
+    for (let left = 1; left < roundsOf(count); left += 1) {
+      const round = roundsOf(count) - left + 1;
+      const teams = matchesOf(played)
+        .filter((match) => match.round === round && match.position > 0)
+        .flatMap(teamIdsOf);
+      const seeds = teams.map(seedOf).sort((a, b) => a - b);
+      expect(seeds).toEqual(Array.from({ length: 2 ** left }, (_, seed) => seed));
+    }
+  });
+
+  test("of eight teams, the best meets the eighth first, the second the seventh, and so on", () => {
+    const places = seedPlaces(8);
+    const opponents = Array.from({ length: 4 }, (_, seed) => {
+      const place = places[seed] ?? 0;
+      return places.indexOf(place % 2 === 0 ? place + 1 : place - 1);
+    });
+    expect(opponents).toEqual([7, 6, 5, 4]);
+  });
+
+  test.each(counts.filter((count) => byesOf(count) > 0))("of %i teams, the best has a bye", (count) => {
+    expect(seedPlaces(count)[0]).toBeGreaterThanOrEqual(count - byesOf(count));
+  });
+});
+
+describe("teams balanced by points (rule T27)", () => {
+  test("the best player plays with the last, and the remaining players join the weakest teams", () => {
+    const pairs = seedTeams(withPoints([10, 8, 6, 4]), 2).map(pointsOf);
+    expect(pairs).toEqual([14, 14]);
+    const [one = [], other = []] = seedTeams(withPoints([10, 9, 1, 0, 0]), 2);
+    expect([one.length, other.length].sort()).toEqual([2, 3]);
+  });
+
+  test("the team with the most points has the best place, and the remaining player joins the other one", () => {
+    const teams = seedTeams(withPoints([90, 80, 79, 10, 5]), 2);
+    expect(seedPlaces(2).map((place) => pointsOf(teams[place] ?? []))).toEqual([159, 105]);
+  });
+
+  test("property: everybody plays in one team; points of teams differ by at most the best player's points", () => {
+    const draws = fc
+      .record({
+        size: fc.integer({ min: 1, max: 4 }),
+        totals: fc.array(fc.nat(200), { minLength: 8, maxLength: 40 }),
+      })
+      .filter(({ size, totals }) => totals.length % size === 0);
+    fc.assert(
+      fc.property(draws, ({ size, totals }) => {
+        const teams = seedTeams(withPoints(totals), size);
+        const ids = teams.flatMap((team) => team.map(({ id }) => id)).sort((a, b) => a - b);
+        expect(ids).toEqual(totals.map((_, id) => id));
+        expect(new Set(teams.map((team) => team.length))).toEqual(new Set([size]));
+        const points = teams.map(pointsOf);
+        expect(Math.max(...points) - Math.min(...points)).toBeLessThanOrEqual(Math.max(...totals));
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { lineOfPlace } from "./shape.ts";
+
+/**
+ * Teams balanced by points (rule T27): from the best player to the last, each joins, among the teams with the fewest
+ * players, the one with the fewest points. Players with equal points stay in the given order. The teams are in the order
+ * of their places in the draw.
+ */
+export function seedTeams<P extends { readonly totalPoints: number }>(
+  players: readonly P[],
+  teamSize: number,
+): P[][] {
+  const teams = Array.from({ length: Math.floor(players.length / teamSize) }, () => ({
+    players: [] as P[],
+    points: 0,
+  }));
+  for (const player of players.toSorted((a, b) => b.totalPoints - a.totalPoints)) {
+    const [team] = teams.toSorted((a, b) => a.players.length - b.players.length || a.points - b.points);
+    team?.players.push(player);
+    if (team) team.points += player.totalPoints;
+  }
+  const placed: P[][] = [];
+  const places = seedPlaces(teams.length);
+  for (const [seed, team] of teams.toSorted((a, b) => b.points - a.points).entries())
+    placed[places[seed] ?? 0] = team.players;
+  return placed;
+}
+
+/**
+ * The place in the draw of each team, from the best to the last (rule T28). Each takes the place where it meets a better
+ * team as late as possible; among these, one with a bye; then the one where that better team is the weakest.
+ */
+export function seedPlaces(teams: number): number[] {
+  const taken: number[] = [];
+  const free = new Set(Array.from({ length: teams }, (_, place) => place));
+  for (let seed = 0; seed < teams; seed += 1) {
+    const ranked = [...free].map((place) => ({ place, ...meetingOf(teams, place, taken) }));
+    const [best] = ranked.sort((a, b) => b.round - a.round || b.bye - a.bye || b.seed - a.seed);
+    if (!best) break;
+    taken.push(best.place);
+    free.delete(best.place);
+  }
+  return taken;
+}
+
+/**
+ * The first round in which a team at this place can meet a better one, the weakest such team, and whether the place has
+ * a bye.
+ */
+function meetingOf(teams: number, place: number, taken: readonly number[]) {
+  const { line, isBye } = lineOfPlace(teams, place);
+  const rounds = taken.map((other) => 32 - Math.clz32(line ^ lineOfPlace(teams, other).line));
+  const round = Math.min(...rounds);
+  return { round, seed: rounds.lastIndexOf(round), bye: isBye ? 1 : 0 };
+}

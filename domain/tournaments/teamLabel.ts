@@ -1,0 +1,38 @@
+import type { Team } from "./tournament.ts";
+
+/** The number of players of a team who are named; the others are counted. */
+const MAX_NAMED = 2;
+
+/** The part of a team that its label is made from. */
+export type LabelledTeam = Pick<Team, "name"> & {
+  readonly players: readonly { readonly name: string }[];
+};
+
+/**
+ * A team by its players: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). A team whose last player was
+ * deleted keeps its own name.
+ */
+export function peopleOf(team: LabelledTeam): string {
+  return peopleParts(team).join(" ");
+}
+
+/** The same in parts, between which a second line may begin: "Inès", "et Denis". */
+export function peopleParts({ name, players }: LabelledTeam): string[] {
+  const [one, two] = players.slice(0, MAX_NAMED).map((player) => player.name);
+  const others = players.length - MAX_NAMED;
+  if (one === undefined) return [name];
+  if (two === undefined) return [one];
+  if (others <= 0) return [one, `et ${two}`];
+  return [`${one},`, two, `et ${others} ${others === 1 ? "autre" : "autres"}`];
+}
+
+/** The name that a team was given; null for the "Équipe N" of its draw, and when `peopleOf` already shows it. */
+export function chosenNameOf({ name, players }: LabelledTeam): string | null {
+  return players.length === 0 || /^Équipe \d+$/u.test(name) ? null : name;
+}
+
+/** A team in one line: its players, then its chosen name: "Inès et Denis (Les Tortues)". */
+export function teamLabel(team: LabelledTeam): string {
+  const chosen = chosenNameOf(team);
+  return chosen === null ? peopleOf(team) : `${peopleOf(team)} (${chosen})`;
+}

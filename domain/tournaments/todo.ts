@@ -1,0 +1,49 @@
+import type { Match } from "./bracket.ts";
+import { type DerivedTournament, recordAt } from "./progress.ts";
+import { sameMatch } from "./shape.ts";
+import { callQueue, lateMatches } from "./tables.ts";
+
+/**
+ * What an administrator does about a match: call it to a free table; decide it because its teams disagree, because it
+ * takes too long or because only one team reported it; or nothing while it is played.
+ */
+export type TodoStep = "call" | "contested" | "late" | "reported" | "playing";
+
+/** A match that needs an administrator or occupies a table. */
+export interface Todo {
+  readonly step: TodoStep;
+  readonly match: Match;
+  /** The table that it is called to, or can be called to; null when its players reported it without a call. */
+  readonly table: number | null;
+  /** Since when it is so (epoch ms): its call; for a contested match, the report that disagreed. Null without. */
+  readonly since: number | null;
+  /** The ids of the teams that answered its call (rule T21). */
+  readonly coming: readonly string[];
+}
+
+const order: readonly TodoStep[] = ["call", "contested", "late", "reported", "playing"];
+
+/**
+ * What to do now in a tournament (rule T16): first the matches that can be called to a free table, in the order of the
+ * queue; then the contested, the late and the reported matches; then those that are being played. Each of these groups is
+ * in the order of the tables. Each match is listed once.
+ */
+export function todosOf(tournament: DerivedTournament, now: number): Todo[] {
+  const { progress, matches } = tournament;
+  if (progress.tournament.status !== "active") return [];
+  const late = lateMatches(tournament, now);
+  const toCall = callQueue(tournament).flatMap(({ match, table }): Todo | [] =>
+    table === null ? [] : { step: "call", match, table, since: null, coming: [] },
+  );
+  const begun = matches.flatMap((match): Todo | [] => {
+    const { call = null, report = null } = recordAt(progress.records, match) ?? {};
+    if (match.state !== "ready" || !(call || report)) return [];
+    const underWay = report ? "reported" : "playing";
+    const isLate = late.some((ref) => sameMatch(ref, match));
+    const step = report?.contested ? "contested" : isLate ? "late" : underWay;
+    const since = (report?.contested ? report.at : call?.at) ?? null;
+    return { step, match, table: call?.table ?? null, since, coming: call?.answered ?? [] };
+  });
+  begun.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step) || (a.table ?? 0) - (b.table ?? 0));
+  return [...toCall, ...begun];
+}

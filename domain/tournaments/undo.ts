@@ -1,0 +1,60 @@
+import { Refusal, refusalOf } from "../refusals/refusal.ts";
+import { matchAt } from "./bracket.ts";
+import { withChange } from "./change.ts";
+import {
+  activeBlocker,
+  type DerivedTournament,
+  type MadeDecision,
+  recordAt,
+  withRecord,
+} from "./progress.ts";
+import { type MatchRef, sameMatch } from "./shape.ts";
+import { freeTables } from "./tables.ts";
+
+/** The result that an administrator saw and takes back. Its instant is its version: each new result has a later one. */
+export type SeenResult = Pick<MadeDecision, "winner" | "at">;
+
+/**
+ * Takes back the result of a match, as if it had never been given (rule T9). The match is open again, at its table if
+ * that is still free. Refuses what activeBlocker refuses, and matchNotFound, matchNotDecided, resultChanged when the
+ * match has another result than `seen`, and resultBuiltOn when a match that depends on it has begun.
+ */
+export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: SeenResult): DerivedTournament {
+  const { tournament, records } = before.progress;
+  const inactive = activeBlocker(tournament);
+  if (inactive) throw inactive;
+  const record = recordAt(records, ref);
+  if (!record) throw new Refusal("matchNotFound");
+  if (!record.decision) throw new Refusal("matchNotDecided");
+  if (record.decision.winner !== seen.winner || record.decision.at !== seen.at)
+    throw new Refusal("resultChanged");
+  const call = record.call && freeTables(before).includes(record.call.table) ? record.call : null;
+  const after = withChange(before, { records: withRecord(records, ref, { decision: null, call }) }, seen.at);
+  if (matchAt(after.matches, ref)?.state !== "ready" || changesBegunMatch(before, after, ref))
+    throw new Refusal("resultBuiltOn");
+  return after;
+}
+
+/** Why the result of a match can't be taken back: the refusal of `withoutResult`, if any. */
+export function undoBlocker(tournament: DerivedTournament, ref: MatchRef, seen: SeenResult): Refusal | null {
+  return refusalOf(() => withoutResult(tournament, ref, seen));
+}
+
+/** Whether another match that was called, reported or decided would have other teams. */
+function changesBegunMatch(before: DerivedTournament, after: DerivedTournament, ref: MatchRef): boolean {
+  return before.progress.records.some((record) => {
+    if (sameMatch(record, ref) || !(record.call || record.report || record.decision)) return false;
+    const [old, now] = [before, after].map(({ matches }) => JSON.stringify(matchAt(matches, record)?.sides));
+    return old !== now;
+  });
+}
+
+/** The latest result of the tournament, if it can be taken back; null otherwise. */
+export function latestUndoable(
+  tournament: DerivedTournament,
+): (MatchRef & { readonly decision: MadeDecision }) | null {
+  const [latest] = tournament.progress.records
+    .flatMap(({ round, position, decision }) => (decision ? { round, position, decision } : []))
+    .sort((a, b) => b.decision.at - a.decision.at);
+  return latest && undoBlocker(tournament, latest, latest.decision) === null ? latest : null;
+}

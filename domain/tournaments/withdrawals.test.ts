@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  correctedIn,
+  decidedIn,
+  freshBracket,
+  podiumIn,
+  returnedTo,
+  withdrawnFrom,
+} from "../testing/brackets.ts";
+import { Replay } from "../testing/replay.ts";
+import { progressFrom } from "../testing/tournaments.ts";
+import { awardsOf } from "./awards.ts";
+import { type Bracket, hasWithdrawn, type Match, matchAt, matchesOf } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
+import { derive } from "./progress.ts";
+import { roundsOf, THIRD_PLACE } from "./shape.ts";
+
+const at = (round: number, position: number) => ({ round, position });
+/** Each decided match in one line: winner and loser. */
+const results = (bracket: Bracket) =>
+  matchesOf(bracket)
+    .filter(({ state }) => state !== "ready" && state !== "waiting")
+    .map(({ round, position, state, winnerId, loserId }) =>
+      [`${round}-${position}`, state, winnerId, loserId].filter((part) => part !== null).join(" "),
+    );
+
+describe("a team's results before it withdrew do not change", () => {
+  test("a match that it won without playing, and a later one that it won by playing", () => {
+    let bracket = withdrawnFrom(freshBracket(8), "t2");
+    bracket = decidedIn(bracket, at(1, 2), "t3");
+    bracket = decidedIn(bracket, at(2, 1), "t1");
+    bracket = withdrawnFrom(bracket, "t1");
+    expect(results(bracket)).toEqual(["1-1 walkover t1 t2", "1-2 won t3 t4", "2-1 won t1 t3"]);
+    for (const [round, position, winner] of [
+      [1, 3, "t5"],
+      [1, 4, "t7"],
+      [2, 2, "t5"],
+    ] as const)
+      bracket = decidedIn(bracket, at(round, position), winner);
+    expect(matchAt(matchesOf(bracket), at(3, 1))).toMatchObject({ state: "walkover", winnerId: "t5" });
+    expect(podiumIn(bracket)).toMatchObject({ first: "t5", second: "t1" });
+  });
+
+  test("a finalist whose opponent in the semi-final withdrew, and who then withdraws as well, is second", () => {
+    let bracket = withdrawnFrom(freshBracket(4), "t2");
+    bracket = decidedIn(bracket, at(1, 2), "t3");
+    bracket = withdrawnFrom(bracket, "t1");
+    expect(podiumIn(bracket)).toEqual({ first: "t3", second: "t1", third: "t4" });
+    const points = awardsOf(derive(progressFrom(bracket))).map(({ playerId, points }) => [playerId, points]);
+    expect(Object.fromEntries(points)).toEqual({ p1: 3, p2: 1, p3: 5, p4: 2 });
+  });
+
+  test("a team that won the final by a withdrawal, and then withdraws, remains the winner", () => {
+    const bracket = withdrawnFrom(withdrawnFrom(freshBracket(2), "t1"), "t2");
+    expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
+  });
+
+  test("a third place that it won without playing", () => {
+    const played = decidedIn(freshBracket(3), at(1, 1), "t2");
+    expect(podiumIn(withdrawnFrom(played, "t1"))).toMatchObject({ third: "t1" });
+  });
+});
+
+test("when two teams withdraw before they meet, both lose; when one does, the other wins", () => {
+  let bracket = freshBracket(4);
+  for (const [position, winner] of [
+    [1, "t1"],
+    [2, "t3"],
+  ] as const)
+    bracket = decidedIn(bracket, at(1, position), winner);
+  bracket = withdrawnFrom(bracket, "t2");
+  expect(matchAt(matchesOf(bracket), at(1, THIRD_PLACE))).toMatchObject({ winnerId: "t4" });
+  let left = withdrawnFrom(decidedIn(freshBracket(4), at(1, 1), "t1"), "t2");
+  left = withdrawnFrom(left, "t4");
+  expect(matchAt(matchesOf(left), at(1, THIRD_PLACE))).toMatchObject({ state: "forfeited" });
+});
+
+test("a withdrawal at 0 counts as earlier than every match (earlier versions stored no instant)", () => {
+  const withdrawals = ["t1", "t2"].map((teamId) => ({ teamId, at: 0 }));
+  const bracket = decidedIn({ ...freshBracket(4), withdrawals }, at(1, 2), "t4");
+  expect(results(bracket)).toEqual(["1-1 forfeited", "1-2 won t4 t3", "2-1 walkover t4", "1-0 walkover t3"]);
+});
+
+/** Actions as numbers: the kind of action, and its match or team. */
+const attempts = fc.array(fc.tuple(fc.nat(9), fc.nat(1000), fc.nat(2)), {
+  minLength: 10,
+  maxLength: 90,
+});
+const sizes = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 2, max: 9 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 10, max: 20 }) },
+);
+
+/** A bracket and the slow model (`Replay`), which are changed together. */
+class Pair {
+  readonly model: Replay;
+  bracket: Bracket;
+
+  constructor(teams: number, hasConsolation = false) {
+    this.bracket = freshBracket(teams, hasConsolation);
+    this.model = new Replay(this.bracket.teams, hasConsolation);
+  }
+
+  /** Changes both, or neither if the rules refuse. */
+  attempt([kind, number, side]: readonly [number, number, number]): void {
+    const teamId = this.bracket.teams[number % this.bracket.teams.length] ?? "";
+    try {
+      if (kind < 4) this.#decide(number, kind === 0 && side === 2 ? null : ((side % 2) as 0 | 1));
+      else if (kind < 7) {
+        this.bracket = withdrawnFrom(this.bracket, teamId);
+        this.model.withdrawal(teamId);
+      } else if (kind < 9) this.#bringBack(number);
+      else this.#correct(number, side);
+    } catch (error) {
+      if (!(error instanceof Error && error.name === "Refusal")) throw error;
+    }
+  }
+
+  #decide(number: number, side: 0 | 1 | null): void {
+    const match = oneOf(this.#matches("ready"), number);
+    if (!match) return;
+    const winner = side === null ? null : (teamIdsOf(match)[side] ?? null);
+    this.bracket = decidedIn(this.bracket, match, winner);
+    this.model.result(match, winner);
+  }
+
+  #bringBack(number: number): void {
+    const away = this.bracket.teams.filter((id) => hasWithdrawn(this.bracket, id));
+    const teamId = oneOf(away, number);
+    if (teamId === undefined) return;
+    this.bracket = returnedTo(this.bracket, teamId).bracket;
+    this.model.undoWithdrawal(teamId);
+  }
+
+  #correct(number: number, side: number): void {
+    const match = oneOf(this.#matches("won", "walkover", "forfeited"), number);
+    if (!match) return;
+    const winner = teamIdsOf(match)[side] ?? null;
+    this.bracket = correctedIn(this.bracket, match, winner).bracket;
+    this.model.correction(match, winner);
+  }
+
+  #matches(...states: readonly Match["state"][]): Match[] {
+    return matchesOf(this.bracket).filter(({ state }) => states.includes(state));
+  }
+}
+
+function oneOf<T>(all: readonly T[], number: number): T | undefined {
+  return all[number % Math.max(1, all.length)];
+}
+
+/** The match in the form of the slow model. */
+function derived({ round, position, sides, state, winnerId, loserId }: Match) {
+  return {
+    ...{ round, position, winner: winnerId, loser: loserId },
+    isOver: state !== "ready" && state !== "waiting",
+    isPlayed: state === "won",
+    sides: sides.map((side) => {
+      if (side.kind === "undecided") return undefined;
+      return side.kind === "team" ? side.teamId : null;
+    }),
+  };
+}
+
+function replayed({ model, bracket }: Pair) {
+  return matchesOf(bracket).map(({ round, position }) => {
+    const outcome = model.outcomeOf({ round, position });
+    const { winner, loser } = outcome ?? { winner: null, loser: null };
+    const isPlayed = outcome?.isPlayed === true && winner !== null;
+    return {
+      ...{ round, position, winner, loser, isOver: outcome !== undefined, isPlayed },
+      sides: [...model.sidesOf({ round, position })],
+    };
+  });
+}
+
+/** The points of each player by the outcomes of the model: 5, 3 and 2 for the first three teams, 1 for the others. */
+function replayedPoints({ model }: Pair): Record<string, number> {
+  const rounds = roundsOf(model.teams.length);
+  const final = model.outcomeOf(at(rounds, 1));
+  const third = rounds > 1 ? model.outcomeOf(at(rounds - 1, THIRD_PLACE)) : undefined;
+  const prizes = new Map([
+    [final?.winner, 5],
+    [final?.loser, 3],
+    [third?.winner, 2],
+  ]);
+  return Object.fromEntries(model.teams.map((id) => [id.replace("t", "p"), prizes.get(id) ?? 1]));
+}
+
+test("property: after any results, withdrawals, returns and corrections, bracket, podium and points equal the slow model's", () => {
+  fc.assert(
+    fc.property(sizes, fc.boolean(), attempts, (teams, hasConsolation, all) => {
+      const pair = new Pair(teams, hasConsolation);
+      for (const each of all) {
+        pair.attempt(each);
+        expect(matchesOf(pair.bracket).map(derived)).toEqual(replayed(pair));
+      }
+      const awards = awardsOf(derive(progressFrom(pair.bracket))).map(({ playerId, points }) => [
+        playerId,
+        points,
+      ]);
+      expect(Object.fromEntries(awards)).toEqual(replayedPoints(pair));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("property: after any team withdraws, the final can still be won", () => {
+  fc.assert(
+    fc.property(sizes, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, who) => {
+      const pair = new Pair(teams, hasConsolation);
+      for (const each of all) pair.attempt(each);
+      const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));
+      const leaving = oneOf(staying, who);
+      const bracket = leaving === undefined ? pair.bracket : withdrawnFrom(pair.bracket, leaving);
+      const final = matchAt(matchesOf(bracket), at(roundsOf(teams), 1));
+      expect(["void", "forfeited"]).not.toContain(final?.state);
+    }),
+    { numRuns: 150 },
+  );
+});
