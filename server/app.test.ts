@@ -10,33 +10,36 @@ import { PASSWORD } from "./testing/template.ts";
 const get = (server: TestServer, url: string) => server.app.server.inject({ method: "GET", url });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a server whose database is gone lives but is not ready, and its errors show nothing of the inside", async () => {
+  test("a server without its database is alive but not ready, and its errors reveal no internals", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    // A session that nobody looked up yet: those known stay so where there is one server.
-    const unknown = new Person(server.transport, "", "");
-    await unknown.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
+    // The session of `uncached` must not be cached: on SQLite, the end of another session clears the cache.
+    const uncached = new Person(server.transport, "", "");
+    await uncached.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
+    const signedOut = new Person(server.transport, "", "");
+    await signedOut.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
+    await signedOut.session("accounts.signOut", {});
     expect((await get(server, "/readyz")).json()).toEqual({ status: "ready" });
     await server.database.db.destroy();
 
     expect(await get(server, "/healthz")).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
     expect(await get(server, "/readyz")).toMatchObject({ statusCode: 503, body: '{"status":"unavailable"}' });
-    const said =
+    const sentence =
       "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.";
     expect(await admin.command("event.start", {})).toEqual({
       ok: false,
       status: 500,
       refusal: "unexpected",
-      message: said,
+      message: sentence,
     });
     const answers = await Promise.all([
-      unknown.send({ method: "GET", url: "/api/live", headers: {} }),
-      unknown.send({ method: "GET", url: "/api/trpc/accounts.me", headers: {} }),
-      unknown.post("accounts.signIn", { identifier: "admin", password: "mot de passe" }),
+      uncached.send({ method: "GET", url: "/api/live", headers: {} }),
+      uncached.send({ method: "GET", url: "/api/trpc/accounts.me", headers: {} }),
+      uncached.post("accounts.signIn", { identifier: "admin", password: "mot de passe" }),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(500);
-      expect(JSON.parse(body).error.message).toBe(said);
+      expect(JSON.parse(body).error.message).toBe(sentence);
       expect(body).not.toMatch(/stack|driver|destroyed|session|\.ts/i);
     }
     expect(server.takeErrors()).toHaveLength(5);
@@ -64,7 +67,7 @@ describe("the web app", () => {
   };
 
   test.each(["/", "/roulette", "/tournaments/3", "/admin/cards", "/nulle-part?x=1"])(
-    "%s is the page, always fresh",
+    "%s answers with the page, which browsers check again each time",
     async (url) => {
       const answer = await get(await serve(), url);
       expect(answer).toMatchObject({ statusCode: 200, body: "<title>La page</title>" });
@@ -72,7 +75,7 @@ describe("the web app", () => {
     },
   );
 
-  test("hashed files are kept for a year, and sent compressed to who takes it", async () => {
+  test("hashed files are cached for a year, and sent compressed to browsers that accept it", async () => {
     const server = await serve();
     const url = "/assets/main-abc.js";
     const plain = await get(server, url);
@@ -85,12 +88,9 @@ describe("the web app", () => {
     expect(small.body).toBe("compressed");
   });
 
-  test.each(["/api/nothing", "/assets/old-def.js", "/api/trpc/nothing"])(
-    "%s is not the page",
-    async (url) => {
-      expect((await get(await serve(), url)).statusCode).toBe(404);
-    },
-  );
+  test.each(["/api/nothing", "/assets/old-def.js", "/api/trpc/nothing"])("%s is not found", async (url) => {
+    expect((await get(await serve(), url)).statusCode).toBe(404);
+  });
 
   test.each(["/../package.json", "/%2e%2e/package.json", "/assets/../../package.json", "/..%2fpackage.json"])(
     "%s does not lead out of the folder",

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { api } from "./api.ts";
-import { cleanHourly } from "./cleaning.ts";
-import { type LimitSettings, Limits } from "./commands/limits.ts";
+import { Addresses } from "./addresses/known/addresses.ts";
+import type { Interfaces } from "./addresses/known/machine.ts";
+import { apiRoutes } from "./api.ts";
+import { type LimitSettings, Limits } from "./calls/limits.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
@@ -11,62 +12,72 @@ import { PostgresLocks } from "./files/postgresLocks.ts";
 import { storedFiles } from "./files/serve.ts";
 import type { FileStorage } from "./files/storage/storage.ts";
 import { type UploadParts, uploadsFolder } from "./files/uploads/finish.ts";
+import { watchBackups } from "./home/backupWatch.ts";
 import { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
 import { webApp } from "./http/webApp.ts";
+import { Installation } from "./installation/known/installation.ts";
 import type { LiveHub } from "./live/hub.ts";
-import { turnMornings } from "./players/mornings.ts";
+import { watchForNewDays } from "./players/mornings.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import type { Sources } from "./topics.ts";
+import { cleanHourly } from "./start/cleaning.ts";
+import { type CommonSources, type Sources, sourcesAt } from "./topics.ts";
 
-/** What the server is made of. `clock`, `chance` and `sources` are the product's own, or a test's. */
+/** The parts of the server. Tests replace `interfaces`, `clock`, `chance` and `sources`. */
 export interface Parts {
   readonly config: Config;
+  /** The machine's network interfaces at the moment. */
+  readonly interfaces: () => Interfaces;
   readonly database: Database;
   readonly files: FileStorage;
-  readonly takeInImage: UploadParts["takeInImage"];
+  readonly processImage: UploadParts["processImage"];
   readonly secret: string;
   readonly limits: LimitSettings;
   readonly clock: () => number;
   readonly chance: Chance;
-  readonly sources: Sources;
-  /** The folder of the built web app; null serves the API alone. */
+  readonly sources: CommonSources;
+  /** The folder of the built web app; null serves only the API. */
   readonly webDir: string | null;
   readonly logger: FastifyBaseLogger;
 }
 
-/** The server, ready to listen, and its kernel for those who give commands from inside. */
-export interface App {
+/** The server, ready to listen, and its kernel, with which other code of this process runs commands. */
+export interface ServerApp {
   readonly server: FastifyInstance;
   readonly kernel: Kernel;
   readonly hub: LiveHub;
   readonly uploads: UploadParts;
+  readonly sources: Sources;
 }
 
-/** Puts the server together: the core, and the routes that lead to it. */
-export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, files, takeInImage, clock, chance, sources, logger } = parts;
+/** Builds the server from the core and its routes. */
+export async function createApp(parts: Parts): Promise<ServerApp> {
+  const { config, database, files, processImage, clock, chance, logger } = parts;
   const { streams } = parts.limits;
   const { databaseUrl, filesDir, trustedProxies, publicUrl, storageLimit } = config;
   const onError = (error: unknown) => logger.error(error);
+  const addresses = new Addresses(config, parts.interfaces);
+  const sources = sourcesAt(parts.sources, addresses);
   const core = await createCore({ database, databaseUrl, filesDir, clock, chance, sources, onError });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);
   const locks = databaseUrl ? new PostgresLocks(databaseUrl, onError) : new LocalLocks();
   const folder = uploadsFolder(filesDir);
-  const uploads: UploadParts = { kernel, files, takeInImage, locks, folder, storageLimit };
+  const uploads: UploadParts = { kernel, files, processImage, locks, folder, storageLimit };
 
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
-  securityHeaders(server, publicUrl);
-  await server.register(api, {
+  securityHeaders(server, publicUrl, () => addresses.known());
+  await server.register(apiRoutes, {
     prefix: "/api",
     ...core,
     sessions,
+    addresses,
+    installation: new Installation([config.dataDir, filesDir]),
     limits,
     connections,
     streams,
@@ -79,12 +90,13 @@ export async function createApp(parts: Parts): Promise<App> {
   else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);
-  const endMornings = await turnMornings(kernel, onError);
+  const endMornings = await watchForNewDays(kernel, onError);
+  const endBackups = await watchBackups(kernel, onError);
+  const endWatching = addresses.watch(kernel, onError);
   server.addHook("onClose", async () => {
-    endCleaning();
-    endMornings();
+    await Promise.all([endCleaning(), endMornings(), endBackups(), endWatching()]);
     await kernel.bus.close();
     await locks.close();
   });
-  return { server, kernel, hub, uploads };
+  return { server, kernel, hub, uploads, sources };
 }

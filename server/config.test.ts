@@ -10,7 +10,7 @@ const bucket = {
 };
 
 describe("the settings", () => {
-  test("have a value when the environment says nothing, or nothing in it", () => {
+  test("have default values when environment variables are missing or empty", () => {
     const usual = {
       port: 3000,
       host: "0.0.0.0",
@@ -78,16 +78,16 @@ describe("the settings", () => {
     });
   });
 
-  test("keep files in the data folder unless FILES_DIR names another", () => {
+  test("store files in the data folder unless FILES_DIR names another", () => {
     expect(readConfig({ DATA_DIR: "/srv/jeux" }).filesDir).toBe("/srv/jeux/files");
   });
 
-  test("give links the port that is listened on", () => {
+  test("use the configured port in links", () => {
     expect(readConfig({ PORT: "4321" }).publicUrl).toBe("http://localhost:4321");
   });
 });
 
-describe("a wrong setting is told in one line that names it", () => {
+describe("a wrong setting is reported in one line that names it", () => {
   test.each([
     ["STORAGE_LIMIT", "5"],
     ["STORAGE_LIMIT", "0 GB"],
@@ -140,20 +140,20 @@ describe("a wrong setting is told in one line that names it", () => {
     expect(read).toThrow(new RegExp(`^${name} : .+\\.$`));
   });
 
-  test.each(Object.keys(bucket))("half a configuration of S3: without %s", (name) => {
+  test.each(Object.keys(bucket))("an incomplete configuration of S3: without %s", (name) => {
     const read = () => readConfig({ ...bucket, [name]: "" });
     expect(read).toThrow(new RegExp(`^${name} : il manque cette valeur, puisque S3_`));
     expect(() => readConfig({ [name]: Object(bucket)[name] })).toThrow(/^S3_\w+ : il manque cette valeur/);
   });
 
-  test("a password that is refused is not shown", () => {
+  test("a refused password is not shown", () => {
     expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).not.toThrow(/secret/);
     expect(() => readConfig({ DATABASE_URL: "mysql://jeux:secret@db" })).not.toThrow(/secret/);
     expect(() => readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: "secret é" })).not.toThrow(/secret/);
   });
 });
 
-test("the time zone is TZ, or else Europe/Paris; one that does not exist is told", () => {
+test("the time zone is TZ, or else Europe/Paris; an unknown one is reported", () => {
   expect(readTimeZone({})).toBe("Europe/Paris");
   expect(readTimeZone({ TZ: "" })).toBe("Europe/Paris");
   expect(readTimeZone({ TZ: "America/Martinique" })).toBe("America/Martinique");

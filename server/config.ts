@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 
-/** Where files are kept in an S3-compatible service, and the keys to it. */
+/** The bucket of an S3-compatible service where files are stored, and its keys. */
 export interface Bucket {
   /** The service's address, without a slash at its end. */
   readonly endpoint: string;
@@ -17,17 +17,17 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
-  /** Absolute path of the folder of uploads that are not finished, and of all files unless they are in a bucket. */
+  /** Absolute path of the folder of unfinished uploads, and of all files unless they are in a bucket. */
   readonly filesDir: string;
-  /** Where finished files are kept; null: in their folder. */
+  /** The bucket of finished files; null: they are stored in the folder. */
   readonly bucket: Bucket | null;
-  /** Bytes that all images together may take. */
+  /** The maximum size of all images together, in bytes. */
   readonly storageLimit: number;
   /** PostgreSQL URL; null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
-  /** The first administrator's password, if it was chosen. */
+  /** The first administrator's password, if it is configured. */
   readonly adminPassword: string | null;
-  /** The address people type, without a slash at its end. */
+  /** The server's public address, without a slash at its end. */
   readonly publicUrl: string;
   /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are believed. */
   readonly trustedProxies: readonly string[];
@@ -35,11 +35,11 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A wrong value in the environment. `message` is the one line, in French, that the start ends with. */
+/** A wrong value in the environment. `message` is the French line that is printed when the start fails. */
 export class ConfigError extends Error {}
 
 const DEFAULT_TIME_ZONE = "Europe/Paris";
-/** The region that services without regions go by. */
+/** The usual region name of services without regions. */
 const DEFAULT_REGION = "us-east-1";
 
 /** Reads the environment. Throws ConfigError, with one clear line, at the first wrong value. */
@@ -96,7 +96,7 @@ function readDatabaseUrl(value: string | undefined): string | null {
   );
 }
 
-/** All of it, or nothing: a part of it alone would leave files where nobody expects them. */
+/** Either all bucket settings or none: with only some of them, files would be stored in an unexpected place. */
 function readBucket(env: Environment): Bucket | null {
   const named = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const given = [...named, "S3_REGION"].find((name) => env[name]);
@@ -111,7 +111,7 @@ function readBucket(env: Environment): Bucket | null {
     throw new ConfigError(`S3_REGION : « ${region} » n'est pas une région (exemple : fr-par).`);
   for (const key of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
     if (!/^[!-~]+$/.test(env[key] ?? ""))
-      throw new ConfigError(`${key} : cette clé contient une espace ou un caractère inattendu.`);
+      throw new ConfigError(`${key} : cette clé contient un espace ou un caractère inattendu.`);
   return { endpoint: readEndpoint(endpoint), name, region, accessKeyId, secretAccessKey };
 }
 
@@ -136,7 +136,7 @@ function readPublicUrl(value: string | undefined): string | null {
   throw new ConfigError("PUBLIC_URL : une adresse comme https://jeux.exemple.fr est attendue, sans chemin.");
 }
 
-/** An address without a path, as scheme, host and port; null when it is none. */
+/** An address as scheme, host and port; null when it is invalid or has a path. */
 function originOf(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
@@ -144,8 +144,8 @@ function originOf(value: string): string | null {
 }
 
 /**
- * Trusted by default: this machine alone. Behind a proxy that is trusted but lets clients write X-Forwarded-For, they
- * could pretend to come from any address and escape the limits.
+ * Only this machine is trusted by default. Behind a trusted proxy that does not replace X-Forwarded-For, clients could
+ * claim any address and escape the rate limits.
  */
 function readTrustedProxies(value: string | undefined): string[] {
   if (!value?.trim()) return ["loopback"];

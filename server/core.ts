@@ -1,36 +1,38 @@
-import { forgettingBus, KeptAnswers } from "./commands/kept.ts";
+import { AnswerCache } from "./calls/answerCache.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Database } from "./database/database.ts";
 import { readTogether } from "./database/reading.ts";
-import { holdFolder } from "./files/sharedFolder.ts";
+import { registerFolder } from "./files/sharedFolder.ts";
 import { localBus } from "./live/bus.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
 import type { Touch } from "./live/touch.ts";
 import { type Sources, servedTopics } from "./topics.ts";
 
-/** What the core is made of. `clock`, `chance` and `sources` are the product's own, or a test's. */
+/** The parts of the core. Tests replace `clock`, `chance` and `sources`. */
 export interface CoreParts {
   readonly database: Database;
-  /** The PostgreSQL server, through which several processes tell each other what changed; null on SQLite. */
+  /** The PostgreSQL server, through which several processes notify each other of changes; null on SQLite. */
   readonly databaseUrl: string | null;
-  /** The folder of unfinished uploads, which several processes need to share. */
+  /** The folder of unfinished uploads, which all processes must share. */
   readonly filesDir: string;
   readonly clock: () => number;
   readonly chance: Chance;
-  /** Where the rows of the live topics come from. */
+  /** The sources of the live topics' rows. */
   readonly sources: Sources;
   onError(error: unknown): void;
 }
 
-/** What commands work with, and what learns of every change they commit: the live hub and the kept answers. */
+/** The kernel of commands, and the subscribers to their commits: the live hub and the answer cache. */
 export interface Core {
   readonly kernel: Kernel;
   readonly hub: LiveHub;
-  readonly kept: KeptAnswers;
+  readonly answers: AnswerCache;
 }
 
-/** Connects the commands to those who learn of changes: in this process, and on PostgreSQL in all others. */
+/**
+ * Connects the commands to the subscribers of changes: those of this process, and on PostgreSQL those of all processes.
+ */
 export async function createCore({
   database,
   databaseUrl,
@@ -40,20 +42,20 @@ export async function createCore({
   sources,
   onError,
 }: CoreParts): Promise<Core> {
-  const hub = new LiveHub((work) => readTogether(database, work), servedTopics(sources), onError);
-  const kept = new KeptAnswers();
+  const hub = new LiveHub((work) => readTogether(database.live, work), servedTopics(sources), onError);
+  const answers = new AnswerCache();
   const listeners = {
     receive: (touches: readonly Touch[]) => {
-      kept.forget(touches);
+      answers.invalidate(touches);
       hub.receive(touches);
     },
     refresh: () => {
-      kept.forgetAll();
+      answers.clear();
       hub.refresh();
     },
   };
   const bus = databaseUrl
-    ? await postgresBus(databaseUrl, listeners, onError, await holdFolder(filesDir))
+    ? await postgresBus(databaseUrl, listeners, onError, await registerFolder(filesDir))
     : localBus(listeners.receive);
-  return { kernel: { database, bus: forgettingBus(bus, kept), clock, chance }, hub, kept };
+  return { kernel: { database, bus, clock, chance }, hub, answers };
 }

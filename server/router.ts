@@ -1,33 +1,40 @@
-import { accountsRouter } from "./accounts/router.ts";
-import { cardsRouter } from "./cards/router.ts";
-import { ceremonyRouter } from "./ceremony/router.ts";
-import { chillsRouter } from "./chills/router.ts";
-import { router } from "./commands/procedures.ts";
-import { displaysRouter } from "./displays/router.ts";
-import { eventRouter } from "./event/router.ts";
-import { gamesRouter } from "./games/router.ts";
-import { journalRouter } from "./journal/router.ts";
-import { playersRouter } from "./players/router.ts";
-import { pointsRouter } from "./points/router.ts";
-import { rouletteRouter } from "./roulette/router.ts";
-import { rulebookRouter } from "./rulebook/router.ts";
-import { tournamentsRouter } from "./tournaments/router.ts";
+import { accountsCalls } from "./accounts/router.ts";
+import { addressesCalls } from "./addresses/router.ts";
+import { cardsCalls } from "./cards/router.ts";
+import { ceremonyCalls } from "./ceremony/router.ts";
+import { chillsCalls } from "./chills/router.ts";
+import { displaysCalls } from "./displays/router.ts";
+import { eventCalls } from "./event/router.ts";
+import { gamesCalls } from "./games/router.ts";
+import { homeCalls } from "./home/router.ts";
+import { installationCalls } from "./installation/router.ts";
+import { journalCalls } from "./journal/router.ts";
+import { playersCalls } from "./players/router.ts";
+import { pointsCalls } from "./points/router.ts";
+import { powersCalls } from "./powers/router.ts";
+import { rouletteCalls } from "./roulette/router.ts";
+import { rulebookCalls } from "./rulebook/router.ts";
+import { tournamentsCalls } from "./tournaments/router.ts";
 
-/** Every call a browser can make. */
-export const appRouter = router({
-  accounts: accountsRouter,
-  cards: cardsRouter,
-  ceremony: ceremonyRouter,
-  chills: chillsRouter,
-  displays: displaysRouter,
-  event: eventRouter,
-  games: gamesRouter,
-  journal: journalRouter,
-  players: playersRouter,
-  points: pointsRouter,
-  roulette: rouletteRouter,
-  rulebook: rulebookRouter,
-  tournaments: tournamentsRouter,
-});
+/** The table of all calls that browsers can make, by feature. */
+export const callTable = {
+  accounts: accountsCalls,
+  addresses: addressesCalls,
+  cards: cardsCalls,
+  ceremony: ceremonyCalls,
+  chills: chillsCalls,
+  displays: displaysCalls,
+  event: eventCalls,
+  games: gamesCalls,
+  installation: installationCalls,
+  home: homeCalls,
+  journal: journalCalls,
+  players: playersCalls,
+  points: pointsCalls,
+  powers: powersCalls,
+  roulette: rouletteCalls,
+  rulebook: rulebookCalls,
+  tournaments: tournamentsCalls,
+};
 
-export type AppRouter = typeof appRouter;
+export type CallTable = typeof callTable;

@@ -1,6 +1,7 @@
 import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { PLAYERS_WINDOW } from "../domain/players/window.ts";
-import { mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
+import type { Addresses } from "./addresses/known/addresses.ts";
+import { handsTopic, mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { displaysTopic, displayTopic } from "./displays/topic.ts";
@@ -12,6 +13,7 @@ import {
   ownResultsTopic,
   trueResultsTopic,
 } from "./games/topic.ts";
+import { preparationTopic } from "./home/topic.ts";
 import { feedTopic } from "./journal/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
 import type { TopicSource } from "./live/source.ts";
@@ -23,20 +25,24 @@ import {
   trueTotalsTopic,
 } from "./players/topic.ts";
 import { gridTopic } from "./points/topic.ts";
+import { powersTopic } from "./powers/topic.ts";
 import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
 import {
   nextMatchesTopic,
   tournamentDraftsTopic,
+  tournamentMomentsTopic,
   tournamentsTopic,
   tournamentTopic,
 } from "./tournaments/topic.ts";
 
-/** Where the rows of every live topic come from. */
+/** The source of the rows of every live topic. */
 export type Sources = { readonly [T in RowTopic]: TopicSource<RowOf<T>> };
 
-export const sources: Sources = {
-  event: eventTopic,
+/** The sources that are the same for every server process. */
+export type CommonSources = Omit<Sources, "event">;
+
+export const sources: CommonSources = {
   ceremony: ceremonyTopic,
   ceremonyScript: ceremonyScriptTopic,
   ...playersTopics(PLAYERS_WINDOW),
@@ -50,13 +56,16 @@ export const sources: Sources = {
   grid: gridTopic,
   chills: chillsTopic,
   wheel: wheelTopic,
+  powers: powersTopic,
   mornings: morningsTopic,
   ownMorning: ownMorningTopic,
   feed: feedTopic,
   display: displayTopic,
   displays: displaysTopic,
   mysteryCards: mysteryCardsTopic,
+  preparation: preparationTopic,
   playerCards: playerCardsTopic,
+  hands: handsTopic,
   stealRights: stealRightsTopic,
   thefts: theftsTopic,
   spins: spinsTopic,
@@ -66,9 +75,15 @@ export const sources: Sources = {
   tournamentDrafts: tournamentDraftsTopic,
   tournament: tournamentTopic,
   nextMatches: nextMatchesTopic,
+  tournamentMoments: tournamentMomentsTopic,
 };
 
-/** Every live topic, as the hub serves it, its rows from these sources. */
+/** The sources of a server process: the event's row has the address of links, which depends on the machine (rule I1). */
+export function sourcesAt(common: CommonSources, addresses: Addresses): Sources {
+  return { ...common, event: eventTopic(addresses) };
+}
+
+/** Every live topic for the hub, with its rows from these sources. */
 export function servedTopics(from: Sources): Readonly<Record<string, ServedTopic>> {
   return Object.fromEntries(
     Object.entries(topics).map(([name, rule]) => [

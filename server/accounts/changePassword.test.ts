@@ -9,7 +9,7 @@ const isSignedIn = async (person: Person) => answerOf(await person.query("accoun
 const newPassword = "tout nouveau";
 
 describe.each(engines)("on %s", (engine) => {
-  test("a new password replaces the old one, ends other sessions and keeps this one", async () => {
+  test("a new password replaces the old one and ends the account's other sessions", async () => {
     const server = await startServer(engine);
     const phone = await server.player("Nadia");
     const laptop = await server.signIn("Nadia", PASSWORD);
@@ -24,7 +24,26 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.signIn("Karim", PASSWORD)).id).toBe(karim.id);
   });
 
-  test("asking again with the same request id, after the old password stopped holding, succeeds again", async () => {
+  test("of two concurrent changes with the same old password, one succeeds and the other is refused", async () => {
+    const server = await startServer(engine);
+    const devices = [await server.player("Nadia"), await server.signIn("Nadia", PASSWORD)];
+    const passwords = ["tout nouveau un", "tout nouveau deux"];
+    const changes = await Promise.all(
+      devices.map((device, at) =>
+        device.command("accounts.changePassword", {
+          currentPassword: PASSWORD,
+          newPassword: passwords[at] ?? "",
+        }),
+      ),
+    );
+    expect(changes.filter((change) => change.ok)).toHaveLength(1);
+    expect(changes.flatMap((change) => (change.ok ? [] : change.refusal))).toEqual(["wrongPassword"]);
+    const done = changes.findIndex((change) => change.ok);
+    expect(await Promise.all(devices.map(isSignedIn))).toEqual([done === 0, done === 1]);
+    await server.signIn("Nadia", passwords[done] ?? "");
+  });
+
+  test("a repeated request id succeeds again, although the old password is no longer valid", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const change = { currentPassword: PASSWORD, newPassword };
@@ -34,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
   });
 
-  test("the same request id with another password is refused: nothing was done for that one", async () => {
+  test("the same request id with another password is refused and changes nothing", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const requestId = randomUUID();
@@ -54,40 +73,48 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "wrongPassword",
     },
     {
-      case: "one of the commonest",
+      case: "a common new password",
       currentPassword: PASSWORD,
       newPassword: "AzertyUIOP",
       refusal: "passwordCommon",
     },
-    { case: "a short new one", currentPassword: PASSWORD, newPassword: "court", refusal: "passwordTooShort" },
     {
-      case: "a new one of a page",
+      case: "a short new password",
+      currentPassword: PASSWORD,
+      newPassword: "court",
+      refusal: "passwordTooShort",
+    },
+    {
+      case: "a new password of 10,000 characters",
       currentPassword: PASSWORD,
       newPassword: "x".repeat(10_000),
       refusal: "passwordTooLong",
     },
     {
-      case: "a current password of a page",
+      case: "a current password of 10,000 characters",
       currentPassword: "x".repeat(10_000),
       newPassword,
       refusal: "wrongPassword",
     },
     {
-      case: "a long new one",
+      case: "a long new password",
       currentPassword: PASSWORD,
       newPassword: "x".repeat(129),
       refusal: "passwordTooLong",
     },
-  ])("$case is refused $refusal, and the old password holds", async ({ case: _, refusal, ...change }) => {
-    const server = await startServer(engine);
-    const nadia = await server.player("Nadia");
-    const laptop = await server.signIn("Nadia", PASSWORD);
-    expect(await nadia.refused("accounts.changePassword", change)).toBe(refusal);
-    expect(await isSignedIn(laptop)).toBe(true);
-    await server.signIn("Nadia", PASSWORD);
-  });
+  ])(
+    "$case is refused with $refusal, and the old password stays valid",
+    async ({ case: _, refusal, ...change }) => {
+      const server = await startServer(engine);
+      const nadia = await server.player("Nadia");
+      const laptop = await server.signIn("Nadia", PASSWORD);
+      expect(await nadia.refused("accounts.changePassword", change)).toBe(refusal);
+      expect(await isSignedIn(laptop)).toBe(true);
+      await server.signIn("Nadia", PASSWORD);
+    },
+  );
 
-  test("a visitor changes nobody's password", async () => {
+  test("a visitor cannot change a password", async () => {
     const server = await startServer(engine);
     const change = { currentPassword: PASSWORD, newPassword };
     expect(await server.visitor().refused("accounts.changePassword", change)).toBe("notSignedIn");

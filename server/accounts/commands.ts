@@ -6,27 +6,36 @@ import {
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
 import { emailBlocker, tidyEmail } from "../../domain/accounts/email.ts";
+import type { SetPlayingInput } from "../../domain/accounts/inputs.ts";
 import { deletePlayerBlocker, revokeAdministratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
-import { newPlayerCounters } from "../../domain/players/player.ts";
+import { newPlayerCounters, type Player } from "../../domain/players/player.ts";
+import { stopPlayingBlocker } from "../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { record } from "../journal/record.ts";
-import { looksLikeAdministrator, skeletonsOf } from "../names/lookAlikes.ts";
-import { touchFinalRanking } from "../players/finalRanking.ts";
-import { findPlayer, findPlayerIdByName, insertPlayer, markPlayerDeleted } from "../players/repository.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
+import {
+  findAllPlayersIncludingNonPlaying,
+  findPlayer,
+  findPlayerIdByName,
+  insertPlayer,
+  markPlayerDeleted,
+  writePlaying,
+} from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
-import { deleteSessionsByAccount, findActor } from "../sessions/repository.ts";
+import { deleteSessionsByAccount, findActor, findPasswordHash } from "../sessions/repository.ts";
+import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
+import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import {
   countAdministrators,
   deleteAccount,
   deletePasswordLinksByCreator,
   deletePasswordLinksByPlayer,
-  findPasswordHash,
   findPasswordLink,
   insertAccount,
   insertPasswordLink,
@@ -42,26 +51,31 @@ export interface SignUp {
   readonly email: string;
   readonly passwordHash: string;
   readonly role: Role;
+  /** False for an administrator who does not play (rule J8). */
+  readonly plays?: false;
 }
 
-/** Hashes a password chosen by a person. Refuses passwordTooShort, passwordTooLong, passwordCommon and busy. */
+/**
+ * Hashes a password chosen by a person; `later` gives the hashing a lower priority. Refuses passwordTooShort,
+ * passwordTooLong, passwordCommon and busy.
+ */
 export async function hashChosenPassword(password: string, when?: "sooner" | "later"): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
   return hashPassword(password, when);
 }
 
-/** What somebody who signs up chooses of the name and the address. */
+/** The username and the e-mail address chosen at sign-up. */
 type Identity = Pick<SignUp, "username" | "email">;
 
 /**
- * Refuses a name or an address that can't be signed up with, before the password is hashed: usernameInvalid,
+ * Checks the username and the e-mail address of a sign-up before the password is hashed. Refuses usernameInvalid,
  * usernameUnseen, usernameStacked, usernameReserved, usernameTaken, usernameTooAlike, emailInvalid, emailTaken.
  */
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
   await requireFree(db, identity);
   const username = tidyUsername(identity.username);
-  if (looksLikeAdministrator(username)) throw new Refusal("usernameReserved", { username });
+  if (looksReserved(username)) throw new Refusal("usernameReserved", { username });
 }
 
 /** Refuses usernameTaken, usernameTooAlike and emailTaken. */
@@ -77,7 +91,7 @@ async function requireFree(db: Db, { username, email }: Identity): Promise<void>
  * player's id. Refuses usernameTaken, usernameTooAlike, emailTaken.
  */
 export async function createAccount(
-  work: Pick<Work, "tx" | "now" | "chance" | "touch">,
+  work: ExclusiveWriter & Pick<ExclusiveWork, "now" | "chance">,
   signUp: SignUp,
 ): Promise<string> {
   const name = tidyUsername(signUp.username);
@@ -86,14 +100,21 @@ export async function createAccount(
   const id = work.chance.id();
   const account = { id, name, email: tidyEmail(signUp.email), passwordHash: signUp.passwordHash };
   await insertAccount(work.tx, account, work.now);
-  const player = { id, name, role: signUp.role, ...newPlayerCounters, createdAt: work.now };
-  await insertPlayer(work.tx, player, usernameKey(name));
+  const { role, plays } = signUp;
+  const player = { id, name, role, ...(plays === false && { plays }), ...newPlayerCounters };
+  await insertPlayer(work, { ...player, createdAt: work.now }, usernameKey(name));
   await insertSkeletons(work.tx, id, skeletonsOf(name));
-  work.touch("players", [id]);
   return id;
 }
 
-/** The hash of a one-time link's token: what the database keeps of it. */
+/** Creates the account and player of a visitor (see `createAccount`). Gives the player's id. */
+export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | "plays">): Promise<string> {
+  const id = await createAccount(work, { ...chosen, role: "user" });
+  record(work, { what: "signedUp", by: id });
+  return id;
+}
+
+/** The hash of a one-time link's token: the database never stores the token itself. */
 function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -101,11 +122,11 @@ function tokenHash(token: string): string {
 const LINK_LENGTH_MS = 24 * 3600 * 1000;
 
 /**
- * Makes a one-time link that lets a player set a new password; earlier links of that player end. Gives its token and
- * until when it holds (epoch ms). Refuses playerNotFound.
+ * Makes a one-time link that lets a player set a new password; earlier links of that player become invalid. Gives its
+ * token and when it expires (epoch ms). Refuses playerNotFound.
  */
 export async function createPasswordLink(
-  work: Pick<Work, "tx" | "now">,
+  work: Pick<ExclusiveWork, "tx" | "now">,
   playerId: string,
   by: string,
 ): Promise<{ token: string; expiresAt: number }> {
@@ -118,7 +139,7 @@ export async function createPasswordLink(
   return { token, expiresAt };
 }
 
-/** Whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or too old. */
+/** The player whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or expired. */
 export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
   const link = await findPasswordLink(db, tokenHash(token));
   const player = link && link.expiresAt > now ? await findActor(db, link.playerId) : null;
@@ -127,77 +148,112 @@ export async function openPasswordLink(db: Db, token: string, now: number): Prom
 }
 
 /**
- * Sets the password by a one-time link, which ends with that, as do the player's sessions. Refuses passwordLinkInvalid.
+ * Sets the password by a one-time link, then deletes the link and the player's sessions. Refuses passwordLinkInvalid.
  */
 export async function usePasswordLink(
-  work: Work,
+  work: ExclusiveWork,
   token: string,
   passwordHash: string,
 ): Promise<{ username: string }> {
-  const player = await openPasswordLink(work.tx, token, work.now);
-  await setPassword(work.tx, player.id, passwordHash, null);
+  const player = await openPasswordLink(work.db, token, work.now);
+  await setPassword(work, player.id, passwordHash, null);
   work.touchRights(player.id);
   return { username: player.name };
 }
 
-/** Refuses wrongPassword when `password` is not the account's. */
-export async function requirePassword(db: Db, accountId: string, password: string): Promise<void> {
+/** Refuses wrongPassword when `password` is not the account's. Gives the hash that it was checked against. */
+export async function requirePassword(db: Db, accountId: string, password: string): Promise<string> {
   const hash = await findPasswordHash(db, accountId);
-  if (!hash || !(await verifyPassword({ hash, password }))) throw new Refusal("wrongPassword");
-}
-
-/** Sets a new password; the account's other sessions and the one-time link that would have set one end. */
-export async function setPassword(
-  tx: Tx,
-  accountId: string,
-  passwordHash: string,
-  keptToken: string | null,
-): Promise<void> {
-  await updatePasswordHash(tx, accountId, passwordHash);
-  await deleteSessionsByAccount(tx, accountId, keptToken);
-  await deletePasswordLinksByPlayer(tx, accountId);
+  if (!hash || !(await verifyPassword(hash, password))) throw new Refusal("wrongPassword");
+  return hash;
 }
 
 /**
- * Gives or takes the role admin; whoever loses it loses the one-time links they made. Refuses playerNotFound, and
- * lastAdministrator when nobody would be left.
+ * Changes a password after the current one was checked against the hash `checkedHash`. Refuses wrongPassword when the
+ * stored hash has changed since that check.
+ */
+export async function changePassword(
+  work: ExclusiveWork,
+  { id }: Actor,
+  change: { readonly checkedHash: string; readonly passwordHash: string; readonly tokenHash: string | null },
+): Promise<void> {
+  if ((await findPasswordHash(work.tx, id)) !== change.checkedHash) throw new Refusal("wrongPassword");
+  await setPassword(work, id, change.passwordHash, change.tokenHash);
+  work.touchRights(id);
+}
+
+/** Sets a new password. Ends the account's sessions, except the given one, and deletes its unused one-time link. */
+export async function setPassword(
+  writer: ExclusiveWriter,
+  accountId: string,
+  passwordHash: string,
+  exceptTokenHash: string | null,
+): Promise<void> {
+  await updatePasswordHash(writer, accountId, passwordHash);
+  await deleteSessionsByAccount(writer.tx, accountId, exceptTokenHash);
+  await deletePasswordLinksByPlayer(writer.tx, accountId);
+}
+
+/**
+ * Gives or removes the role admin. The one-time links created by an administrator are deleted with the role, and one who
+ * did not play plays from then on (rule J8). Refuses playerNotFound, and lastAdministrator when no administrator would remain.
  */
 export async function setRole(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { playerId, role }: { playerId: string; role: Role },
 ): Promise<void> {
-  const player = await findActor(work.tx, playerId);
+  const player = await findActor(work.db, playerId);
   if (!player) throw new Refusal("playerNotFound");
   if (player.role === role) return;
-  if (role === "user") refuseIf(revokeAdministratorBlocker(await countAdministrators(work.tx)));
-  await updateRole(work.tx, playerId, role);
+  if (role === "user") {
+    refuseIf(revokeAdministratorBlocker(await countAdministrators(work.db)));
+    if (!(await findPlayer(work.db, playerId))) await writePlaying(work, playerId, true);
+  }
+  await updateRole(work, playerId, role);
   await deletePasswordLinksByCreator(work.tx, playerId);
-  work.touch("players", [playerId]);
   work.touchRights(playerId);
   record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
 }
 
 /**
- * Deletes a player, never oneself: their sessions end, their Chills are free, they leave every list; games they played
- * keep their result under the name they had (rule A14), and they leave their teams of tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
+ * An administrator begins or stops to play (rules J8 and J9). Stopping hides their points and counters, and deletes
+ * nothing. Refuses stopsDuringGame and stopsDuringTournament.
+ */
+export async function setPlaying(
+  work: ExclusiveWork,
+  actor: Player,
+  { plays }: SetPlayingInput,
+): Promise<void> {
+  if (plays === (actor.plays !== false)) return;
+  if (!plays)
+    refuseIf(
+      stopPlayingBlocker({
+        isSeated: await isSeated(work.db, actor.id),
+        isInTournament: (await findAllTournamentIdsIncludingDrafts(work.db, actor.id)).length > 0,
+      }),
+    );
+  await writePlaying(work, actor.id, plays);
+  record(work, { what: plays ? "playingStarted" : "playingStopped", by: actor.id });
+}
+
+/**
+ * Deletes a player other than the actor. Their sessions end, their Chills return to the pool, and they disappear from
+ * every list. Completed games store the player's name and stay as they are (rule A14). The player is removed from
+ * unfinished tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
  */
 export async function deletePlayer(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { playerId }: { playerId: string },
 ): Promise<void> {
-  if (!(await findPlayer(work.tx, playerId))) throw new Refusal("playerNotFound");
-  refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.tx, playerId)));
+  const [player] = await findAllPlayersIncludingNonPlaying(work.db, [playerId]);
+  if (!player) throw new Refusal("playerNotFound");
+  refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.db, playerId)));
   await deletePasswordLinksByCreator(work.tx, playerId);
   await deleteAccount(work.tx, playerId);
-  await markPlayerDeleted(work.tx, playerId, work.now);
-  await leaveTeams(work, playerId);
-  work.touch("players", [playerId]);
-  if (work.event.frozenAt !== null) work.touch("trueTotals", [playerId]);
-  work.touch("mornings", [playerId]);
-  work.touch("feed", "all");
-  touchFinalRanking(work);
+  await markPlayerDeleted(work, playerId, work.now);
+  await leaveTeams(work, actor, playerId);
   work.touchRights(playerId);
   record(work, { what: "playerDeleted", by: actor.id, to: playerId });
 }

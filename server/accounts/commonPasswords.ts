@@ -1,10 +1,13 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
-/** The passwords that leaks show to be the most used, in small letters. */
+/** The passwords found most often in published leaks, in lower case. */
 const common = new Set(dictionary["passwords-common"]);
 
-/** The commonest passwords are what is tried first on anybody's account. Only the server knows the list: it is long. */
+/**
+ * Refuses the most common passwords, because attackers try them first. Only the server has the list: it is too long to
+ * send to browsers.
+ */
 export function commonPasswordBlocker(password: string): Refusal | null {
   return common.has(password.toLowerCase()) ? new Refusal("passwordCommon") : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { gameRow, makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
       false,
     ]);
 
-    expect((await server.rows("players")).map(({ name }) => name)).toEqual(["admin"]);
+    expect(await server.everybody()).toEqual([]);
     for (const browser of [nadia, phone]) {
       expect(answerOf(await browser.query("accounts.me")).player).toBeNull();
       expect(await browser.refused("games.addName", { name: "Go" })).toBe("notSignedIn");
@@ -41,21 +41,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.query("games.playerRecord", { playerId: nadia.id })).toMatchObject({ ok: false });
   });
 
-  test("their streams end, and everybody else's hear that they left", async () => {
+  test("a deleted player's streams end, and all other streams receive the deletion", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const address = await server.listen();
     const [own, watching] = [await openStream(address, nadia), await openStream(address, admin)];
-    expect(watching.rows("players")).toHaveLength(2);
+    expect(watching.rows("players")).toHaveLength(1);
     await admin.does("accounts.delete", { playerId: nadia.id });
     await own.until(() => own.ended, "the deleted player's stream ended");
-    await watching.until(() => watching.rows("players").length === 1, "the player left the list");
+    await watching.until(() => watching.rows("players").length === 0, "the player left the list");
     expect(watching.ended).toBe(false);
     const again = await openStream(address, nadia);
     expect(again.status).toBe(401);
   });
 
-  test("the name and the e-mail are free for a new account, which starts from nothing", async () => {
+  test("a deleted player's name and e-mail can be used by a new account, which starts with 0 points", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [
       await server.admin(),
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(newcomer)).toMatchObject({ name: "NADIA", totalPoints: 0 });
   });
 
-  test("the Chills they held are free again", async () => {
+  test("a deleted player's Chills are available again", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await give(karim.id, total)).toMatchObject({ ok: true, answer: { applied: total } });
   });
 
-  test("the games they played keep their result, under the name they had", async () => {
+  test("completed games still show their result under the deleted player's name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -100,11 +100,11 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(karim)).totalPoints).toBe(0);
   });
 
-  test("refused: oneself, nobody, somebody who is playing, and to whoever is no administrator", async () => {
+  test("deleting oneself, an unknown player or a player in an ongoing game is refused, and so is any deletion by a non-administrator", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const wrong = [
       [admin, admin.id, "notOneself"],
       [admin, randomUUID(), "playerNotFound"],
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     ] as const;
     for (const [person, playerId, refusal] of wrong)
       expect(await person.refused("accounts.delete", { playerId })).toBe(refusal);
-    expect(await server.rows("players")).toHaveLength(3);
+    expect(await server.rows("players")).toHaveLength(2);
     expect((await gameRow(server, gameId)).players).toHaveLength(2);
 
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] });
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("accounts.delete", { playerId: karim.id })).toBe("playerNotFound");
   });
 
-  test("an administrator who deletes another stays alone, and can't lose the role", async () => {
+  test("after the other administrator's deletion, the last administrator can't lose the role", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     await nadia.does("accounts.delete", { playerId: admin.id });
@@ -134,9 +134,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("event.start", {})).toBe("notSignedIn");
   });
 
-  test("of two administrators who delete each other at once, one stays", async () => {
+  test("of two administrators who delete each other concurrently, one remains", async () => {
     const server = await startServer(engine);
-    const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
+    const [admin, nadia] = [await server.playingAdmin(), await server.player("Nadia", { role: "admin" })];
     const results = await Promise.all([
       admin.command("accounts.delete", { playerId: nadia.id }),
       nadia.command("accounts.delete", { playerId: admin.id }),

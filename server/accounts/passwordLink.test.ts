@@ -21,7 +21,7 @@ async function withLink(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a link says whose it is, sets a new password and ends every session", async () => {
+  test("a link names its player, sets a new password and ends every session", async () => {
     const { server, nadia, link } = await withLink(engine);
     const { token } = link;
     expect(answerOf(await server.visitor().session("accounts.passwordLink", { token }))).toEqual({
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(old).toMatchObject({ refusal: "wrongCredentials" });
   });
 
-  test("a link works once; asking again with the same request id gives the same answer", async () => {
+  test("a link works once; a repeated request id gives the same answer", async () => {
     const { server, link } = await withLink(engine);
     const requestId = randomUUID();
     const input = { token: link.token, newPassword };
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("of two uses at once, one sets the password", async () => {
+  test("of two concurrent uses, one sets the password", async () => {
     const { server, link } = await withLink(engine);
     const passwords = ["mot de passe un", "mot de passe deux"];
     const uses = await Promise.all(passwords.map((password) => use(server, link.token, password)));
@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Nadia", winner);
   });
 
-  test("a link holds for 24 hours", async () => {
+  test("a link is valid for 24 hours", async () => {
     const { server, link } = await withLink(engine);
     expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR);
     server.clock.now = link.expiresAt - 1;
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
-  test("a link whose time was over stays so when the clock is set back", async () => {
+  test("an expired link stays expired when the clock is set back", async () => {
     const { server, makeLink, nadia, link } = await withLink(engine);
     const made = server.clock.now;
     server.clock.now = link.expiresAt;
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
-  test("a link ends when its maker is no longer administrator, and stays ended when they are again", async () => {
+  test("a link ends when its creator loses the role of administrator, and stays invalid when the creator gets the role back", async () => {
     const { server, nadia, admin, link } = await withLink(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const karim = await server.player("Karim");
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await use(server, link.token))).toEqual({ username: nadia.name });
   });
 
-  test("a link ends when its maker is deleted", async () => {
+  test("a link ends when its creator is deleted", async () => {
     const { server, admin } = await withLink(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const karim = await server.player("Karim");
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
-  test("a link ends when the password is changed otherwise", async () => {
+  test("a link ends when the password is changed in another way", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     await nadia.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await use(server, other.token)).ok).toBe(true);
   });
 
-  test("the token is nowhere in the database, and asking again with the same request id gives it again", async () => {
+  test("the token is not in the database, and a repeated request still gets the same token", async () => {
     const { server, admin, nadia } = await withLink(engine);
     const requestId = randomUUID();
     const input = { playerId: nadia.id };
@@ -129,12 +129,12 @@ describe.each(engines)("on %s", (engine) => {
       await db.selectFrom("passwordLinks").selectAll().execute(),
     ];
     expect(JSON.stringify(rows)).not.toContain(made.token);
-    expect(JSON.stringify(rows), "what the answer is sealed with").not.toContain(requestId);
+    expect(JSON.stringify(rows), "the key that seals the answer").not.toContain(requestId);
     expect(await admin.does("accounts.createPasswordLink", input, requestId)).toEqual(made);
     expect((await use(server, made.token)).ok).toBe(true);
   });
 
-  test("a token is asked about in the body only: addresses are written into logs", async () => {
+  test("a token is sent in the body only, because addresses are logged", async () => {
     const { server, link } = await withLink(engine);
     const input = encodeURIComponent(JSON.stringify({ token: link.token }));
     const asked = await server
@@ -143,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(asked.status).not.toBe(200);
   });
 
-  test("a newer link ends the older one of the same player, and of no other", async () => {
+  test("a newer link ends the older one of the same player only", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     const newer = await makeLink(nadia);
@@ -158,20 +158,23 @@ describe.each(engines)("on %s", (engine) => {
     expect((await use(server, link.token)).ok).toBe(true);
   });
 
-  test("what is kept of a link does not open it", async () => {
+  test("the database does not store a link's token", async () => {
     const { server, link } = await withLink(engine);
     const links = await server.database.db.selectFrom("passwordLinks").selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(link.token);
   });
 
-  test.each(["", "abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
-    const server = await startServer(engine);
-    const answer = await server.visitor().session("accounts.passwordLink", { token });
-    expect(answer).toMatchObject({ refusal: token === "" ? "invalidInput" : "passwordLinkInvalid" });
-  });
+  test.each(["", "abc", "x".repeat(200), "a\0b", "' or 1=1 --"])(
+    "'%s' is not a valid link",
+    async (token) => {
+      const server = await startServer(engine);
+      const answer = await server.visitor().session("accounts.passwordLink", { token });
+      expect(answer).toMatchObject({ refusal: token === "" ? "invalidInput" : "passwordLinkInvalid" });
+    },
+  );
 
-  test("there is no link for somebody who does not exist", async () => {
+  test("no link can be created for an unknown player", async () => {
     const { admin } = await withLink(engine);
     const refusal = await admin.refused("accounts.createPasswordLink", { playerId: randomUUID() });
     expect(refusal).toBe("playerNotFound");

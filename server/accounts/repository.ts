@@ -1,9 +1,10 @@
+import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
-import type { Db, Tx } from "../database/database.ts";
-import type { PasswordLinksTable } from "../database/schema.ts";
-
-/** The provider under which the accounts library keeps e-mail-and-password credentials. */
-const CREDENTIAL = "credential";
+import { PREPARATION_ID } from "../../domain/home/preparation.ts";
+import type { Db, Pool, Tx } from "../database/database.ts";
+import type { PasswordLinksTable } from "../database/schema/accounts.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
+import { CREDENTIAL } from "../sessions/repository.ts";
 
 export interface NewAccount {
   readonly id: string;
@@ -21,19 +22,25 @@ export async function countAdministrators(db: Db): Promise<number> {
   return count;
 }
 
-export async function updateRole(tx: Tx, playerId: string, role: Role): Promise<void> {
-  await tx.updateTable("players").set({ role }).where("id", "=", playerId).execute();
+/** The names of the administrators, those who do not play too, in the order of their accounts. */
+export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Promise<string[]> {
+  const administrators = await db
+    .selectFrom("players")
+    .select("name")
+    .where("role", "=", "admin")
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt")
+    .execute();
+  return administrators.map(({ name }) => name);
 }
 
-/** The e-mail address of the account with this username, whatever its case. */
-export async function findEmailByUsername(db: Db, usernameKey: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("players")
-    .innerJoin("user", "user.id", "players.id")
-    .select("user.email")
-    .where("players.nameKey", "=", usernameKey)
-    .executeTakeFirst();
-  return row?.email ?? null;
+export async function updateRole(
+  { tx, touch }: ExclusiveWriter,
+  playerId: string,
+  role: Role,
+): Promise<void> {
+  touch("players", [playerId]);
+  await tx.updateTable("players").set({ role }).where("id", "=", playerId).execute();
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -42,7 +49,13 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   );
 }
 
-/** Adds the account and its credential, as the accounts library reads them. `now` in epoch ms. */
+/** The account's own e-mail address; null for a placeholder of an account without one. */
+export async function findOwnEmail(db: Db, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom("user").select("email").where("id", "=", accountId).executeTakeFirst();
+  return row && emailBlocker(row.email) === null ? row.email : null;
+}
+
+/** Adds the account and its credential in the format of the accounts library. `now` in epoch ms. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const { id, name, email, passwordHash } = account;
@@ -70,17 +83,12 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
     .execute();
 }
 
-export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("account")
-    .select("password")
-    .where("userId", "=", accountId)
-    .where("providerId", "=", CREDENTIAL)
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
-export async function updatePasswordHash(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(
+  { tx, touch }: ExclusiveWriter,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  touch("preparation", [PREPARATION_ID]);
   await tx
     .updateTable("account")
     .set({ password: passwordHash })
@@ -102,18 +110,18 @@ export async function findPasswordLink(db: Db, tokenHash: string): Promise<Passw
   return row ?? null;
 }
 
-/** Ends the one-time link that would set this player's password. */
+/** Deletes the one-time link for this player's password. */
 export async function deletePasswordLinksByPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom("passwordLinks").where("playerId", "=", playerId).execute();
 }
 
-/** Ends the one-time links that this administrator made. */
+/** Deletes the one-time links created by this administrator. */
 export async function deletePasswordLinksByCreator(tx: Tx, administratorId: string): Promise<void> {
   await tx.deleteFrom("passwordLinks").where("createdBy", "=", administratorId).execute();
 }
 
-/** Ends the one-time links whose time is over at `now` (epoch ms). */
-export async function deleteExpiredPasswordLinks(db: Db, now: number): Promise<void> {
+/** Deletes the one-time links that have expired at `now` (epoch ms). */
+export async function deleteExpiredPasswordLinks(db: Pool, now: number): Promise<void> {
   await db.deleteFrom("passwordLinks").where("expiresAt", "<=", now).execute();
 }
 
@@ -126,15 +134,15 @@ export async function isSkeletonTaken(db: Db, skeletons: readonly string[]): Pro
   return (await taken.executeTakeFirst()) !== undefined;
 }
 
-/** Stores the skeletons of a player's name. One that another player's name has breaks the primary key. */
+/** Stores the skeletons of a player's name. A skeleton of another player's name violates the primary key. */
 export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
   const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
   await tx.insertInto("nameSkeletons").values(rows).execute();
 }
 
 /**
- * Deletes an account: its credential, sessions and password link; its name is free again. The player's row stays, for
- * earlier games.
+ * Deletes an account: its credential, sessions and password link; its name can be used again. The player's row stays,
+ * because completed games refer to it.
  */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
   await deletePasswordLinksByPlayer(tx, accountId);

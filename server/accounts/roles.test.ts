@@ -21,7 +21,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await Promise.all([server.rows("event"), server.rows("players")])).toEqual(before);
   });
 
-  test("every command but sign-up and password links is refused to visitors", async () => {
+  test("every command except sign-up and the use of a password link is refused to visitors", async () => {
     const server = await startServer(engine);
     await server.playing();
     for (const [path, input] of signedInOnly)
@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("an administrator gives the role and takes it back", async () => {
+  test("an administrator gives the role and removes it", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ role: "user" });
   });
 
-  test("giving a role somebody has changes nothing", async () => {
+  test("giving a role that the player already has changes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("accounts.setRole", { playerId: admin.id, role: "admin" });
@@ -62,9 +62,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(admin)).toMatchObject({ role: "admin" });
   });
 
-  test("of two administrators who demote each other at once, one stays", async () => {
+  test("of two administrators who demote each other concurrently, one keeps the role", async () => {
     const server = await startServer(engine);
-    const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    const [ana, bob] = [await server.playingAdmin(), await server.player("Bob", { role: "admin" })];
     const results = await Promise.all([
       ana.command("accounts.setRole", { playerId: bob.id, role: "user" }),
       bob.command("accounts.setRole", { playerId: ana.id, role: "user" }),
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.filter((player) => player.role === "admin")).toHaveLength(1);
   });
 
-  test("nobody gets a role who does not exist, nor a role that does not exist", async () => {
+  test("an unknown player and an unknown role are refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("accounts.setRole", { playerId: randomUUID(), role: "admin" })).toBe(

@@ -3,67 +3,86 @@ import { isEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import {
   changePasswordInput,
   createPasswordLinkInput,
+  setPlayingInput,
   setRoleInput,
   signInInput,
   signUpInput,
   usePasswordLinkInput,
 } from "../../domain/accounts/inputs.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
+import { noInput } from "../../domain/event/inputs.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
-import {
-  command,
-  query,
-  router,
-  secretQuery,
-  sessionEnd,
-  sessionQuery,
-  sessionStart,
-} from "../commands/procedures.ts";
+import { command } from "../calls/command.ts";
+import { query, secretQuery } from "../calls/query.ts";
+import { sessionEnd, sessionQuery, sessionStart } from "../calls/session.ts";
 import { announce } from "../commands/work.ts";
-import { readTitle } from "../gate/repository.ts";
+import { readEvent } from "../event/status/repository.ts";
 import { isDeleted } from "../players/repository.ts";
-import { requestHeaders } from "../sessions/headers.ts";
-import { findActor } from "../sessions/repository.ts";
+import { findActor, findCredentialByEmail, findCredentialByName } from "../sessions/repository.ts";
 import {
-  createAccount,
+  changePassword,
   createPasswordLink,
   deletePlayer,
   hashChosenPassword,
   openPasswordLink,
   requirePassword,
   requireSignUp,
-  setPassword,
+  setPlaying,
   setRole,
+  signUp,
   usePasswordLink,
 } from "./commands.ts";
-import { deleteExpiredPasswordLinks, findEmailByUsername } from "./repository.ts";
+import {
+  deleteExpiredPasswordLinks,
+  findAllAdministratorNamesIncludingNonPlaying,
+  findOwnEmail,
+} from "./repository.ts";
 
-/** Who the browser is signed in as (null: nobody), and the event's title and logo for the login screen. */
+/** The signed-in player of this browser (null: none), and the event's title and logo for the login screen. */
 export interface Me {
   readonly player: { readonly id: string; readonly name: string; readonly role: Role } | null;
   readonly eventTitle: string;
   readonly eventLogo: string | null;
+  /** The address by which this browser came, if links may lead to it (rule I2). */
+  readonly address: string | null;
+  /** Whether the event was ever started. */
+  readonly hasBegun: boolean;
   /** The event's time zone, an IANA name. */
   readonly timeZone: string;
 }
 
-/** Accounts: sign-up, sign-in and sign-out, passwords, roles (rules A1, A3 and A6). */
-export const accountsRouter = router({
-  me: sessionQuery(async ({ kernel, sessions, request, reply }): Promise<Me> => {
-    const { session, cookies } = await sessions.renew(requestHeaders(request));
+/** Accounts: sign-up, sign-in and sign-out, passwords, roles, and administrators who do not play (rules A1, A3, A6 and J8). */
+export const accountsCalls = {
+  me: sessionQuery(async ({ kernel, sessions, addresses, request, reply }): Promise<Me> => {
+    const { session, cookies } = await sessions.renew(request.headers.cookie);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const { db } = kernel.database;
     const player = session && (await findActor(db, session.accountId));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const { title: eventTitle, logoUrl: eventLogo } = await readTitle(db);
-    return { player, eventTitle, eventLogo, timeZone };
+    const { title: eventTitle, logoUrl: eventLogo, startedAt } = await readEvent(db);
+    const address = await addresses.cameBy(db, request);
+    await addresses.noteVisit(kernel, request, address);
+    return { player, eventTitle, eventLogo, address, hasBegun: startedAt !== null, timeZone };
   }),
 
   isDeleted: query({
     who: "visitor",
     input: playerIdInput,
     run: (db, _visitor, { playerId }) => isDeleted(db, playerId),
+  }),
+
+  ownEmail: query({
+    who: "player",
+    input: noInput,
+    run: async (db, actor) => ({ email: await findOwnEmail(db, actor.id) }),
+  }),
+
+  /** The names of the people whom players can ask for help. */
+  administrators: query({
+    who: "player",
+    input: noInput,
+    run: findAllAdministratorNamesIncludingNonPlaying,
   }),
 
   signUp: command({
@@ -74,26 +93,35 @@ export const accountsRouter = router({
       return hashChosenPassword(input.password, "later");
     },
     run: (work, _visitor, { username, email }, passwordHash) =>
-      createAccount(work, { username, email, passwordHash, role: "user" }),
+      signUp(work, { username, email, passwordHash }),
   }),
 
   signIn: sessionStart(
     signInInput,
-    async ({ kernel, limits, sessions, request, reply }, { identifier, password }) => {
+    async ({ kernel, limits, sessions, request, reply }, { identifier, password }, path) => {
+      const [key, find] = isEmail(identifier)
+        ? [tidyEmail(identifier), findCredentialByEmail]
+        : [usernameKey(identifier), findCredentialByName];
+      const credential = await find(kernel.database.db, key);
+      const device = credential && sessions.devices.find(request.headers.cookie, credential.accountId);
+      const tried = device ? { device } : { name: key, address: request.ip };
+      // A known device can sign in even if other devices at its address have used up the limit.
+      if (!device) await limits.visit(path, request.ip);
       refuseIf(signInBlocker({ identifier, password }));
-      const key = isEmail(identifier) ? tidyEmail(identifier) : usernameKey(identifier);
-      await limits.trySignIn(key, request.ip);
-      const email = isEmail(identifier) ? key : await findEmailByUsername(kernel.database.db, key);
-      const cookies = await sessions.signIn(email, password, requestHeaders(request));
-      await limits.signedIn(key, request.ip);
-      reply.header("set-cookie", cookies);
+      await limits.trySignIn(tried);
+      const cookie = await sessions.signIn(credential, password);
+      await limits.signedIn(tried);
+      const deviceCookies = credential
+        ? [sessions.devices.issue(request.headers.cookie, credential.accountId)]
+        : [];
+      reply.header("set-cookie", [cookie, ...deviceCookies]);
       return {};
     },
   ),
 
   signOut: sessionEnd(async ({ kernel, sessions, request, reply }) => {
     const session = await sessions.find(request.headers.cookie);
-    reply.header("set-cookie", await sessions.signOut(requestHeaders(request)));
+    reply.header("set-cookie", await sessions.signOut(request.headers.cookie));
     if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
     return {};
   }),
@@ -102,17 +130,21 @@ export const accountsRouter = router({
     who: "player",
     input: changePasswordInput,
     prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
-      await limits.trySignIn(accountId, request.ip);
-      await requirePassword(kernel.database.db, accountId, currentPassword);
-      await limits.signedIn(accountId, request.ip);
+      const tried = { name: accountId, address: request.ip };
+      await limits.trySignIn(tried);
+      const checkedHash = await requirePassword(kernel.database.db, accountId, currentPassword);
+      await limits.signedIn(tried);
       const session = await sessions.find(request.headers.cookie);
-      return { passwordHash: await hashChosenPassword(newPassword), token: session?.token ?? null };
+      return {
+        checkedHash,
+        passwordHash: await hashChosenPassword(newPassword),
+        tokenHash: session?.tokenHash ?? null,
+      };
     },
-    run: async (work, actor, _input, { passwordHash, token }) => {
-      await setPassword(work.tx, actor.id, passwordHash, token);
-      work.touchRights(actor.id);
-    },
+    run: (work, actor, _input, change) => changePassword(work, actor, change),
   }),
+
+  setPlaying: command({ who: "administrator", input: setPlayingInput, run: setPlaying }),
 
   createPasswordLink: command({
     who: "administrator",
@@ -123,8 +155,8 @@ export const accountsRouter = router({
   passwordLink: secretQuery({
     who: "visitor",
     input: usePasswordLinkInput.pick({ token: true }),
+    clean: deleteExpiredPasswordLinks,
     run: async (db, _visitor, { token }, now) => {
-      await deleteExpiredPasswordLinks(db, now);
       return { username: (await openPasswordLink(db, token, now)).name };
     },
   }),
@@ -132,12 +164,15 @@ export const accountsRouter = router({
   usePasswordLink: command({
     who: "visitor",
     input: usePasswordLinkInput,
-    prepare: async ({ token, newPassword }, { kernel }) => {
+    prepare: async ({ token, newPassword }, { kernel, sessions, request, reply }) => {
       const { db } = kernel.database;
       const now = kernel.clock();
       await deleteExpiredPasswordLinks(db, now);
-      await openPasswordLink(db, token, now);
-      return hashChosenPassword(newPassword);
+      const { id } = await openPasswordLink(db, token, now);
+      const passwordHash = await hashChosenPassword(newPassword);
+      // A player who used a password link may sign in, however many earlier attempts failed.
+      reply.header("set-cookie", sessions.devices.issue(request.headers.cookie, id));
+      return passwordHash;
     },
     run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
   }),
@@ -145,4 +180,4 @@ export const accountsRouter = router({
   delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
 
   setRole: command({ who: "administrator", input: setRoleInput, run: setRole }),
-});
+};

@@ -1,11 +1,12 @@
+import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
-/** Whether this cookie is nobody's: for the question who one is, and for every other call. */
-async function isNobodys(server: TestServer, cookie: string): Promise<boolean> {
+/** Whether this cookie belongs to no session, for `accounts.me` and for every other call. */
+async function hasNoSession(server: TestServer, cookie: string): Promise<boolean> {
   const ask = (url: string) => server.visitor().send({ method: "GET", url, headers: { cookie } });
   const page = JSON.stringify({ before: { at: 0, id: "x" }, playerId: null, gameNameId: null });
   const earlier = await ask(`/api/trpc/games.earlier?input=${encodeURIComponent(page)}`);
@@ -25,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a wrong password and an unknown name are refused alike, without a cookie", async () => {
+  test("a wrong password and an unknown name get the same refusal, without a cookie", async () => {
     const server = await startServer(engine);
     await server.player("Nadia");
     const visitor = server.visitor();
@@ -58,18 +59,18 @@ describe.each(engines)("on %s", (engine) => {
       case: "a name",
       attempt: { identifier: "x".repeat(201), password: PASSWORD },
       refusal: "identifierTooLong",
-      message: "L'e-mail ou nom de joueur ne peut pas dépasser 200 caractères.",
+      message: "L'e-mail ou le nom de joueur ne peut pas dépasser 200 caractères.",
     },
-  ])("$case that is too long is refused by its limit, and is no try", async ({ attempt, ...said }) => {
+  ])("$case that is too long is refused, and does not count as a try", async ({ attempt, ...rest }) => {
     const server = await startServer(engine);
     await server.player("Nadia");
-    const { case: _, ...refused } = said;
+    const { case: _, ...refused } = rest;
     for (let tries = 0; tries < 30; tries += 1)
       expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject(refused);
     await server.signIn("Nadia", PASSWORD);
   });
 
-  test("no account can answer for the names that nobody has", async () => {
+  test("an unknown name can't sign in with the password of an account whose address ends in .invalid", async () => {
     const server = await startServer(engine);
     await server.account("Intrus", { email: "nobody@invalid.invalid" });
     const attempt = { identifier: "Personne", password: PASSWORD };
@@ -86,29 +87,45 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nameOf(nadia.through(after.transport))).toBe("Nadia");
   });
 
+  test("the database stores only the hash of a session's token, also after a renewal", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const tokenOf = ({ cookie }: Person) =>
+      /session_token=([^.]+)/.exec(decodeURIComponent(cookie))?.[1] ?? "";
+    const token = tokenOf(nadia);
+    for (const days of [0, 2]) {
+      server.daysLater(days);
+      expect(await nameOf(nadia)).toBe("Nadia");
+      expect(tokenOf(nadia)).toBe(token);
+      const sessions = await server.database.db.selectFrom("session").selectAll().execute();
+      expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual([hash("sha256", token, "base64url")]);
+      expect(JSON.stringify(sessions)).not.toContain(token);
+    }
+  });
+
   test("signing out ends this browser's session, and no other", async () => {
     const server = await startServer(engine);
     const phone = await server.player("Nadia");
     const laptop = await server.signIn("Nadia", PASSWORD);
     const stolen = laptop.as(laptop.id, laptop.name);
     answerOf(await laptop.session("accounts.signOut", {}));
-    expect(laptop.cookie).toBe("");
+    expect(laptop.cookie).not.toContain("session_token");
     expect(await nameOf(stolen)).toBeNull();
     expect(await stolen.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
     expect(await nameOf(phone)).toBe("Nadia");
   });
 
-  test("of those who call at the same moment each is who their cookie says, or nobody", async () => {
+  test("concurrent calls each get the player of their own cookie, or none", async () => {
     const server = await startServer(engine);
-    const [ana, bob, cleo, left, late] = await server.playing("Ana", "Bob", "Cléo", "Partie", "Tard");
-    const gone = left.as(left.id, left.name);
-    answerOf(await left.session("accounts.signOut", {}));
+    const [ana, bob, cleo, signedOut, expired] = await server.playing("Ana", "Bob", "Cléo", "Partie", "Tard");
+    const oldBrowser = signedOut.as(signedOut.id, signedOut.name);
+    answerOf(await signedOut.session("accounts.signOut", {}));
     await server.database.db
       .updateTable("session")
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
-      .where("userId", "=", late.id)
+      .where("userId", "=", expired.id)
       .execute();
-    const browsers = [cleo, gone, ana, server.visitor(), late, bob];
+    const browsers = [cleo, oldBrowser, ana, server.visitor(), expired, bob];
     const given = await Promise.all(browsers.map((browser) => browser.command("roulette.spin", {})));
     expect(given.map((each) => (each.ok ? each.answer.playerId : each.refusal))).toEqual([
       cleo.id,
@@ -120,7 +137,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("who is not signed in may sign out, and is nobody", async () => {
+  test("a visitor may sign out and stays a visitor", async () => {
     const server = await startServer(engine);
     answerOf(await server.visitor().session("accounts.signOut", {}));
     expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
@@ -138,26 +155,27 @@ describe.each(engines)("on %s", (engine) => {
     `semaine-chill.session_token=${"x".repeat(5000)}`,
     "__proto__=1; constructor=2",
     ";;;===",
-  ])("the cookie %s is nobody's", async (cookie) => {
+  ])("the cookie %s belongs to no session", async (cookie) => {
     const server = await startServer(engine);
-    expect(await isNobodys(server, cookie)).toBe(true);
+    expect(await hasNoSession(server, cookie)).toBe(true);
   });
 
-  test("a session cookie whose signature was changed is nobody's", async () => {
+  test("a session cookie with a changed signature is rejected", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
-    const forged = nadia.cookie.replace(/.(?=[^.]*$)/, (sign) => (sign === "A" ? "B" : "A"));
-    expect(await isNobodys(server, forged)).toBe(true);
-    expect(await isNobodys(server, nadia.cookie)).toBe(false);
+    const [session = ""] = nadia.cookie.split("; ");
+    const forged = session.replace(/.(?=[^.]*$)/, (sign) => (sign === "A" ? "B" : "A"));
+    expect(await hasNoSession(server, forged)).toBe(true);
+    expect(await hasNoSession(server, nadia.cookie)).toBe(false);
   });
 
-  test("a session not used for 30 days has ended; one in use goes on", async () => {
+  test("a session ends after 30 days without use; a session in use is renewed", async () => {
     const server = await startServer(engine);
     const [idle, busy] = [await server.player("Idir"), await server.player("Béa")];
     server.daysLater(20);
     expect(await nameOf(busy)).toBe("Béa");
     server.daysLater(20);
-    expect(await isNobodys(server, idle.cookie)).toBe(true);
+    expect(await hasNoSession(server, idle.cookie)).toBe(true);
     expect(await nameOf(busy)).toBe("Béa");
   });
 });
@@ -170,14 +188,14 @@ describe("the session cookie", () => {
     return (await server.visitor().post("accounts.signIn", signIn)).cookies[0];
   };
 
-  test("is out of reach of scripts and of other sites", async () => {
+  test("is not readable by scripts and is not sent from other sites", async () => {
     const cookie = await cookieOf();
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).not.toMatch(/; Secure/);
   });
 
-  test("travels over HTTPS only when that is the public address, and no other host can set it", async () => {
+  test("is sent only over HTTPS when the public address is HTTPS, and no other host can set it", async () => {
     const cookie = await cookieOf("https://jeux.exemple.fr");
     expect(cookie).toMatch(/^__Host-semaine-chill\.session_token=/);
     expect(cookie).toMatch(/; Secure/);
@@ -185,11 +203,11 @@ describe("the session cookie", () => {
     expect(cookie).not.toMatch(/; Domain/);
   });
 
-  test("of HTTPS signs in, stays and signs out as any other", async () => {
+  test("works for sign-in, renewal and sign-out over HTTPS", async () => {
     const server = await startServer("sqlite", { publicUrl: "https://jeux.exemple.fr" });
     const nadia = await server.player("Nadia");
     expect(await nameOf(nadia)).toBe("Nadia");
     answerOf(await nadia.session("accounts.signOut", {}));
-    expect(nadia.cookie).toBe("");
+    expect(nadia.cookie).not.toContain("session_token");
   });
 });

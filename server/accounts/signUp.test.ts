@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { cryptographicChance } from "../commands/chance.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { unannounced } from "../live/writer.ts";
 import { insertPlayer } from "../players/repository.ts";
 import { engines } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -12,7 +12,7 @@ const password = "un mot de passe";
 const signUp = (server: TestServer, username: string, email: string) =>
   server.visitor().command("accounts.signUp", { username, email, password });
 
-/** How many accounts, credentials and players there are beside the first administrator's. */
+/** The numbers of accounts, credentials and players, without the first administrator's. */
 async function written(server: TestServer): Promise<number[]> {
   const { db } = server.database;
   const tables = ["user", "account", "players"] as const;
@@ -22,7 +22,7 @@ async function written(server: TestServer): Promise<number[]> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("who signs up is a player with 5 spins, who can sign in", async () => {
+  test("a sign-up creates a player with 5 spins, who can sign in", async () => {
     const server = await startServer(engine);
     const visitor = server.visitor();
     const id = await visitor.does("accounts.signUp", {
@@ -44,18 +44,43 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("signing up signs nobody in", async () => {
+  test("administrators read in the history who signed up and when; players do not (rule J6)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({ ok: true });
+    expect(await signUp(server, "nadia", "autre@exemple.fr")).toMatchObject({ refusal: "usernameTaken" });
+    const nadia = await server.signIn("Nadia", password);
+    const line = {
+      what: "signedUp",
+      playerId: nadia.id,
+      playerName: "Nadia",
+      label: "",
+      points: 0,
+      at: server.clock.now,
+    };
+    for (const playerId of [null, nadia.id])
+      expect(await admin.query("journal.list", { playerId, before: null })).toMatchObject({
+        ok: true,
+        answer: { lines: [line], more: false },
+      });
+    expect(await nadia.query("journal.list", { playerId: nadia.id, before: null })).toMatchObject({
+      ok: true,
+      answer: { lines: [], more: false },
+    });
+  });
+
+  test("a sign-up does not start a session", async () => {
     const server = await startServer(engine);
     const visitor = server.visitor();
     await visitor.does("accounts.signUp", { username: "Nadia", email: "nadia@exemple.fr", password });
     expect(visitor.cookie).toBe("");
   });
 
-  test("when the player can't be written, there is no account either", async () => {
+  test("when the player can't be written, no account is created", async () => {
     const id = randomUUID();
     const server = await startServer(engine, { chance: { ...cryptographicChance, id: () => id } });
-    const inTheWay = { id, name: "Ancien", role: "user" as const, ...newPlayerCounters, createdAt: 0 };
-    await inTransaction(server.database, (tx) => insertPlayer(tx, inTheWay, "ancien"));
+    const existing = { id, name: "Ancien", role: "user" as const, ...newPlayerCounters, createdAt: 0 };
+    await server.database.runExclusive((tx) => insertPlayer(unannounced({ tx }), existing, "ancien"));
     expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({
       status: 500,
       refusal: "unexpected",
@@ -64,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written(server)).toEqual([0, 0, 1]);
   });
 
-  test("of several who want one name at once, whatever its case, one gets it", async () => {
+  test("of concurrent sign-ups with one name, whatever its case, one succeeds", async () => {
     const server = await startServer(engine);
     const names = ["Nadia", "nadia", "NADIA", " naDia"];
     const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
@@ -74,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written(server)).toEqual([1, 1, 1]);
   });
 
-  test("of several who give one e-mail address at once, whatever its case, one gets it", async () => {
+  test("of concurrent sign-ups with one e-mail address, whatever its case, one succeeds", async () => {
     const server = await startServer(engine);
     const emails = ["nadia@exemple.fr", "NADIA@exemple.fr", "nadia@EXEMPLE.fr "];
     const results = await Promise.all(emails.map((email, i) => signUp(server, `Nadia ${i}`, email)));
@@ -93,21 +118,23 @@ describe.each(engines)("on %s", (engine) => {
     { case: "one of the commonest passwords", password: "motdepasse", refusal: "passwordCommon" },
     { case: "an e-mail address as name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
     { case: "a name of one letter", username: "N", refusal: "usernameInvalid" },
+    { case: "the administrator's name with an accent", username: "admiń", refusal: "usernameReserved" },
     { case: "a bot's name", username: "Bot 1", refusal: "usernameReserved" },
+    { case: "a bot's name with a dash", username: "Bot–1", refusal: "usernameReserved" },
     { case: "an address without a domain", email: "nadia", refusal: "emailInvalid" },
     { case: "no address", email: "", refusal: "emailInvalid" },
     { case: "a short password", password: "1234567", refusal: "passwordTooShort" },
     { case: "a long password", password: "x".repeat(129), refusal: "passwordTooLong" },
-    { case: "a password of a page", password: "x".repeat(10_000), refusal: "passwordTooLong" },
-    { case: "a name of a page", username: "x".repeat(10_000), refusal: "usernameInvalid" },
+    { case: "a password of 10,000 characters", password: "x".repeat(10_000), refusal: "passwordTooLong" },
+    { case: "a name of 10,000 characters", username: "x".repeat(10_000), refusal: "usernameInvalid" },
     {
-      case: "an address of a page",
+      case: "an address of 10,000 characters",
       email: `${"x".repeat(10_000)}@exemple.fr`,
       refusal: "emailTooLong",
     },
     { case: "NUL in the name", username: "Nadia\0", refusal: "invalidInput" },
     { case: "NUL in the address", email: "nadia\0@exemple.fr", refusal: "invalidInput" },
-  ])("$case is refused $refusal, and nothing is written", async ({ case: _, refusal, ...wrong }) => {
+  ])("$case is refused with $refusal, and nothing is written", async ({ case: _, refusal, ...wrong }) => {
     const server = await startServer(engine);
     const good = { username: "Nadia", email: "nadia@exemple.fr", password };
     expect(await server.visitor().refused("accounts.signUp", { ...good, ...wrong })).toBe(refusal);
@@ -126,7 +153,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({ refusal: "usernameTooAlike" });
   });
 
-  test("the administrator's name stays theirs when the first administrator is deleted", async () => {
+  test("the first administrator's name stays reserved after that player is deleted", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     await nadia.does("accounts.delete", { playerId: admin.id });
@@ -136,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("of several who want names that look alike at once, one gets it", async () => {
+  test("of concurrent sign-ups with names that look alike, one succeeds", async () => {
     const server = await startServer(engine);
     const names = ["Nadia", "Nаdia", "Nadiа", "Nаdiа"];
     const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
@@ -145,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["Zoé", "O'Brien", "李雷", "Çağla", "Nguyễn Văn Bình", "محمد", "👨‍👩‍👧‍👦 Famille"])(
-    "'%s' signs up, and in",
+    "'%s' can sign up and sign in",
     async (username) => {
       const server = await startServer(engine);
       expect((await signUp(server, username, "moi@exemple.fr")).ok).toBe(true);
@@ -154,14 +181,14 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a name that is taken is refused before its password is looked at", async () => {
+  test("a taken name is refused before the password is checked", async () => {
     const server = await startServer(engine);
     await server.player("Nadia");
     const wanted = { username: "Nadia", email: "autre@exemple.fr", password: "court" };
     expect(await server.visitor().refused("accounts.signUp", wanted)).toBe("usernameTaken");
   });
 
-  test("who signs in does not wait behind all who sign up", async () => {
+  test("a sign-in does not wait for pending sign-ups", async () => {
     const server = await startServer(engine);
     await server.account("Nadia");
     const done: string[] = [];
@@ -174,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(done.indexOf("sign-in")).toBeLessThan(20);
   });
 
-  test("the name taken is said in the refusal", async () => {
+  test("the refusal contains the taken name", async () => {
     const server = await startServer(engine);
     await server.player("Nadia");
     expect(await signUp(server, "NADIA", "autre@exemple.fr")).toMatchObject({
@@ -182,7 +209,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("asking again with the same request id gives the same player", async () => {
+  test("a repeated request id gives the same player", async () => {
     const server = await startServer(engine);
     const visitor = server.visitor();
     const wanted = { username: "Nadia", email: "nadia@exemple.fr", password };

@@ -13,7 +13,7 @@ const start = (engine: (typeof engines)[number]) => startServer(engine, { chance
 const create = async (admin: Person, more: Partial<CardText> = {}) =>
   (await admin.does("cards.create", { card: cardText(more) })).id;
 
-/** Somebody wins so many copies of the only card there is. */
+/** A player wins this number of copies of the only card. */
 async function win(server: TestServer, player: Person, copies: number): Promise<void> {
   const admin = await server.admin();
   await setWheel(server, [reward("card")]);
@@ -41,7 +41,6 @@ const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
     { description: "a".repeat(CARD_LIMITS.description + 1) },
     "cardDescriptionInvalid",
   ],
-  ["an unprintable description", { description: "a\u0007" }, "cardDescriptionInvalid"],
   ["a new image of another site", { imageUrl: "https://exemple.fr/a.png" }, "fileAddressInvalid"],
   ["an image over plain http", { imageUrl: "http://exemple.fr/a.png" }, "cardImageInvalid"],
   ["an image that is a script", { imageUrl: "javascript:alert(1)" }, "cardImageInvalid"],
@@ -59,10 +58,10 @@ const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator makes cards, newest first, all copies to be won", async () => {
+  test("an administrator creates cards, listed newest first, with all copies available", async () => {
     const server = await start(engine);
     const admin = await server.admin();
-    const first = await create(admin, { name: "  Trésor ", description: " Un coffre. " });
+    const first = await create(admin, { name: "  Trésor ", description: " Un\u0007 coffre.\r\n\u000c" });
     server.clock.now += 1000;
     const second = await create(admin, full);
     expect(await server.rows("mysteryCards")).toEqual([
@@ -101,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toEqual(before);
   });
 
-  test("what has not the form of a card is nonsense", async () => {
+  test("input that is not shaped like a card is invalid", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     for (const more of [
@@ -122,18 +121,21 @@ describe.each(engines)("on %s", (engine) => {
     { copies: 4, remaining: 2 },
     { copies: 2, remaining: 0 },
     { copies: 1, remaining: 0 },
-  ])("of 5 copies, 2 won: editing to $copies leaves $remaining", async ({ copies, remaining }) => {
-    const server = await start(engine);
-    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
-    const cardId = await create(admin);
-    await win(server, nadia, 2);
-    await admin.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies }), version: 1 });
-    expect(await server.rows("mysteryCards")).toMatchObject([
-      { name: "Coffre", copies, copiesRemaining: remaining },
-    ]);
-  });
+  ])(
+    "after 2 of 5 copies are won, editing the number to $copies leaves $remaining available",
+    async ({ copies, remaining }) => {
+      const server = await start(engine);
+      const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+      const cardId = await create(admin);
+      await win(server, nadia, 2);
+      await admin.does("cards.update", { cardId, card: cardText({ name: "Coffre", copies }), version: 1 });
+      expect(await server.rows("mysteryCards")).toMatchObject([
+        { name: "Coffre", copies, copiesRemaining: remaining },
+      ]);
+    },
+  );
 
-  test("of 3 copies, all won, none comes back by editing to 1 and to 3 again", async () => {
+  test("after all 3 copies are won, editing the number to 1 and back to 3 adds none", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin, { copies: 3 });
@@ -152,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await spin(server, nadia)).outcome).toBe("noCard");
   });
 
-  test("an edited card is new in the hands of those who hold it, at once", async () => {
+  test("players who hold a card see its edits immediately", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     const { cardId } = await winCard(server, nadia);
@@ -170,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(streams[1].rows("playerCards")).toEqual([]);
   });
 
-  test("a deleted card can't be won, edited or deleted any more; its copies stay and can be used", async () => {
+  test("a deleted card can't be won, edited or deleted again; its copies can still be used", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin);
@@ -189,21 +191,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 4, cardsOwned: 0 });
   });
 
-  test("only administrators make, edit and delete cards", async () => {
+  test("only administrators create, edit and delete cards", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin);
     const before = await server.rows("mysteryCards");
-    for (const [who, status, refusal] of [
+    for (const [person, status, refusal] of [
       [nadia, 403, "administratorsOnly"],
       [server.visitor(), 401, "notSignedIn"],
     ] as const) {
       const expected = { ok: false, status, refusal };
-      expect(await who.command("cards.create", { card: cardText() })).toMatchObject(expected);
-      expect(await who.command("cards.update", { cardId, card: cardText(), version: 1 })).toMatchObject(
+      expect(await person.command("cards.create", { card: cardText() })).toMatchObject(expected);
+      expect(await person.command("cards.update", { cardId, card: cardText(), version: 1 })).toMatchObject(
         expected,
       );
-      expect(await who.command("cards.delete", { cardId })).toMatchObject(expected);
+      expect(await person.command("cards.delete", { cardId })).toMatchObject(expected);
     }
     expect(await server.rows("mysteryCards")).toEqual(before);
   });

@@ -4,20 +4,28 @@ import {
   cardBlocker,
   cardEffect,
   cardImageBlocker,
-  useCardBlocker,
+  cardUseBlocker,
+  lootOf,
 } from "../../domain/cards/card.ts";
+import type { UseCardInput } from "../../domain/cards/inputs.ts";
+import { isCardKnown, type StarterKey, starterDeck } from "../../domain/cards/starterDeck.ts";
+import type { StolenLoot } from "../../domain/cards/theft.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
-import { keepFiles } from "../files/references.ts";
+import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
+import { setFileReferences } from "../files/references.ts";
 import type { FileOwner } from "../files/repository.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayer } from "../players/repository.ts";
+import { addToCounter } from "../players/counters/repository.ts";
+import { findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
+import { readPowers } from "../powers/repository.ts";
 import {
+  deleteDueHeroCards,
   findAllCards,
-  findAllUnusedCopiesByCard,
-  findAllUnusedHeroCards,
+  findAllHiddenDueHeroCards,
   findCopy,
   type HeldCard,
   insertCard,
@@ -26,6 +34,7 @@ import {
   markCopyUsed,
   updateCard,
 } from "./repository.ts";
+import { carryOutTheft, decideTheft } from "./theft.ts";
 
 const tidy = (card: CardText): CardText => ({
   ...card,
@@ -34,99 +43,144 @@ const tidy = (card: CardText): CardText => ({
   imageAlt: card.imageUrl === "" ? "" : card.imageAlt.trim(),
 });
 
-/** A card as what shows an image: as long as it can be won, and as long as a player holds a copy. */
+/** The owner of a card's image reference, which lasts as long as the card can be won or a player holds a copy. */
 const ownerOf = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
 
-/** Creates a card, all its copies to be won. Refuses what cardBlocker and cardImageBlocker do, and fileGone. */
+/** Creates a card with all its copies available. Refuses fileGone and what cardBlocker and cardImageBlocker refuse. */
 export async function createCard(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { card }: { card: CardText },
 ): Promise<{ id: string }> {
   refuseIf(cardBlocker(card));
   refuseIf(cardImageBlocker(card.imageUrl, ""));
+  return insertNewCard(work, actor, tidy(card), work.now);
+}
+
+/**
+ * Adds cards of the starter deck in one go (rule M14). Cards whose name is already there are skipped; gives how many
+ * were added, and how many were already there.
+ */
+export async function addStarterDeck(
+  work: ExclusiveWork,
+  actor: Actor,
+  { keys }: { keys: readonly StarterKey[] },
+): Promise<{ added: number; known: number }> {
+  const wanted = starterDeck.filter(({ key }) => keys.includes(key));
+  const cards = await findAllCards(work.db, null);
+  const added = wanted.filter(({ name }) => !isCardKnown(cards, name));
+  // Lists show the newest card first: a millisecond between cards gives them the order of the deck.
+  for (const [index, { key: _, ...card }] of added.entries())
+    await insertNewCard(work, actor, card, work.now - index);
+  return { added: added.length, known: wanted.length - added.length };
+}
+
+async function insertNewCard(
+  work: ExclusiveWork,
+  actor: Actor,
+  card: CardText,
+  createdAt: number,
+): Promise<{ id: string }> {
   const id = work.chance.id();
-  const made = { ...tidy(card), id, copiesGiven: 0, createdAt: work.now, createdBy: actor.id, version: 1 };
-  await insertCard(work.tx, made);
-  await keepFiles(work, ownerOf(id), [made.imageUrl]);
-  work.touch("mysteryCards", [id]);
-  record(work, { what: "cardCreated", by: actor.id, source: id, label: made.name });
+  await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
+  await setFileReferences(work, ownerOf(id), [card.imageUrl]);
+  record(work, { what: "cardCreated", by: actor.id, source: id, label: card.name });
   return { id };
 }
 
 /**
- * Edits a card, also for those who hold a copy; gives its new version. Refuses cardNotFound, documentChanged, fileGone and
- * what cardBlocker and cardImageBlocker do.
+ * Edits a card, also for players who hold a copy; gives its new version. Refuses cardNotFound, documentChanged,
+ * fileGone and what cardBlocker and cardImageBlocker refuse.
  */
 export async function editCard(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { cardId, card, version }: { cardId: string; card: CardText; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(cardBlocker(card));
-  const [known] = await findAllCards(work.tx, [cardId]);
+  const [known] = await findAllCards(work.db, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", known, version));
   refuseIf(cardImageBlocker(card.imageUrl, known.imageUrl));
-  await updateCard(work.tx, cardId, tidy(card));
-  await keepFiles(work, ownerOf(cardId), [card.imageUrl]);
-  work.touch("mysteryCards", [cardId]);
+  await updateCard(work, cardId, tidy(card));
+  await setFileReferences(work, ownerOf(cardId), [card.imageUrl]);
   record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
-  for (const copy of await findAllUnusedCopiesByCard(work.tx, cardId))
-    work.touch("playerCards", [copy.id], copy.playerId);
   return { version: version + 1 };
 }
 
-/** Deletes a card: it can't be won any more; players who hold a copy keep it. Refuses cardNotFound. */
-export async function deleteCard(work: Work, actor: Actor, { cardId }: { cardId: string }): Promise<void> {
-  const [known] = await findAllCards(work.tx, [cardId]);
+/**
+ * Deletes a card: it can't be won any more, but players can still use the copies they hold. Refuses cardNotFound.
+ */
+export async function deleteCard(
+  work: ExclusiveWork,
+  actor: Actor,
+  { cardId }: { cardId: string },
+): Promise<void> {
+  const [known] = await findAllCards(work.db, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
-  await markCardDeleted(work.tx, cardId, work.now);
-  await letImageGo(work, cardId);
-  work.touch("mysteryCards", [cardId]);
+  await markCardDeleted(work, cardId, work.now);
+  await dropUnusedImage(work, cardId);
   record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
 }
 
-/** Lets the image of a deleted card go once nobody holds a copy of it any more: whoever uses the last one sees so. */
-async function letImageGo(work: Work, cardId: string): Promise<void> {
-  await work.commit.takeTurn();
-  if (!(await isCardHeld(work.tx, work.commit, cardId))) await keepFiles(work, ownerOf(cardId), []);
-}
-
-/** Marks a copy used and lowers its owner's counter by 1, never below 0: the counter may be lower than the copies. */
-async function consume(work: Work, card: HeldCard): Promise<void> {
-  await markCopyUsed(work.commit, card.id);
-  if (card.deletedAt !== null) await letImageGo(work, card.cardId);
-  const owner = await findPlayer(work.tx, card.playerId);
-  if (owner && owner.cardsOwned > 0) await addToCounter(work.commit, card.playerId, "cardsOwned", -1);
-  work.touch("players", [card.playerId]);
-  work.touch("playerCards", [card.id], card.playerId);
+/**
+ * Drops the image of a deleted card once no player holds a copy. The shared lock serialises two players who use the
+ * last two copies.
+ */
+async function dropUnusedImage(work: Work, cardId: string): Promise<void> {
+  const lock = await work.batch.lockShared();
+  if (!(await isCardHeld(work.db, work.batch, cardId, lock)))
+    await setFileReferences(work, ownerOf(cardId), []);
 }
 
 /**
- * Uses one of the player's own tactical cards (rules M8 and M9). Refuses cardNotFound, cardAlreadyUsed, and heroCard,
- * actionCard, stealCardLater, stealTurnLater, cardNotYet.
+ * Marks a copy as used and lowers its owner's counter by 1, but never below 0: an administrator may have set the
+ * counter lower than the number of copies.
  */
-export async function useCard(
-  work: Work,
-  actor: Actor,
-  { playerCardId }: { playerCardId: string },
-): Promise<void> {
-  const card = await findCopy(work.tx, playerCardId);
-  if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
-  if (card.used === 1) throw new Refusal("cardAlreadyUsed");
-  refuseIf(useCardBlocker(card));
-  await consume(work, card);
-  const { points, spins } = cardEffect(card);
-  const source = { kind: "card", id: card.id, label: card.name } as const;
-  await award(work, source, actor.id, [{ playerId: actor.id, points }]);
-  record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
-  if (spins > 0) await addToCounter(work.commit, actor.id, "rouletteSpins", spins);
+async function consume(work: Work, card: HeldCard): Promise<void> {
+  await markCopyUsed(work, card);
+  if (card.deletedAt !== null) await dropUnusedImage(work, card.cardId);
+  const owner = await findPlayer(work.db, card.playerId);
+  if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
 }
 
-/** At the event's end, each unused Hero card pays its points and is used up: paid once (rule E6). */
-export async function payHeroCards(work: Work, actor: Actor): Promise<void> {
-  for (const card of await findAllUnusedHeroCards(work.tx)) {
+/**
+ * Uses one of the player's own tactical cards (rules M8, M9 and U5). Gives what it stole, or null. Refuses cardNotFound,
+ * cardAlreadyUsed, heroCard, actionCard, stealCardLater, stealTurnLater, cardNotYet, and for a card that steals the
+ * refusals of decideTheft.
+ */
+export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
+  /** Player and target: a theft and the victim's own use of the same card, or of the last spin, come one after another. */
+  locks: ({ targetId }, playerId) => ({
+    players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId],
+  }),
+  async run(work, actor, { playerCardId, targetId }) {
+    refuseIf(notPlayingBlocker(actor));
+    const card = await findCopy(work.db, playerCardId);
+    if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
+    if (card.used === 1) throw new Refusal("cardAlreadyUsed");
+    refuseIf(cardUseBlocker(card, await work.batch.readOnce(readPowers)));
+    const loot = lootOf(card.power);
+    if (loot !== null) {
+      const theft = await decideTheft(work, actor, loot, targetId);
+      await consume(work, card);
+      return { stolen: await carryOutTheft(work, actor, card, theft) };
+    }
+    await consume(work, card);
+    const { points, spins } = cardEffect(card);
+    const source = { kind: "card", id: card.id, label: card.name } as const;
+    await award(work, source, actor.id, [{ playerId: actor.id, points }]);
+    record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
+    if (spins > 0) await addToCounter(work, actor.id, "rouletteSpins", spins);
+    return { stolen: null };
+  },
+};
+
+/** Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). */
+export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<void> {
+  const cards = await findAllHiddenDueHeroCards(work.db);
+  await deleteDueHeroCards(work.tx);
+  for (const card of cards) {
     await consume(work, card);
     const { points } = cardEffect(card);
     const source = { kind: "heroCard", id: card.id, label: card.name } as const;

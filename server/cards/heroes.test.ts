@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 8, cardsOwned: 1 });
     expect(await server.playerRow(hugo)).toMatchObject({ totalPoints: 10, cardsOwned: 0 });
     expect(await cardsOf(server, nadia)).toEqual([tactical]);
-    await stream.until(() => stream.rows("playerCards").length === 1, "the paid cards leave the profile");
+    await stream.until(() => stream.rows("playerCards").length === 1, "the paid cards are removed");
     const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
     expect(entries).toHaveLength(3);
     expect(entries).toContainEqual(
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 7, cardsOwned: 0 });
   });
 
-  test("two administrators who end the event at once pay it once", async () => {
+  test("two administrators who end the event concurrently pay a card once", async () => {
     const server = await start(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const [nadia] = await server.playing("Nadia");
@@ -74,7 +74,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 6, cardsOwned: 0 });
   });
 
-  test("a deleted card still pays those who hold it", async () => {
+  test("a card of somebody who does not play at the end is not paid, and pays at the next end if its owner plays again", async () => {
+    const server = await start(engine);
+    const [admin] = [await server.admin(), await server.playing("Nadia")];
+    const ana = await server.player("Ana", { role: "admin" });
+    await winCard(server, ana, hero(3));
+    await ana.does("accounts.setPlaying", { plays: false });
+    await admin.does("event.end", {});
+    await ana.does("accounts.setPlaying", { plays: true });
+    expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 0, cardsOwned: 1 });
+    await admin.does("event.start", {});
+    await admin.does("event.end", {});
+    expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+  });
+
+  test("a deleted card still pays the players who hold it", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const { cardId } = await winCard(server, nadia, hero(3));

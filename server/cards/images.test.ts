@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameOf } from "../../domain/files/file.ts";
+import { fileNameOf } from "../../domain/files/file.ts";
 import type { Engine } from "../database/database.ts";
 import { findFile } from "../files/repository.ts";
 import { sweepFiles } from "../files/sweep.ts";
@@ -8,73 +8,73 @@ import { engines } from "../testing/databases.ts";
 import { insertImage } from "../testing/files.ts";
 import { LoadedDice } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
-import { takeInAnything, uploaderOf } from "../testing/uploads.ts";
+import { processAnything, uploaderOf } from "../testing/uploads.ts";
 
 const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
 
 /** Whether an image survives the sweeps of a month. */
-async function stays(server: TestServer, url: string): Promise<boolean> {
+async function survives(server: TestServer, url: string): Promise<boolean> {
   server.clock.now += 30 * 24 * 3_600_000;
   await sweepFiles(server.app.uploads, (error) => expect.unreachable(String(error)));
-  return (await findFile(server.database.db, nameOf(url))) !== null;
+  return (await findFile(server.database.db, fileNameOf(url))) !== null;
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a card's image stays as long as the card shows it", async () => {
+  test("a card's image is stored as long as the card shows it", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const [first, second] = [await insertImage(server), await insertImage(server)];
     const card = cardText({ imageUrl: first });
     const { id: cardId } = await admin.does("cards.create", { card });
-    expect(await stays(server, first)).toBe(true);
-    expect(await stays(server, second)).toBe(false);
+    expect(await survives(server, first)).toBe(true);
+    expect(await survives(server, second)).toBe(false);
     const third = await insertImage(server);
     await (await server.admin()).does("cards.update", {
       cardId,
       version: 1,
       card: { ...card, imageUrl: third },
     });
-    expect([await stays(server, third), await stays(server, first)]).toEqual([true, false]);
+    expect([await survives(server, third), await survives(server, first)]).toEqual([true, false]);
     await (await server.admin()).does("cards.delete", { cardId });
-    expect(await stays(server, third)).toBe(false);
+    expect(await survives(server, third)).toBe(false);
   });
 
-  test("a deleted card's image stays until the last copy that somebody holds is used", async () => {
+  test("a deleted card's image is stored until its last copy is used", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     const imageUrl = await insertImage(server);
     const copy = await winCard(server, nadia, { imageUrl });
     await (await server.admin()).does("cards.delete", { cardId: copy.cardId });
     expect(await cardsOf(server, nadia)).toMatchObject([{ imageUrl }]);
-    expect(await stays(server, imageUrl)).toBe(true);
+    expect(await survives(server, imageUrl)).toBe(true);
     const again = await server.signIn("Nadia", "mot de passe");
     await again.does("cards.use", { playerCardId: copy.id });
-    expect(await stays(server, imageUrl)).toBe(false);
+    expect(await survives(server, imageUrl)).toBe(false);
   });
 
-  test("a card with an image that is gone is refused, new or edited; one of another site stays", async () => {
+  test("a card with a deleted image is refused, new or edited; an image of another site is accepted only when the card already has it", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const image = await insertImage(server);
     const { id: cardId } = await admin.does("cards.create", { card: cardText({ imageUrl: image }) });
     const before = await server.rows("mysteryCards");
-    const gone = cardText({ imageUrl: `/files/${"0".repeat(64)}.webp` });
-    expect(await admin.refused("cards.create", { card: gone })).toBe("fileGone");
-    expect(await admin.refused("cards.update", { cardId, card: gone, version: 1 })).toBe("fileGone");
+    const missing = cardText({ imageUrl: `/files/${"0".repeat(64)}.webp` });
+    expect(await admin.refused("cards.create", { card: missing })).toBe("fileGone");
+    expect(await admin.refused("cards.update", { cardId, card: missing, version: 1 })).toBe("fileGone");
     expect(await server.rows("mysteryCards")).toEqual(before);
 
-    const elsewhere = cardText({ imageUrl: "https://exemple.fr/a.png" });
-    expect(await admin.refused("cards.update", { cardId, card: elsewhere, version: 1 })).toBe(
+    const external = cardText({ imageUrl: "https://exemple.fr/a.png" });
+    expect(await admin.refused("cards.update", { cardId, card: external, version: 1 })).toBe(
       "fileAddressInvalid",
     );
-    const { imageUrl } = elsewhere;
+    const { imageUrl } = external;
     await server.database.db.updateTable("mysteryCards").set({ imageUrl }).where("id", "=", cardId).execute();
-    await admin.does("cards.update", { cardId, card: { ...elsewhere, name: "Autre" }, version: 1 });
+    await admin.does("cards.update", { cardId, card: { ...external, name: "Autre" }, version: 1 });
     expect(await server.rows("mysteryCards")).toMatchObject([{ name: "Autre", imageUrl }]);
   });
 
-  test("a card deleted while its image is on its way: the save is refused, and the image goes", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("when a card is deleted during its image's upload, the save is refused and the image is swept", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const { id: cardId } = await admin.does("cards.create", { card: cardText() });
     const uploader = await uploaderOf(server, admin);
@@ -85,6 +85,6 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const card = cardText({ imageUrl: image?.url ?? "" });
     expect(await admin.refused("cards.update", { cardId, card, version: 1 })).toBe("cardNotFound");
-    expect(await stays(server, card.imageUrl)).toBe(false);
+    expect(await survives(server, card.imageUrl)).toBe(false);
   });
 });

@@ -4,9 +4,10 @@ import {
   type MysteryCard,
   type PlayerCard,
 } from "../../domain/cards/card.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { joinedQuery, keptInsert, keptMany, keptQuery } from "../database/keptQuery.ts";
-import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema.ts";
+import type { Batch, Db, SharedLock, Tx } from "../database/database.ts";
+import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
+import { touchFinalRanking } from "../players/finalRanking.ts";
 
 const cardColumns = [
   "id",
@@ -29,7 +30,7 @@ const withRemaining = (card: Omit<MysteryCard, "copiesRemaining">): MysteryCard 
   copiesRemaining: copiesRemaining(card),
 });
 
-/** The cards that were not deleted, newest first; those with the ids given, if any. */
+/** The cards that are not deleted, newest first: those with these ids, or all when ids is null. */
 export async function findAllCards(db: Db, ids: readonly string[] | null): Promise<MysteryCard[]> {
   const cards = db
     .selectFrom("mysteryCards")
@@ -41,21 +42,13 @@ export async function findAllCards(db: Db, ids: readonly string[] | null): Promi
   return rows.map(withRemaining);
 }
 
-const findRowsToWin = keptQuery((db) =>
-  db
-    .selectFrom("mysteryCards")
-    .select(cardColumns)
-    .where("deletedAt", "is", null)
-    .whereRef("copies", ">", "copiesGiven")
-    .orderBy("id"),
-);
-
 /**
- * The cards that can be won: those with copies left, in a fixed order. For a command that has its turn.
+ * The cards with remaining copies, in a fixed order. Without the shared lock (null), the answer may be out of date
+ * at the commit.
  */
-export async function findAllCardsToWin(commit: Commit): Promise<MysteryCard[]> {
-  const cards = await commit.once(findAllWithCopiesLeft);
-  const given = Map.groupBy(commit.leftTo(giveCopies), ({ cardId }) => cardId);
+export async function findAllCardsToWin(batch: Batch, _lock: SharedLock | null): Promise<MysteryCard[]> {
+  const cards = await batch.readOnce(findAllWithCopiesLeft);
+  const given = Map.groupBy(batch.deferred(giveCopies), ({ cardId }) => cardId);
   return cards
     .map((card) =>
       withRemaining({ ...card, copiesGiven: card.copiesGiven + (given.get(card.id)?.length ?? 0) }),
@@ -63,32 +56,51 @@ export async function findAllCardsToWin(commit: Commit): Promise<MysteryCard[]> 
     .filter((card) => card.copiesRemaining > 0);
 }
 
-const findAllWithCopiesLeft = (db: Db) => findRowsToWin(db, {});
+const findAllWithCopiesLeft = (db: Db) =>
+  db
+    .selectFrom("mysteryCards")
+    .select(cardColumns)
+    .where("deletedAt", "is", null)
+    .whereRef("copies", ">", "copiesGiven")
+    .orderBy("id")
+    .execute();
 
-export async function insertCard(tx: Tx, card: Omit<MysteryCard, "copiesRemaining">): Promise<void> {
+export async function insertCard(
+  { tx, touch }: ExclusiveWriter,
+  card: Omit<MysteryCard, "copiesRemaining">,
+): Promise<void> {
+  touch("mysteryCards", [card.id]);
   await tx
     .insertInto("mysteryCards")
     .values({ ...card, deletedAt: null })
     .execute();
 }
 
-/** Edits a card; its version goes up by 1. */
-export async function updateCard(tx: Tx, id: string, card: CardText): Promise<void> {
-  await tx
+/** Edits a card, also for players who hold a copy; its version goes up by 1. */
+export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<void> {
+  work.touch("mysteryCards", [id]);
+  for (const copy of await findAllUnusedCopiesByCard(work.tx, id))
+    work.touch("playerCards", [copy.id], copy.playerId);
+  touchFinalRanking(work);
+  await work.tx
     .updateTable("mysteryCards")
     .set((eb) => ({ ...card, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
 
-/** Takes a card out of the draw and the list; copies already won stay with their players. */
-export async function markCardDeleted(tx: Tx, id: string, at: number): Promise<void> {
+/** Removes a card from the draw and the list; players still hold the copies they won. */
+export async function markCardDeleted({ tx, touch }: ExclusiveWriter, id: string, at: number): Promise<void> {
+  touch("mysteryCards", [id]);
   await tx.updateTable("mysteryCards").set({ deletedAt: at }).where("id", "=", id).execute();
 }
 
-/** Takes one copy of a card out of the draw and gives it to a player. */
-export async function insertCopy(commit: Commit, copy: PlayerCardsTable): Promise<void> {
-  await commit.write(giveCopies, copy);
+/** Removes one copy of a card from the draw and gives it to a player. */
+export async function insertCopy({ batch, touch }: BatchWriter, copy: PlayerCardsTable): Promise<void> {
+  touch("mysteryCards", [copy.cardId]);
+  touch("playerCards", [copy.id], copy.playerId);
+  touch("hands", [copy.playerId]);
+  await batch.write(giveCopies, copy);
 }
 
 async function giveCopies(tx: Tx, copies: readonly PlayerCardsTable[]): Promise<void> {
@@ -98,12 +110,10 @@ async function giveCopies(tx: Tx, copies: readonly PlayerCardsTable[]): Promise<
       .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", length) }))
       .where("id", "=", cardId)
       .execute();
-  await insertCopies(tx, copies);
+  await tx.insertInto("playerCards").values(copies).execute();
 }
 
-const insertCopies = keptInsert("playerCards", ["id", "cardId", "playerId", "obtainedAt", "used"]);
-
-/** A copy of a card that a player holds, or held; `deletedAt` is the card's. */
+/** A player's copy of a card, used or not; `deletedAt` belongs to the card. */
 export type HeldCard = PlayerCard & Pick<MysteryCardsTable, "deletedAt">;
 
 function heldCards(db: Db) {
@@ -124,7 +134,7 @@ function heldCards(db: Db) {
 
 const unusedCards = (db: Db) => heldCards(db).where("copy.used", "=", 0);
 
-/** A player's unused cards, newest first; those with the ids given, if any. */
+/** A player's unused cards, newest first: those with these ids, or all when ids is null. */
 export function findAllUnusedCardsByPlayer(
   db: Db,
   playerId: string,
@@ -137,7 +147,17 @@ export function findAllUnusedCardsByPlayer(
   return (ids ? cards.where("copy.id", "in", [...ids]) : cards).execute();
 }
 
-/** The unused copies of a card that players hold. */
+/** The unused cards of a player that another one can steal, in a fixed order: all but due Hero cards (rule U10). */
+export function findAllStealableCards(db: Db, playerId: string): Promise<HeldCard[]> {
+  return unusedCards(db)
+    .select("card.deletedAt")
+    .where("copy.playerId", "=", playerId)
+    .where("copy.id", "not in", db.selectFrom("dueHeroCards").select("playerCardId"))
+    .orderBy("copy.id")
+    .execute();
+}
+
+/** The unused copies of a card. */
 export function findAllUnusedCopiesByCard(
   db: Db,
   cardId: string,
@@ -150,48 +170,69 @@ export function findAllUnusedCopiesByCard(
     .execute();
 }
 
-/** The unused Hero cards of all players that are still there. */
-export function findAllUnusedHeroCards(db: Db): Promise<HeldCard[]> {
+/** Makes every unused Hero card due: its points are owed to its owner. Cards that are already due stay due. */
+export async function insertDueHeroCards(tx: Tx): Promise<void> {
+  await tx
+    .insertInto("dueHeroCards")
+    .columns(["playerCardId"])
+    .expression(
+      unusedCards(tx)
+        .clearSelect()
+        .select("copy.id")
+        .where("card.category", "=", "hero")
+        .where("copy.id", "not in", tx.selectFrom("dueHeroCards").select("playerCardId")),
+    )
+    .execute();
+}
+
+/**
+ * The due Hero cards, oldest first, without those of players who are deleted or do not play. Their points are hidden from everybody until
+ * the ceremony has revealed them (rule K1).
+ */
+export function findAllHiddenDueHeroCards(db: Db): Promise<HeldCard[]> {
   return unusedCards(db)
     .select("card.deletedAt")
+    .innerJoin("dueHeroCards as due", "due.playerCardId", "copy.id")
     .innerJoin("players as owner", "owner.id", "copy.playerId")
     .where("owner.deletedAt", "is", null)
+    .where("owner.plays", "=", 1)
     .where("card.category", "=", "hero")
     .orderBy("copy.obtainedAt")
     .orderBy("copy.id")
     .execute();
 }
 
-/** Whether anybody still holds an unused copy of a card. For a command that has its turn. */
-export async function isCardHeld(db: Db, commit: Commit, cardId: string): Promise<boolean> {
-  const used = new Set(commit.leftTo(markCopiesUsed).map(({ copyId }) => copyId));
+export async function deleteDueHeroCards(tx: Tx): Promise<void> {
+  await tx.deleteFrom("dueHeroCards").execute();
+}
+
+/** Whether a player still holds an unused copy of a card. */
+export async function isCardHeld(db: Db, batch: Batch, cardId: string, _lock: SharedLock): Promise<boolean> {
+  const used = new Set(batch.deferred(markCopiesUsed));
   return (await findAllUnusedCopiesByCard(db, cardId)).some(({ id }) => !used.has(id));
 }
-
-interface OfCopy {
-  readonly copyId: string;
-}
-
-const idsOf = (copies: readonly OfCopy[]) => copies.map(({ copyId }) => copyId);
-
-const findCopies = joinedQuery(
-  (db, copies: readonly OfCopy[]) =>
-    heldCards(db).select(["copy.used", "card.deletedAt"]).where("copy.id", "in", idsOf(copies)),
-  ({ id }, { copyId }) => id === copyId,
-);
 
 /** A copy of a card, used or not. */
 export async function findCopy(
   db: Db,
   copyId: string,
 ): Promise<(HeldCard & Pick<PlayerCardsTable, "used">) | null> {
-  return (await findCopies(db, { copyId }))[0] ?? null;
+  const copy = await heldCards(db)
+    .select(["copy.used", "card.deletedAt"])
+    .where("copy.id", "=", copyId)
+    .executeTakeFirst();
+  return copy ?? null;
 }
 
-export function markCopyUsed(commit: Commit, copyId: string): Promise<void> {
-  return commit.write(markCopiesUsed, { copyId });
+export function markCopyUsed(
+  { batch, touch }: BatchWriter,
+  { id, playerId }: Pick<PlayerCard, "id" | "playerId">,
+): Promise<void> {
+  touch("playerCards", [id], playerId);
+  touch("hands", [playerId]);
+  return batch.write(markCopiesUsed, id);
 }
 
-const markCopiesUsed = keptMany((db, copies: readonly OfCopy[]) =>
-  db.updateTable("playerCards").set({ used: 1 }).where("id", "in", idsOf(copies)),
-);
+async function markCopiesUsed(tx: Tx, copyIds: readonly string[]): Promise<void> {
+  await tx.updateTable("playerCards").set({ used: 1 }).where("id", "in", copyIds).execute();
+}

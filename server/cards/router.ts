@@ -1,17 +1,23 @@
-import { cardIdInput, createCardInput, updateCardInput, useCardInput } from "../../domain/cards/inputs.ts";
-import { command, router } from "../commands/procedures.ts";
-import { createCard, deleteCard, editCard, useCard } from "./commands.ts";
+import {
+  addStarterDeckInput,
+  cardIdInput,
+  createCardInput,
+  updateCardInput,
+  useCardInput,
+} from "../../domain/cards/inputs.ts";
+import { command, concurrentCommand } from "../calls/command.ts";
+import { addStarterDeck, createCard, deleteCard, editCard, useCard } from "./commands.ts";
 
-/** Mystery cards: administrators make them, players use their own (rules M8 and M12). */
-export const cardsRouter = router({
+/** Mystery cards: administrators manage them, players use their own (rules M8 and M12). */
+export const cardsCalls = {
   create: command({ who: "administrator", input: createCardInput, run: createCard }),
+  addStarterDeck: command({ who: "administrator", input: addStarterDeckInput, run: addStarterDeck }),
   update: command({ who: "administrator", input: updateCardInput, run: editCard }),
   delete: command({ who: "administrator", input: cardIdInput, run: deleteCard }),
-  use: command({
+  use: concurrentCommand({
     who: "player",
     whenActive: true,
     input: useCardInput,
-    changes: (_, playerId) => ({ players: [playerId] }),
-    run: useCard,
+    ...useCard,
   }),
-});
+};

@@ -1,8 +1,10 @@
 import type { MysteryCard, PlayerCard } from "../../domain/cards/card.ts";
+import type { Hand } from "../../domain/cards/theft.ts";
 import type { TopicSource } from "../live/source.ts";
+import { findAllHands } from "./hands/repository.ts";
 import { findAllCards, findAllUnusedCardsByPlayer } from "./repository.ts";
 
-/** The cards there are, with their copies, for administrators. */
+/** All cards with their remaining copies, for administrators. */
 export const mysteryCardsTopic: TopicSource<MysteryCard> = {
   load: findAllCards,
 };
@@ -10,4 +12,9 @@ export const mysteryCardsTopic: TopicSource<MysteryCard> = {
 /** A player's own unused cards. */
 export const playerCardsTopic: TopicSource<PlayerCard> = {
   load: (db, ids, key) => findAllUnusedCardsByPlayer(db, key, ids),
+};
+
+/** What cards can steal from each player. */
+export const handsTopic: TopicSource<Hand> = {
+  load: findAllHands,
 };

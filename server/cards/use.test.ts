@@ -32,7 +32,7 @@ const refused: readonly (readonly [Partial<CardText>, RefusalCode, string])[] = 
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  test("a card of points gives them, through the ledger, and is used up", async () => {
+  test("a points card gives its points through the ledger, and is used up", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await winCard(server, nadia, { value: 4 });
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an extra spin gives one, and no point", async () => {
+  test("an extra-spin card gives one spin and no points", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await winCard(server, nadia, { power: "extra_spin", value: null });
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("pointEntries").selectAll().execute()).toEqual([]);
   });
 
-  test("a card that can't be used now says why, and stays", async () => {
+  test("a card that can't be used now is refused with the reason, and stays unused", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     for (const [more, refusal, message] of refused) {
@@ -75,12 +75,14 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("nobody uses another's card, one that does not exist, or one twice", async () => {
+  test("a player can't use another player's card, an unknown card, or a card twice", async () => {
     const server = await start(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     const { id } = await winCard(server, nadia);
     expect(await hugo.refused("cards.use", { playerCardId: id })).toBe("cardNotFound");
-    expect(await (await server.admin()).refused("cards.use", { playerCardId: id })).toBe("cardNotFound");
+    expect(await (await server.playingAdmin()).refused("cards.use", { playerCardId: id })).toBe(
+      "cardNotFound",
+    );
     expect(await nadia.refused("cards.use", { playerCardId: "rien" })).toBe("cardNotFound");
     await nadia.does("cards.use", { playerCardId: id });
     expect(await nadia.refused("cards.use", { playerCardId: id })).toBe("cardAlreadyUsed");
@@ -89,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.visitor().command("cards.use", { playerCardId: id })).toMatchObject({ status: 401 });
   });
 
-  test("used ten times at the same moment, a card gives its points once", async () => {
+  test("a card used ten times concurrently gives its points once", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await winCard(server, nadia);
@@ -99,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
   });
 
-  test("the same request again gets the same answer and gives nothing more", async () => {
+  test("a repeated request gets the same answer and gives no more points", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await winCard(server, nadia);
@@ -109,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("an administrator's lower counter does not go below 0 when the cards are used", async () => {
+  test("a counter lowered by an administrator does not go below 0 when cards are used", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cards = [await winCard(server, nadia), await winCard(server, nadia)];
@@ -118,9 +120,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 6, cardsOwned: 0 });
   });
 
-  test("waits for the event, except for administrators", async () => {
+  test("cards can be used only while the event is active, except by administrators", async () => {
     const server = await start(engine);
-    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    const [admin, [nadia]] = [await server.playingAdmin(), await server.playing("Nadia")];
     const hers = await winCard(server, nadia);
     const theirs = await winCard(server, admin);
     await admin.does("event.end", {});

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { winCard } from "../testing/cards.ts";
 import { ceremonySeen, scriptSeen, showStep } from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, playGame } from "../testing/games.ts";
+import { makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import {
+  changeTotalChills,
   giveChills,
   LoadedDice,
   reward,
   setSpins,
-  setTotalChills,
   setWheel,
   spin,
 } from "../testing/roulette.ts";
@@ -19,12 +19,12 @@ import { sources } from "../topics.ts";
 
 const NIGHT = 24 * 3600 * 1000;
 
-/** An event that was played for a moment, and ended with a ceremony. Ana has 6 points, Bob 2, Cid and the organiser none. */
+/** An event that was ended with a ceremony. Ana has 6 points, Bob 2, Cid and the organiser none. */
 async function ended(server: TestServer): Promise<{ admin: Person; ana: Person; bob: Person; cid: Person }> {
   const [ana, bob, cid] = await server.playing("Ana", "Bob", "Cid");
   await playGame(server, ana, bob);
   await playGame(server, ana, bob);
-  const admin = await server.admin();
+  const admin = await server.playingAdmin();
   server.clock.now += 1000;
   await admin.does("event.end", { ceremony: true });
   return { admin, ana, bob, cid };
@@ -35,7 +35,7 @@ const places = async (server: TestServer) =>
   (await ceremonySeen(server))?.places.map(({ rank, players }) => [rank, ...players.map(({ name }) => name)]);
 
 describe.each(engines)("on %s", (engine) => {
-  test("ending with a ceremony freezes the ranking and opens it, with nothing revealed", async () => {
+  test("ending with a ceremony freezes the ranking and opens the ceremony, with nothing revealed", async () => {
     const server = await startServer(engine);
     expect(await ceremonySeen(server)).toBeNull();
     await ended(server);
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("ending without one opens none, and unfreezes a ranking that was frozen", async () => {
+  test("ending without a ceremony opens none, and unfreezes a frozen ranking", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, null]);
   });
 
-  test("a ranking that was frozen before stays frozen as it was", async () => {
+  test("a ranking that was already frozen keeps its freeze time", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).toBe(before);
   });
 
-  test("it tells superlatives, then places; at its end the ranking is unfrozen", async () => {
+  test("a ceremony reveals awards, then places; at its end the ranking is unfrozen", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     await showStep(server, admin, "award:pair");
@@ -98,24 +98,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("ceremony.move", { from: "place:1", way: "back" })).toBe("ceremonyClosed");
   });
 
-  test("Hero cards are paid after the freeze, and named with the total that they are part of", async () => {
+  test("a ceremony's totals include the due Hero cards, and name them", async () => {
     const server = await startServer(engine);
     const [ana, bob] = await server.playing("Ana", "Bob");
     await playGame(server, bob, ana);
     await winCard(server, ana, { name: "Couronne", category: "hero", power: "points", value: 9 });
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
-    // Who is no administrator still sees the points of before.
+    // Players still see the points from before the freeze.
     expect((await server.rows("players")).find(({ id }) => id === ana.id)?.totalPoints).toBe(1);
     const { places } = await scriptSeen(server);
     expect(
       places.map(({ players }) =>
         players.map(({ name, totalPoints, heroCards }) => [name, totalPoints, heroCards]),
       ),
-    ).toEqual([[["admin", 0, []]], [["Bob", 3, []]], [["Ana", 10, [{ name: "Couronne", points: 9 }]]]]);
+    ).toEqual([[["Bob", 3, []]], [["Ana", 10, [{ name: "Couronne", points: 9 }]]]]);
   });
 
-  test("it can be passed over at any moment: then there is none, and the ranking is unfrozen", async () => {
+  test("a ceremony can be skipped at any moment: then it is closed, and the ranking is unfrozen", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     await showStep(server, admin, "place:2");
@@ -125,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("ceremonyScript")).toEqual([]);
   });
 
-  test("starting the event again closes it and reveals nothing", async () => {
+  test("starting the event again closes the ceremony and reveals nothing", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     const before = await frozenAt(server);
@@ -133,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, before]);
   });
 
-  test("nothing moves while it is paused", async () => {
+  test("a ceremony can't be moved while it is paused", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     await admin.does("ceremony.hold", { isPaused: true });
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ceremonySeen(server)).toMatchObject({ phase: "running", step: "award:faithful" });
   });
 
-  test("of two phones that press at once, one moves it: no step is left out", async () => {
+  test("concurrent presses on two phones move the ceremony by one step", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     const other = await server.admin();
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await ceremonySeen(server))?.step).toBe("place:2");
   });
 
-  test("one phone goes on and another goes back at once: it is one step on, or one back", async () => {
+  test("of concurrent presses on next and back, only one counts", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     await showStep(server, admin, "place:3");
@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(["place:2", "award:pair"]).toContain((await ceremonySeen(server))?.step);
   });
 
-  test("the ranking is unfrozen by the ceremony alone, once, whoever presses at once", async () => {
+  test("only the ceremony unfreezes the ranking, and only once, even with concurrent presses", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     expect(await admin.refused("event.unfreeze", {})).toBe("ceremonyUnderWay");
@@ -186,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["event.finishCeremony", "event.skipCeremony"] as const)(
-    "%s on two phones at once: both have what they asked for, and a freeze that came after stays",
+    "%s sent concurrently from two phones succeeds at both, and does not end a later freeze",
     async (end) => {
       const server = await startServer(engine);
       const { admin } = await ended(server);
@@ -201,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("the end with a ceremony and an unfreeze at once: an open ceremony has a frozen ranking", async () => {
+  test("when the event ends with a ceremony during an unfreeze, the ranking is frozen", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).not.toBeNull();
   });
 
-  test("a player who is deleted is in it no more; a correction counts", async () => {
+  test("a deleted player is removed from the ceremony, and a correction counts", async () => {
     const server = await startServer(engine);
     const { admin, ana, bob } = await ended(server);
     await showStep(server, admin);
@@ -221,22 +221,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(await places(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
   });
 
-  test("whoever follows it is told of every step, and of what changes in what was told", async () => {
+  test("subscribers get every step, and changes of the revealed steps", async () => {
     const server = await startServer(engine);
     const { admin, bob, cid } = await ended(server);
     const stream = await openStream(await server.listen(), cid);
-    const told = () =>
+    const placedPlayers = () =>
       stream.rows("ceremony")[0]?.places.flatMap(({ players }) => players.map(({ id }) => id));
     await showStep(server, admin, "place:2");
-    await stream.until(() => told()?.includes(bob.id), "the second place is told");
+    await stream.until(() => placedPlayers()?.includes(bob.id), "the second place is received");
     await admin.does("points.adjust", { playerId: bob.id, delta: 20 });
-    await stream.until(() => told()?.includes(bob.id) === false, "Bob is not the second any more");
+    await stream.until(() => placedPlayers()?.includes(bob.id) === false, "Bob is not the second any more");
     await admin.does("accounts.delete", { playerId: bob.id });
     await admin.does("event.skipCeremony", {});
-    await stream.until(() => stream.rows("ceremony").length === 0, "the ceremony is passed over");
+    await stream.until(() => stream.rows("ceremony").length === 0, "the ceremony is skipped");
   });
 
-  test("the superlatives of a week: losses at the wheel, thefts, and the way up from the worst morning", async () => {
+  test("the awards of a week: losses at the wheel, thefts, and the best climb from the worst morning", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [ana, bob] = await server.playing("Ana", "Bob");
@@ -248,7 +248,7 @@ describe.each(engines)("on %s", (engine) => {
     await setSpins(server, bob, 1);
     await spin(server, bob);
     await setWheel(server, [reward("chill")]);
-    await setTotalChills(server, 2);
+    await changeTotalChills(server, 2);
     await giveChills(server, bob, 2);
     for (const _ of [1, 2]) {
       await setSpins(server, ana, 1);
@@ -256,8 +256,8 @@ describe.each(engines)("on %s", (engine) => {
       const [right] = await sources.stealRights.load(server.database.db, null, ana.id);
       await ana.does("roulette.steal", { rightId: right?.id ?? "", targetId: bob.id });
     }
-    // A game that is still played counts for nothing.
-    await createGame(server, ana, [bob, "bot-1"]);
+    // A game that is not completed does not count.
+    await makeGame(server, ana, [bob, "bot-1"]);
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
     const { awards } = await scriptSeen(server);

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Thefts, Week } from "../../domain/ceremony/awards.ts";
 import { type CeremonyState, closedCeremony } from "../../domain/ceremony/ceremony.ts";
 import { stepInput } from "../../domain/ceremony/inputs.ts";
-import type { PaidCard } from "../../domain/ceremony/script.ts";
 import type { WeekFigures } from "../../domain/ceremony/week.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db } from "../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
 import { countSpins } from "../roulette/repository.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
 
 const stateSetting: Setting<CeremonyState> = {
   id: "ceremony",
@@ -19,12 +19,14 @@ const stateSetting: Setting<CeremonyState> = {
   initial: closedCeremony,
 };
 
-/** Where the ceremony is; closed when there never was one. */
+/** The state of the ceremony; closed when there was none yet. */
 export async function readCeremony(db: Db): Promise<CeremonyState> {
   return (await readSetting(db, stateSetting)).value;
 }
 
-export async function writeCeremony(tx: Tx, state: CeremonyState): Promise<void> {
+export async function writeCeremony({ tx, touch }: ExclusiveWriter, state: CeremonyState): Promise<void> {
+  touch("ceremony", ["ceremony"]);
+  touch("ceremonyScript", ["script"]);
   await writeSetting(tx, stateSetting, state);
 }
 
@@ -43,7 +45,7 @@ export async function countGamesByPlayer(db: Db): Promise<Counts> {
   return new Map(rows.map(({ playerId, games }) => [playerId, games]));
 }
 
-/** Two players who completed games together, and how many: twice at least. */
+/** The pairs of players with at least two completed games together, and their number of games. */
 export async function countGamesByPair(db: Db): Promise<Week["pairs"]> {
   const rows = await db
     .selectFrom("gameSeats as one")
@@ -67,8 +69,8 @@ export async function countGamesByPair(db: Db): Promise<Week["pairs"]> {
   return rows.map(({ first, second, games }) => [first, second, games]);
 }
 
-/** The points that each player lost at the wheel, all spins that took some added up. */
-export async function sumLossesByPlayer(db: Db): Promise<Counts> {
+/** The points that each player lost at the wheel, in total. */
+export async function sumLossesIncludingHidden(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom("spins")
     .where("points", "<", 0)
@@ -76,6 +78,18 @@ export async function sumLossesByPlayer(db: Db): Promise<Counts> {
     .select(({ fn }) => ["playerId", fn.sum<number>("points").as("points")])
     .execute();
   return new Map(rows.map(({ playerId, points }) => [playerId, -points]));
+}
+
+/** The points that Hero cards gave each player since this instant (epoch ms). */
+export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<Counts> {
+  const rows = await db
+    .selectFrom("pointEntries")
+    .where("cause", "=", "heroCard")
+    .where("at", ">=", at)
+    .groupBy("playerId")
+    .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
+    .execute();
+  return new Map(rows.map(({ playerId, points }) => [playerId, points]));
 }
 
 /** How many Chills each thief stole from each victim. */
@@ -89,7 +103,7 @@ export async function countThefts(db: Db): Promise<Thefts[]> {
   return rows.map(({ by, to, chills }) => ({ thiefId: by, victimId: to ?? "", chills }));
 }
 
-/** The instant of the first change of anybody's points, in epoch ms; null when there was none. */
+/** The instant of the first points entry, in epoch ms; null when there is none. */
 export async function findFirstEntryAt(db: Db): Promise<number | null> {
   const { at } = await db
     .selectFrom("pointEntries")
@@ -99,10 +113,10 @@ export async function findFirstEntryAt(db: Db): Promise<number | null> {
 }
 
 /**
- * Each player's points by the span they fell into: 0 before the first of these instants (ascending), 1 from there to the
- * second, and so on. Spans without a change are left out.
+ * Each player's points by time span: span 0 ends before the first of these instants (ascending), span 1 before the
+ * second, and so on. Spans without changes are omitted.
  */
-export async function sumPointsBySpan(
+export async function sumPointsIncludingHidden(
   db: Db,
   instants: readonly number[],
 ): Promise<{ playerId: string; span: number; points: number }[]> {
@@ -120,24 +134,6 @@ export async function sumPointsBySpan(
     .groupBy(["playerId", "span"])
     .select(({ fn }) => ["playerId", "span", fn.sum<number>("delta").as("points")])
     .execute();
-}
-
-/** The Hero cards that were paid from an instant on, by player id. */
-export async function findPaidCards(
-  db: Db,
-  since: number,
-): Promise<ReadonlyMap<string, readonly PaidCard[]>> {
-  const rows = await db
-    .selectFrom("pointEntries")
-    .select(["playerId", "label", "delta"])
-    .where("cause", "=", "heroCard")
-    .where("at", ">=", since)
-    .orderBy("id")
-    .execute();
-  const cards = new Map<string, PaidCard[]>();
-  for (const { playerId, label, delta } of rows)
-    cards.set(playerId, [...(cards.get(playerId) ?? []), { name: label ?? "", points: delta }]);
-  return cards;
 }
 
 /** A player's figures of the week (rule K11). */

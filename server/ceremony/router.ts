@@ -1,14 +1,14 @@
 import { holdCeremonyInput, moveCeremonyInput } from "../../domain/ceremony/inputs.ts";
 import { noInput } from "../../domain/event/inputs.ts";
-import { command, query, router } from "../commands/procedures.ts";
+import { command } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
 import { hold, move } from "./commands.ts";
 import { findWeekFigures } from "./repository.ts";
 
 /** The ceremony: administrators drive it (rule K7); everybody reads their own figures of the week (rule K11). */
-export const ceremonyRouter = router({
+export const ceremonyCalls = {
   move: command({ who: "administrator", input: moveCeremonyInput, run: move }),
   hold: command({ who: "administrator", input: holdCeremonyInput, run: hold }),
 
-  /** One's own figures of the week. */
   ownWeek: query({ who: "player", input: noInput, run: (db, actor) => findWeekFigures(db, actor.id) }),
-});
+};

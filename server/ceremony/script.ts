@@ -1,44 +1,54 @@
+import { cardEffect } from "../../domain/cards/card.ts";
 import type { Week } from "../../domain/ceremony/awards.ts";
 import { type Script, script } from "../../domain/ceremony/script.ts";
 import { morningsBetween } from "../../domain/ceremony/week.ts";
 import type { Player } from "../../domain/players/player.ts";
+import { findAllHiddenDueHeroCards } from "../cards/repository.ts";
 import type { Db } from "../database/database.ts";
-import { readEvent } from "../gate/repository.ts";
-import { findAllPlayers } from "../players/repository.ts";
+import { readEvent } from "../event/status/repository.ts";
+import { findAllPlayersWithHiddenPoints } from "../players/repository.ts";
 import {
   countGamesByPair,
   countGamesByPlayer,
   countThefts,
   findFirstEntryAt,
-  findPaidCards,
-  sumLossesByPlayer,
-  sumPointsBySpan,
+  sumHeroCardsPaidSince,
+  sumLossesIncludingHidden,
+  sumPointsIncludingHidden,
 } from "./repository.ts";
 
-/** What a ceremony tells of the event as it ended: always what the tables say now, so that a correction counts. */
+/**
+ * The contents of the ceremony for the event that ended. It is computed from the current tables, so that
+ * corrections count. The cards that its end has paid are subtracted, so that the superlatives stay the same.
+ */
 export async function readScript(db: Db): Promise<Script> {
   const { endedAt } = await readEvent(db);
   const end = endedAt ?? 0;
-  const players = await findAllPlayers(db, null);
+  const paid = await sumHeroCardsPaidSince(db, end);
+  const players = (await findAllPlayersWithHiddenPoints(db, null)).map((player) => ({
+    ...player,
+    totalPoints: player.totalPoints - (paid.get(player.id) ?? 0),
+  }));
+  const due = await findAllHiddenDueHeroCards(db);
   return script(
     {
       players,
       games: await countGamesByPlayer(db),
-      lost: await sumLossesByPlayer(db),
+      lost: await sumLossesIncludingHidden(db),
       thefts: await countThefts(db),
       mornings: await readMornings(db, players, end),
       pairs: await countGamesByPair(db),
     },
-    await findPaidCards(db, end),
+    due.map((card) => ({ playerId: card.playerId, name: card.name, points: cardEffect(card).points })),
   );
 }
 
-/** The totals at each midnight from the first points to the end, of the players who were registered by then. */
+/** The totals at each midnight from the first points to the event's end, for the players registered by then. */
 async function readMornings(db: Db, players: readonly Player[], end: number): Promise<Week["mornings"]> {
   const from = await findFirstEntryAt(db);
   const mornings = from === null ? [] : morningsBetween(from, end);
   const changes = new Map(
-    (await sumPointsBySpan(db, mornings)).map(({ playerId, span, points }) => [
+    (await sumPointsIncludingHidden(db, mornings)).map(({ playerId, span, points }) => [
       `${span} ${playerId}`,
       points,
     ]),
@@ -46,7 +56,7 @@ async function readMornings(db: Db, players: readonly Player[], end: number): Pr
   const totals = new Map<string, number>();
   return mornings.map((morning, span) => {
     for (const { id } of players) totals.set(id, (totals.get(id) ?? 0) + (changes.get(`${span} ${id}`) ?? 0));
-    const there = players.filter(({ createdAt }) => createdAt < morning);
-    return new Map(there.map(({ id }) => [id, totals.get(id) ?? 0]));
+    const registered = players.filter(({ createdAt }) => createdAt < morning);
+    return new Map(registered.map(({ id }) => [id, totals.get(id) ?? 0]));
   });
 }

@@ -3,7 +3,7 @@ import type { TopicSource } from "../live/source.ts";
 import { readCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
 
-/** The ceremony with what it has revealed, one row with the id "ceremony"; none while it is closed (rule K3). */
+/** The ceremony with the steps revealed so far, one row with the id "ceremony"; no row while it is closed (rule K3). */
 export const ceremonyTopic: TopicSource<Ceremony> = {
   load: async (db) => {
     const state = await readCeremony(db);
@@ -12,7 +12,7 @@ export const ceremonyTopic: TopicSource<Ceremony> = {
   },
 };
 
-/** All that it tells, for administrators, one row with the id "script"; none when it is not under way (rule K7). */
+/** The whole script, for administrators, one row with the id "script"; no row when no ceremony is running (rule K7). */
 export const ceremonyScriptTopic: TopicSource<CeremonyScript> = {
   load: async (db) =>
     isUnderWay(await readCeremony(db)) ? [{ id: "script", ...(await readScript(db)) }] : [],

@@ -6,7 +6,7 @@ import { giveChills } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("there are 38 Chills until an administrator says otherwise, and everybody sees it", async () => {
+  test("there are 38 Chills until an administrator changes the total, and players receive the new total", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
@@ -15,7 +15,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("chills")[0]?.totalChills === 12, "the player sees the new total");
   });
 
-  test("it is whole, from 0 to 10,000", async () => {
+  test("the total is a whole number from 0 to 10,000", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const [version, totalChills] of [0, 1, MOST_CHILLS].entries()) {
@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MOST_CHILLS, version: 3 }]);
   });
 
-  test("it may be lowered below what is distributed: nobody loses a Chill, nobody gets one more", async () => {
+  test("the total may be lower than the number distributed: nobody loses a Chill, nobody gets another", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await giveChills(server, nadia, 5);
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("players.adjustCounter", one)).toBe("chillLimit");
   });
 
-  test("only administrators set it", async () => {
+  test("only administrators set the total", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     expect(await nadia.command("chills.setTotal", { totalChills: 1, version: 0 })).toMatchObject({

@@ -2,22 +2,21 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { totalChillsBlocker } from "../../domain/chills/chills.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
 import { readChills, writeTotalChills } from "./repository.ts";
 
 /**
- * Sets how many Chills there are; below what is distributed is allowed (rule C3). Gives the new version. Refuses
- * totalChillsInvalid and documentChanged.
+ * Sets the total number of Chills, which may be lower than the number distributed (rule C3). Gives the new version.
+ * Refuses totalChillsInvalid and documentChanged.
  */
 export async function setTotalChills(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { totalChills, version }: { totalChills: number; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(totalChillsBlocker(totalChills));
-  refuseIf(versionBlocker("totalChills", await readChills(work.tx), version));
-  work.touch("chills", ["chills"]);
+  refuseIf(versionBlocker("totalChills", await readChills(work.db), version));
   record(work, { what: "chillsTotalSaved", by: actor.id, amount: totalChills });
-  return writeTotalChills(work.tx, totalChills);
+  return writeTotalChills(work, totalChills);
 }

@@ -4,12 +4,12 @@ import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
 import { bracketOf, recordAt } from "../../domain/tournaments/progress.ts";
-import { endOf, totals, twoServers } from "../testing/besideEachOther.ts";
 import { cardsOf } from "../testing/cards.ts";
+import { doneOrRefusal, playerTotals, twoServers } from "../testing/concurrency.ts";
 import { gameNameId } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person, Result } from "../testing/person.ts";
-import { makeCard, reward, setTotalChills, setWheel } from "../testing/roulette.ts";
+import { changeTotalChills, makeCard, reward, setWheel } from "../testing/roulette.ts";
 import type { TestServer } from "../testing/server.ts";
 import { cupProgress, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
 import { sources } from "../topics.ts";
@@ -17,7 +17,7 @@ import { sources } from "../topics.ts";
 const PLAYERS = 42;
 const SEATS = 3;
 
-/** How often each thing happened, as the journal says. */
+/** The number of journal rows of each kind. */
 async function journalled(server: TestServer): Promise<(what: string) => number> {
   const entries = await server.database.db.selectFrom("journal").select("what").execute();
   const counts = Map.groupBy(entries, ({ what }) => what as string);
@@ -25,19 +25,19 @@ async function journalled(server: TestServer): Promise<(what: string) => number>
 }
 
 const count = (results: readonly Result<unknown>[], end: string) =>
-  results.filter((result) => endOf(result) === end).length;
+  results.filter((result) => doneOrRefusal(result) === end).length;
 
 /**
- * Whatever players do often, all of them at once and through both servers; each game is created, and ended, by several
- * of its players, and each match reported by both its teams.
+ * All frequent commands of players, concurrently and through both servers. Several players create and end each game,
+ * and both teams report each match.
  */
-test("all that players do, at once through two servers: nobody is told busy, nothing is lost, done twice or told otherwise", async () => {
+test("concurrent commands of all players through two servers: none is refused as busy, lost or run twice, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
   const { one, other, people, elsewhere } = await twoServers(...names);
   const [watcher] = people;
   if (!watcher) throw new Error("Nobody watches");
   await setWheel(one, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
-  await setTotalChills(one, 4);
+  await changeTotalChills(one, 4);
   await makeCard(one, 12);
   const admin = await one.admin();
   const gameName = await gameNameId(one);
@@ -45,7 +45,8 @@ test("all that players do, at once through two servers: nobody is told busy, not
   const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
     people.slice(table * SEATS, (table + 1) * SEATS),
   );
-  // Each of them twice at one server and once at the other, in the other order: transactions that meet do so crosswise.
+  // Each command is sent twice to one server and once to the other, there in reverse order of the players: concurrent
+  // transactions then lock rows in opposite orders.
   const fromBoth = <A>(act: (person: Person) => Promise<A>) =>
     Promise.all([
       ...people.flatMap((person) => [act(person), act(person)]),
@@ -62,7 +63,7 @@ test("all that players do, at once through two servers: nobody is told busy, not
     return person.command("games.create", { gameNameId: gameName, players: players.map(({ id }) => id) });
   };
 
-  /** The two teams of each match that can be played say, each at another server, that the first of them won. */
+  /** In each match that can be played, both teams report the first team's victory, each through another server. */
   const readyReports = async () => {
     const progress = await cupProgress(one, tournamentId);
     const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");
@@ -71,8 +72,8 @@ test("all that players do, at once through two servers: nobody is told busy, not
       const person = people.find(({ id }) => id === captain?.id) ?? watcher;
       const { round, position } = match;
       const [winnerId = ""] = teamIdsOf(match);
-      const said = { tournamentId, round, position, winnerId };
-      return (isElsewhere ? elsewhere(person) : person).command("tournaments.report", said);
+      const input = { tournamentId, round, position, winnerId };
+      return (isElsewhere ? elsewhere(person) : person).command("tournaments.report", input);
     };
     const begin = () =>
       Promise.all(
@@ -138,26 +139,26 @@ test("all that players do, at once through two servers: nobody is told busy, not
   expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([held, 2 * held]);
   expect([count(again, "done"), count(again, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
   expect(count(adjusted, "done")).toBe(PLAYERS);
-  const ends = new Set([...ended, ...used].map(endOf));
+  const ends = new Set([...ended, ...used].map(doneOrRefusal));
   expect([...ends].toSorted()).toEqual(
     ["cardAlreadyUsed", "cardNotFound", "done", "gameAlreadyCompleted", "gameNotFound"].filter((end) =>
       ends.has(end),
     ),
   );
 
-  const after = await totals(one);
-  const did = await journalled(one);
+  const after = await playerTotals(one);
+  const countOf = await journalled(one);
   expect(after.ledger).toEqual(after.totals);
   const completed = (await one.rows("games")).filter(({ status }) => status === "completed");
-  expect(did("gameCompleted")).toBe(completed.length);
-  expect(did("gameCompleted") + did("gameCancelled")).toBe(tables.length);
+  expect(countOf("gameCompleted")).toBe(completed.length);
+  expect(countOf("gameCompleted") + countOf("gameCancelled")).toBe(tables.length);
   expect(await one.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
     SEATS * completed.length,
   );
-  expect(did("cardUsed")).toBe(held);
-  expect(after.cards).toBe(did("card") - held);
-  expect(after.chills).toBe(did("chill"));
-  expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + did("spin") + completed.length);
+  expect(countOf("cardUsed")).toBe(held);
+  expect(after.cards).toBe(countOf("card") - held);
+  expect(after.chills).toBe(countOf("chill"));
+  expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + countOf("spin") + completed.length);
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
   for (const topic of ["players", "games", "tournament"] as const) {
     const key = topic === "tournament" ? tournamentId : "";
@@ -165,7 +166,7 @@ test("all that players do, at once through two servers: nobody is told busy, not
     for (const stream of streams)
       await stream.until(
         () => JSON.stringify(sorted(stream.rows(topic))) === rows,
-        `every change of ${topic} is there`,
+        `every change of ${topic} has arrived`,
       );
   }
 });

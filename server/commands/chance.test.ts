@@ -5,22 +5,23 @@ import { cryptographicChance } from "./chance.ts";
 
 const DRAWS = 100_000;
 
-// The chi-square that chance exceeds once in ten million, for one segment less than there are.
+// The critical chi-square values for a probability of one in ten million; the degrees of freedom are the segments minus
+// one.
 test.each([
   [2, 28.4],
   [8, 44.9],
   [24, 79.9],
-])("the product's own draws favour no segment of a wheel of %d", (segments, most) => {
+])("cryptographic draws favour no segment of a wheel of %d segments", (segments, critical) => {
   const hits = new Array<number>(segments).fill(0);
   for (let spin = 0; spin < DRAWS; spin += 1) {
     const draw = cryptographicChance.below(anglesOf(segments));
     const segment = segmentAt(angleOfDraw(draw, segments), segments);
     hits[segment] = (hits[segment] ?? 0) + 1;
   }
-  expect(chiSquare(hits)).toBeLessThan(most);
+  expect(chiSquare(hits)).toBeLessThan(critical);
 });
 
-test("an id begins with the instant it was made at, so that later ones come after it", () => {
+test("an id begins with its creation instant, so that later ids are sorted after it", () => {
   const before = Date.now();
   const id = cryptographicChance.id();
   const madeAt = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);

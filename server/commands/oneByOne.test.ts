@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { OneByOne } from "./oneByOne.ts";
+import { KeyedQueue } from "./oneByOne.ts";
 
-/** Work that ends when told to. */
+/** A task that ends when the test resolves it. */
 function work(name: string, done: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {
@@ -11,9 +11,9 @@ function work(name: string, done: string[]) {
   return { run, end: () => resolve(name), fail: () => reject(new Error(name)) };
 }
 
-test("the work of one key is done one piece after the other, in its order; that of others beside it", async () => {
+test("tasks of one key run one after another in order; tasks of different keys run concurrently", async () => {
   const begun: string[] = [];
-  const queue = new OneByOne();
+  const queue = new KeyedQueue();
   const [first, second, other] = [work("1", begun), work("2", begun), work("other", begun)];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run), queue.run("bob", other.run)];
   other.end();
@@ -26,8 +26,8 @@ test("the work of one key is done one piece after the other, in its order; that 
   expect(begun).toEqual(["1", "other", "2"]);
 });
 
-test("a piece that fails tells who asked for it, and the next begins", async () => {
-  const queue = new OneByOne();
+test("a failing task rejects its own promise, and the next task begins", async () => {
+  const queue = new KeyedQueue();
   const [first, second] = [work("1", []), work("2", [])];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run)] as const;
   first.fail();

@@ -1,5 +1,7 @@
-/** Runs the pieces of work of each key one after the other, in the order they came; different keys do not wait. */
-export class OneByOne {
+/**
+ * Runs the tasks of each key one after another, in the order of their calls; tasks of different keys run concurrently.
+ */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   run<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
-test("the queries of one account take turns; another account does not wait for them", async () => {
+test("queries of one account run one after another; another account does not wait for them", async () => {
   const server = await startServer("postgres");
   const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
   const locked = Promise.withResolvers<void>();

@@ -1,18 +1,18 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId } from "../testing/games.ts";
+import { gameNameId, makeGame } from "../testing/games.ts";
 import { startServer } from "../testing/server.ts";
 import { deleteAnswersBefore } from "./repository.ts";
 
-/** Ids as browsers make them, and as those did that loaded the app earlier. */
-const ids = { "that begins with its instant": randomUUIDv7, "of before": randomUUID };
+/** Ids as browsers create them today (version 7), and as earlier versions of the app did (version 4). */
+const ids = { "version 7": randomUUIDv7, "version 4": randomUUID };
 const cases = engines.flatMap((engine) =>
-  Object.entries(ids).map(([which, newId]) => ({ engine, which, newId })),
+  Object.entries(ids).map(([version, newId]) => ({ engine, version, newId })),
 );
 
-describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) => {
-  test("a repeated request gets the same answer and changes nothing twice", async () => {
+describe.each(cases)("on $engine, with request ids of $version", ({ engine, newId }) => {
+  test("a repeated request gets the same answer and changes nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const requestId = newId();
@@ -28,7 +28,7 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
   });
 
-  test("an answer is stored so that nobody can read it, but a spin's, which the database tells anyway", async () => {
+  test("answers are encrypted in the database, except a spin's, because other tables have its content too", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const spinning = newId();
@@ -36,12 +36,12 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     const create = { gameNameId: await gameNameId(server), players: ["bot-1"] };
     const game = await nadia.does("games.create", create, newId());
     const rows = await server.database.db.selectFrom("commandAnswers").select("answer").execute();
-    const tellingOf = (id: string) => rows.filter(({ answer }) => answer.includes(id));
-    expect([tellingOf(spin.id).length, tellingOf(game.id).length]).toEqual([1, 0]);
+    const containing = (id: string) => rows.filter(({ answer }) => answer.includes(id));
+    expect([containing(spin.id).length, containing(game.id).length]).toEqual([1, 0]);
     expect(await nadia.does("roulette.spin", {}, spinning)).toEqual(spin);
   });
 
-  test("one request sent many times at once is done once", async () => {
+  test("one request sent many times concurrently runs once", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const requestId = newId();
@@ -69,7 +69,7 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     expect((await server.rows("gameNames")).some(({ name }) => name === "Tarot")).toBe(false);
   });
 
-  test("a refused request may be sent again under its id, once it is allowed", async () => {
+  test("a refused request can be sent again with the same id, once it is allowed", async () => {
     const server = await startServer(engine);
     const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
     const requestId = newId();
@@ -80,7 +80,7 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     await nadia.does("games.addName", { name: "Perudo" }, requestId);
   });
 
-  test("another person's request id says nothing and gives nothing", async () => {
+  test("another person's request id does not give that person's answer", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const requestId = newId();
@@ -89,7 +89,7 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test("the answer survives a restart; answers older than asked are forgotten", async () => {
+  test("the answer survives a restart; answers older than the given instant are deleted", async () => {
     const before = await startServer(engine);
     const [nadia] = await before.playing("Nadia");
     const requestId = newId();
@@ -108,10 +108,10 @@ describe.each(cases)("on $engine, a request's id $which", ({ engine, newId }) =>
     await back.does("games.addName", name, requestId);
   });
 
-  test("an answer is given again although what it was about is gone", async () => {
+  test("a repeated request gets its answer even when its object was deleted", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const gameId = await createGame(server, nadia, ["bot-1"]);
+    const gameId = await makeGame(server, nadia, ["bot-1"]);
     const requestId = newId();
     await nadia.does("games.cancel", { gameId }, requestId);
     await nadia.does("games.cancel", { gameId }, requestId);

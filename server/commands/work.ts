@@ -1,24 +1,24 @@
-import type { TopicName } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Changed, Commit, Database, Db, Tx } from "../database/database.ts";
-import type { CommandAnswersTable } from "../database/schema.ts";
+import type { Batch, Database, Db, Locks, Tx } from "../database/database.ts";
+import { batchedQuery } from "../database/fast/batchedQuery.ts";
+import type { CommandAnswersTable } from "../database/schema/commands.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
-import { besideOthers, inTransaction } from "../database/transaction.ts";
-import type { Gate } from "../gate/repository.ts";
+import { readGate } from "../event/status/repository.ts";
 import type { Bus } from "../live/bus.ts";
-import { type Touch, type TouchOf, touchOf } from "../live/touch.ts";
-import { findAnswer, findStanding, insertAnswers } from "./repository.ts";
+import { type Touch, touchOf } from "../live/touch.ts";
+import type { BatchWriter } from "../live/writer.ts";
+import { findAllActors, findAllAnswers, insertAnswers } from "./repository.ts";
 
-/** Where chance comes from: cryptographic in the product, seeded in tests and in the demo. */
+/** The source of randomness: cryptographic in the product, seeded in tests and in the demo. */
 export interface Chance {
-  /** A new id, never given before. */
+  /** A new unique id. */
   id(): string;
-  /** A whole number from 0 to limit - 1, each as likely. */
+  /** A whole number from 0 to limit - 1, with equal probability. */
   below(limit: number): number;
 }
 
-/** What every command needs of the server. */
+/** The parts of the server that every command uses. */
 export interface Kernel {
   readonly database: Database;
   readonly bus: Bus;
@@ -27,110 +27,182 @@ export interface Kernel {
   readonly chance: Chance;
 }
 
-/** What a command works with: its transaction, its instant, chance, and a way to say what it changed. */
-export interface Work {
-  readonly tx: Tx;
-  /** Whether the event is active and its ranking frozen, as this transaction finds it. */
-  readonly event: Gate;
-  /** Takes what is written, and tells what those who share it left. */
-  readonly commit: Commit;
+/**
+ * The context of a command. A concurrent command gets exactly this: it reads from `db` and writes by `batch`, because
+ * other commands run in its transaction at the same time. A function that takes a `Work` can be used by both kinds of
+ * commands.
+ */
+export interface Work extends BatchWriter {
+  readonly db: Db;
   readonly now: number;
   readonly chance: Chance;
-  /**
-   * Says which rows of a topic changed, and under which key if the topic has one; browsers are told after the commit.
-   */
-  touch<T extends TopicName>(topic: T, ...what: TouchOf<T>): void;
-  /** The rights of this account changed: its streams end and come back with those it has now. */
+  /** Marks the rights of an account as changed: its streams are closed, and browsers reconnect with the new rights. */
   touchRights(accountId: string): void;
 }
 
-/** A request as the browser made it: its id, and a fingerprint of what it asks. */
+/**
+ * The context of an exclusive command. No other transaction overlaps with that of the command, so it may read and write
+ * everything.
+ */
+export interface ExclusiveWork extends Work {
+  readonly tx: Tx;
+}
+
+/**
+ * A concurrent command: its locks and its work. It overlaps with commands that lock other rows. It changes only its
+ * locked rows and the data that `Batch.lockShared` protects.
+ */
+export interface ConcurrentCommand<I, A, R> {
+  /** Read before the transaction begins, so the result may be out of date inside it: `run` must check again. */
+  readonly locks: (input: I, accountId: string, db: Db) => Locks | Promise<Locks>;
+  /**
+   * Stores the answer unencrypted. For answers whose content is in other tables anyway: encryption would slow down
+   * frequent commands.
+   */
+  readonly answersUnencrypted?: true;
+  readonly run: (work: Work, actor: A, input: I) => Promise<R>;
+}
+
+/** A request of a browser: its id (the idempotency key), and a fingerprint of its command and input. */
 export interface Request {
   readonly id: string;
   readonly fingerprint: string;
 }
 
-/** An answer as JSON: null for none. */
+/** An answer as JSON; the text "null" stands for no answer. */
 export type Json<A = unknown> = string & { readonly writtenFrom?: A };
 
 export const jsonOf = <A>(answer: A): Json<A> => JSON.stringify(answer ?? null);
 
-/** The request as it came in: another command, or another input, has another fingerprint. */
+/** The request with this id. The fingerprint differs for another command or another input. */
 export function requestOf(id: string, path: string, input: unknown): Request {
   return { id, fingerprint: fingerprintOf(id, `${path}\n${JSON.stringify(input)}`) };
 }
 
-/** The JSON of the answer this request already got, if any. Refuses requestIdReused when the id served another request. */
-export async function findGivenAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
-  const known = await findAnswer(db, accountId, storedId(request.id));
-  return known && opened(known, request);
+// Every command begins with these two queries.
+const findAnswers = batchedQuery(findAllAnswers, ({ requestId }) => requestId);
+const findActors = batchedQuery(findAllActors, ({ id }) => id);
+
+/** The stored answer to a request of this account; another account may have used the same request id. */
+async function findAnswer(db: Db, accountId: string, requestId: string) {
+  return (await findAnswers(db, requestId)).find((answer) => answer.accountId === accountId);
 }
 
-function opened(
+/**
+ * The JSON of the stored answer of this request, if any. Refuses requestIdReused when the id belongs to another
+ * request.
+ */
+export async function findGivenAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
+  const known = await findAnswer(db, accountId, storedId(request.id));
+  return known ? answerOf(known, request) : null;
+}
+
+/** The JSON of a stored answer. Refuses requestIdReused when its fingerprint is not that of the request. */
+function answerOf(
   { fingerprint, answer }: Pick<CommandAnswersTable, "fingerprint" | "answer">,
   request: Request,
 ): Json<never> {
   if (fingerprint !== request.fingerprint) throw new Refusal("requestIdReused");
-  return answer.startsWith(OPEN) ? answer.slice(OPEN.length) : unseal(request.id, answer);
+  return answer.startsWith(UNENCRYPTED) ? answer.slice(UNENCRYPTED.length) : unseal(request.id, answer);
 }
 
-/** What an answer that is not sealed begins with; no sealed one does. */
-const OPEN = "=";
+/** The prefix of an unencrypted answer. No encrypted answer begins with it. */
+const UNENCRYPTED = "=";
 
-/** Announces what changed outside a command. */
+/** Publishes changes made outside a command. */
 export async function announce(kernel: Kernel, touches: readonly Touch[]): Promise<void> {
   await kernel.bus.announceIn(kernel.database.db, touches);
   kernel.bus.announceCommitted(touches);
 }
 
+/** The parameters of running a command. */
+export interface CommandRun {
+  readonly kernel: Kernel;
+  /** "" for a visitor. */
+  readonly accountId: string;
+  readonly request: Request;
+  /** Whether the answer is stored unencrypted; otherwise it is encrypted with the request's id. */
+  readonly isUnencrypted: boolean;
+}
+
 /**
- * Performs a command once: in one transaction, it looks whether this request was already answered (then that answer
- * is given again and nothing changes), runs the command, stores the answer under the request's id, and announces what
- * was touched. Gives the answer's JSON, written once for the database and for the browser. `accountId` is "" for a visitor;
- * `changed` is what it changes, if it runs beside commands that change other rows. Answers are sealed, unless theirs
- * `isOpen`. Refuses requestIdReused when the id served another request.
+ * Performs an exclusive command once. One transaction looks for a stored answer to this request, runs the command if
+ * there is none, and stores its answer under the request's id. After the commit the touched channels are published.
+ * Gives the answer's JSON. Refuses requestIdReused when the id belongs to another request.
  */
-export async function perform<A>(
-  kernel: Kernel,
-  accountId: string,
-  request: Request,
-  run: (work: Work, actor: Player | null) => Promise<A>,
-  { changed = null, isOpen = false }: { changed?: Changed | null; isOpen?: boolean } = {},
+export function performExclusive<A>(
+  commandRun: CommandRun,
+  run: (work: ExclusiveWork, actor: Player | null) => Promise<A>,
 ): Promise<Json<A>> {
-  const requestId = storedId(request.id);
-  const job = async (tx: Tx, commit: Commit) => {
-    const { known, actor, event } = await findStanding(tx, accountId, requestId);
-    // A request that came twice at the same moment may have its answer among what this commit will write.
-    const isSame = (given: CommandAnswersTable) =>
-      given.accountId === accountId && given.requestId === requestId;
-    const given = known ?? commit.leftTo(insertAnswers).find(isSame);
-    if (given) return { text: opened(given, request), touches: [] };
-    const touches: Touch[] = [];
-    const now = kernel.clock();
-    const work: Work = {
-      tx,
-      event,
-      commit,
-      now,
-      chance: kernel.chance,
-      touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
-      touchRights: (id) => void touches.push({ rightsOf: id }),
-    };
-    const text = jsonOf(await run(work, actor));
-    commit.leave(insertAnswers, {
-      accountId,
-      requestId,
-      fingerprint: request.fingerprint,
-      answer: isOpen ? OPEN + text : seal(request.id, text),
-      at: now,
-    });
-    for (const touch of touches) commit.leave(kernel.bus.announceIn, touch);
-    return { text, touches };
-  };
-  const { database } = kernel;
-  const { text, touches } = await (changed
-    ? besideOthers(database, changed, job)
-    : inTransaction(database, job));
+  return announced(
+    commandRun.kernel,
+    commandRun.kernel.database.runExclusive((tx, batch) =>
+      performIn(commandRun, tx, batch, (work, actor) => run({ ...work, tx }, actor)),
+    ),
+  );
+}
+
+/** Performs a concurrent command once, in the same way. */
+export function performConcurrent<A>(
+  commandRun: CommandRun,
+  locks: Locks,
+  run: (work: Work, actor: Player | null) => Promise<A>,
+): Promise<Json<A>> {
+  return announced(
+    commandRun.kernel,
+    commandRun.kernel.database.runConcurrent(locks, (db, batch) => performIn(commandRun, db, batch, run)),
+  );
+}
+
+/** The result of a command: its answer, and the changes to publish after the commit. */
+interface CommandResult<A> {
+  readonly text: Json<A>;
+  readonly touches: readonly Touch[];
+}
+
+async function announced<A>(kernel: Kernel, performed: Promise<CommandResult<A>>): Promise<Json<A>> {
+  const { text, touches } = await performed;
   kernel.bus.announceCommitted(touches);
   return text;
+}
+
+/** Performs a command within its transaction. */
+async function performIn<A>(
+  { kernel, accountId, request, isUnencrypted }: CommandRun,
+  db: Db,
+  batch: Batch,
+  run: (work: Work, actor: Player | null) => Promise<A>,
+): Promise<CommandResult<A>> {
+  const requestId = storedId(request.id);
+  const [known, [actor = null], event] = await Promise.all([
+    findAnswer(db, accountId, requestId),
+    findActors(db, accountId),
+    batch.readOnce(readGate),
+  ]);
+  // When a request arrives twice at the same moment, its first answer may still be deferred in the batch.
+  const isSame = (given: CommandAnswersTable) =>
+    given.accountId === accountId && given.requestId === requestId;
+  const given = known ?? batch.deferred(insertAnswers).find(isSame);
+  if (given) return { text: answerOf(given, request), touches: [] };
+  const touches: Touch[] = [];
+  const now = kernel.clock();
+  const work: Work = {
+    db,
+    batch,
+    event,
+    now,
+    chance: kernel.chance,
+    touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
+    touchRights: (id) => void touches.push({ rightsOf: id }),
+  };
+  const text = jsonOf(await run(work, actor));
+  batch.defer(insertAnswers, {
+    accountId,
+    requestId,
+    fingerprint: request.fingerprint,
+    answer: isUnencrypted ? UNENCRYPTED + text : seal(request.id, text),
+    at: now,
+  });
+  for (const touch of touches) batch.defer(kernel.bus.announceIn, touch);
+  return { text, touches };
 }

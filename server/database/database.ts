@@ -3,65 +3,124 @@ import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
-export type Db = Kysely<Schema>;
+
+/** The connections to the database: they read and write outside of commands, and begin transactions. */
+export type Pool = Kysely<Schema>;
+
+/** A transaction: it reads and writes. Commands that run concurrently do not get it. */
 export type Tx = Transaction<Schema>;
 
-/** Whose rows are locked by what runs beside others, in this order. */
+/** The reading part of a pool or a transaction. */
+export type Db = Pick<Pool, "selectFrom" | "selectNoFrom">;
+
+/** The tables whose rows concurrent jobs lock, in the order in which they are locked. */
 export const lockedTables = ["tournaments", "players"] as const;
 
 /**
- * The ids of what a job changes that others may change as well. A row may stand for what hangs on it: a player for the
- * game they are in and the cards they hold, a tournament for its matches.
+ * The ids of the rows that a concurrent job locks. The lock of a player's row also protects the player's current game
+ * and cards. The lock of a tournament's row also protects its matches.
  */
-export type Changed = { readonly [T in (typeof lockedTables)[number]]?: readonly string[] };
+export type Locks = { readonly [T in (typeof lockedTables)[number]]?: readonly string[] };
 
-/**
- * Runs some work in one transaction: it is committed when this resolves. With `changed` it runs beside others that
- * change other rows; without, alone.
- */
-export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>, changed?: Changed) => Promise<T>;
-
-/** Writes rows of one kind. */
-export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
-
-/** The commit that a job may share with others, as the job sees it. */
-export interface Commit {
-  /** Leaves a row that nothing reads before the commit to be written just before it, with those of the other jobs. */
-  leave<R>(write: WriteRows<R>, row: R): void;
-  /** What was left so far to be written by `write`. */
-  leftTo<R>(write: WriteRows<R>): readonly R[];
-  /** Writes a row that the job itself does not read again: at once if the job runs alone, else it is left. */
-  write<R>(write: WriteRows<R>, row: R): Promise<void>;
-  /**
-   * Reads what is the same for all jobs: once for those that run beside each other, and anew when the first of them has
-   * its turn. What they left has to be added.
-   */
-  once<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /**
-   * From here on, no other job is past this point: here until this one ends, elsewhere until the commit. For jobs that
-   * run beside others and come to what they share with them. Who runs alone has it from the beginning.
-   */
-  takeTurn(): Promise<void>;
-  /** Whether nobody else changes this row meanwhile: the job said that it does, or it runs alone. */
-  holds(table: keyof Changed, id: string): boolean;
+/** A row that jobs lock. Ids are unique across the tables. */
+export interface LockedRow {
+  readonly table: keyof Locks;
+  readonly id: string;
 }
 
 /**
- * Work in a transaction that it may share with others. One that runs beside others writes by `commit` alone, since all
- * who share its transaction are at work at the same time.
+ * Runs some work in one transaction: it is committed when this resolves. With `locks` the transaction runs at the same
+ * time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or program
+ * has locked. Without `locks` the transaction excludes all others.
  */
-export type Job<T> = (tx: Tx, commit: Commit) => Promise<T>;
+export type RunTransaction = <T>(
+  work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
+  locks?: Locks,
+) => Promise<T>;
 
-/** The open database. Its transactions are run by `inTransaction`. */
-export interface Database {
+/** Writes rows of one kind, by as few statements as possible. */
+export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
+
+declare const sharedLock: unique symbol;
+
+/**
+ * Proof that this job holds the shared lock: until it ends, no other job reads or changes the data shared by all
+ * players (the Chills in circulation, the remaining copies of cards, the totals of all players). See
+ * `Batch.lockShared`.
+ */
+export interface SharedLock {
+  readonly [sharedLock]: true;
+}
+
+/**
+ * The writes of a job, and the reads that it shares with the jobs of the same transaction. In an exclusive job `write`
+ * writes at once; in a concurrent job everything is deferred, because the jobs of its transaction run at the same time.
+ * A function that takes a `Batch` can be used by both, so it must not read its own writes.
+ */
+export interface Batch {
+  /**
+   * Defers a row until just before the commit, when the rows of a kind are written together. For rows that no job
+   * reads.
+   */
+  defer<R>(write: WriteRows<R>, row: R): void;
+  /** The rows deferred for `write` so far: those of finished jobs of this transaction, and this job's own. */
+  deferred<R>(write: WriteRows<R>): readonly R[];
+  /** Writes a row, now or with the batch. */
+  write<R>(write: WriteRows<R>, row: R): Promise<void>;
+  /**
+   * Reads data that is the same for all jobs: once for all concurrent jobs, and again after `lockShared`. Deferred rows
+   * are not included.
+   */
+  readOnce<T>(read: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Waits for the shared lock, and holds it until this job ends. Other transactions wait for it until this one has
+   * committed.
+   */
+  lockShared(): Promise<SharedLock>;
+  /** Whether this job has locked the row: by its `Locks`, or because it is exclusive. */
+  isLocked(table: keyof Locks, id: string): boolean;
+}
+
+/** Work that overlaps with no other job. Several exclusive jobs may run one after another in the same transaction. */
+export type ExclusiveJob<T> = (tx: Tx, batch: Batch) => Promise<T>;
+
+/** Work that runs at the same time as other jobs in one transaction. It writes only by its batch. */
+export type ConcurrentJob<T> = (db: Db, batch: Batch) => Promise<T>;
+
+/** The source of reads that run in one snapshot (`readTogether`). */
+export interface ReadSource {
   readonly engine: Engine;
-  readonly db: Db;
-  /** Runs a job alone, when its turn comes. */
-  readonly runInTurn: <T>(job: Job<T>) => Promise<T>;
-  /** Runs a job that changes these rows, beside those that change others. */
-  readonly runBeside: <T>(changed: Changed, job: Job<T>) => Promise<T>;
+  readonly db: Pool;
+}
+
+/** The open database. */
+export interface Database extends ReadSource {
+  /**
+   * Only for the live stream. On PostgreSQL it has its own connection, so that changes reach the browsers even if all
+   * other connections are busy; on SQLite it is the same as `db`.
+   */
+  readonly live: ReadSource;
+  /**
+   * Runs a job in a transaction that overlaps with no other, and resolves after its commit. The job may run more than
+   * once, each time on the latest data, so it must have no effect outside the transaction. Refuses busy when conflicts
+   * remain after all attempts, or when the lock is not obtained within 5 s. Throws DatabaseUnavailable when the
+   * database becomes unavailable: the transaction may have been committed.
+   */
+  readonly runExclusive: <T>(job: ExclusiveJob<T>) => Promise<T>;
+  /**
+   * Runs a job concurrently with jobs that lock other rows. It may read and change only its locked rows, rows that
+   * depend only on them, and data that the shared lock protects.
+   */
+  readonly runConcurrent: <T>(locks: Locks, job: ConcurrentJob<T>) => Promise<T>;
   /** Throws DatabaseUnavailable unless it can be read and written. */
   check(): Promise<void>;
+  /**
+   * Brings the tables up to date, under a lock: several processes may start at once. Throws ForeignDatabase,
+   * NewerDatabase, or the error of the migration.
+   */
+  migrate(): Promise<void>;
+  /** Closes all connections. */
+  close(): Promise<void>;
 }
 
 /** Where the database is: a PostgreSQL URL, or else the SQLite file in the data folder. */

@@ -1,54 +1,76 @@
 import { type Dialect, Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { BesideCommits } from "./besideCommits.ts";
-import { type Database, type DatabaseLocation, type Db, type Engine, sqliteFile } from "./database.ts";
+import { type Database, type DatabaseLocation, type Engine, type Pool, sqliteFile } from "./database.ts";
+import { ConcurrentJobs } from "./fast/concurrentJobs.ts";
+import { ExclusiveJobs } from "./fast/exclusiveJobs.ts";
+import { migrationFailure } from "./foreign.ts";
 import { migrations } from "./migrations/list.ts";
-import { checkPostgres, postgresDialect } from "./postgres.ts";
+import { checkPostgres, MIGRATING, postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
-import { SharedCommits } from "./sharedCommits.ts";
 import { openSqlite } from "./sqlite.ts";
-import { lockShared, transactions } from "./transaction.ts";
+import { lockShared, transactions, untilUnlocked } from "./transaction.ts";
 
-/** How many transactions of one process run beside each other. */
-const AT_ONCE: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
+/** One connection is enough: the live stream reads one commit after another. */
+const LIVE_CONNECTIONS = 1;
+/** The most concurrent transactions of one process. */
+const MAX_CONCURRENT: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
 
 export interface OpenOptions {
-  /** Keeps a second server off a SQLite file as long as this one has it open. */
-  readonly alone?: boolean;
-  /** What `lookThrough` says of the SQLite file, where it was asked before the file is opened. */
+  /** Prevents a second server from opening the same SQLite file. */
+  readonly singleServer?: boolean;
+  /** The result of `findDamage` for the SQLite file, if it ran before the file is opened. */
   readonly soundness?: Promise<string | null> | null;
 }
 
 /**
- * Opens the database without touching what is in it. `onError` is called with the error of a connection that broke
- * (PostgreSQL). Throws DatabaseInUse when another server keeps the SQLite file for itself.
+ * Opens the database without changing its content. `onError` gets the errors of broken connections (PostgreSQL). Throws
+ * DatabaseInUse when another server has locked the SQLite file, and ForeignDatabase.
  */
 export function openDatabase(
   location: DatabaseLocation,
   onError: (error: Error) => void,
-  { alone = false, soundness = null }: OpenOptions = {},
+  { singleServer = false, soundness = null }: OpenOptions = {},
 ): Database {
   const { databaseUrl, dataDir } = location;
   const engine = databaseUrl ? "postgres" : "sqlite";
   const { dialect, check } = databaseUrl
     ? { dialect: postgresDialect(databaseUrl, onError) as Dialect, check: checkPostgres }
-    : openSqlite(sqliteFile(dataDir), alone, soundness);
+    : openSqlite(sqliteFile(dataDir), singleServer, soundness);
   const db = new Kysely<Schema>({ dialect });
+  const live = databaseUrl
+    ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError, LIVE_CONNECTIONS) })
+    : db;
   const run = transactions(engine, db);
-  const inTurn = new SharedCommits(engine, run);
-  const beside = new BesideCommits(run, (tx) => lockShared(engine, tx), AT_ONCE[engine]);
+  const exclusive = new ExclusiveJobs(engine, run);
+  const concurrent = new ConcurrentJobs({
+    transaction: run,
+    maxTransactions: MAX_CONCURRENT[engine],
+    lockShared: (tx) => lockShared(engine, tx),
+    untilUnlocked: (row) => untilUnlocked(db, row),
+  });
   return {
     engine,
     db,
-    runInTurn: (job) => inTurn.run(job),
-    runBeside: (changed, job) => beside.run(changed, job),
+    runExclusive: (job) => exclusive.run(job),
+    runConcurrent: (locks, job) => concurrent.run(locks, job),
+    live: { engine, db: live },
     check: () => check(db, run),
+    migrate: async () => {
+      if (!databaseUrl) return migrate(db);
+      const migratingDb = new Kysely<Schema>({
+        dialect: postgresDialect(databaseUrl, onError, 1, MIGRATING),
+      });
+      await migrate(migratingDb).finally(() => migratingDb.destroy());
+    },
+    close: async () => {
+      if (live !== db) await live.destroy();
+      await db.destroy();
+    },
   };
 }
 
-/** Brings the tables up to date, under a lock: several processes may start at once. Throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
+async function migrate(db: Pool): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw await migrationFailure(db, error);
 }

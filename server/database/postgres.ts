@@ -8,29 +8,39 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import type { Db } from "./database.ts";
+import type { Pool } from "./database.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
+/** The default number of connections of a pool. */
 const CONNECTIONS = 10;
 
 /** How long to wait for a connection, in ms. */
 const CONNECTED_WITHIN = 5000;
-/** How long PostgreSQL works on a statement, in ms. */
-const STATEMENT_WITHIN = 8000;
-/**
- * How long to wait for an answer of PostgreSQL, and how long it waits for the next statement of a transaction, in ms.
- */
-const ANSWERED_WITHIN = 10_000;
+/** Time limits of a connection, in ms. */
+interface TimeLimits {
+  /** The time limit of a statement in PostgreSQL. */
+  readonly statement: number;
+  /**
+   * How long this process waits for an answer of PostgreSQL, and how long PostgreSQL waits for the next statement of a
+   * transaction.
+   */
+  readonly answer: number;
+}
+
+/** For requests of browsers: people get an error message before they give up waiting. */
+export const SERVING: TimeLimits = { statement: 8000, answer: 10_000 };
+/** For migrations: a migration may wait for that of another process, and may rewrite large tables. */
+export const MIGRATING: TimeLimits = { statement: 900_000, answer: 910_000 };
 
 /**
- * SQLSTATEs of a server that can't work: connections, resources, an operator who steps in (or a time limit), the system
- * below it, a server that only reads, damaged data.
+ * SQLSTATE classes of a server that can't work: connections, resources, operator intervention (or a time limit), system
+ * errors, a read-only server, damaged data.
  */
 const UNAVAILABLE = /^(08|53|57|58)|^(25006|25P03|XX001|XX002)$/;
 
-/** Integers come as numbers whatever their width: epoch milliseconds and sums stay far below 2^53. */
+/** Integers of every width are parsed as numbers: epoch milliseconds and sums stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     oid === INT8 || oid === NUMERIC
@@ -40,14 +50,14 @@ const types: pg.CustomTypesConfig = {
         : pg.types.getTypeParser(oid, "text")) as typeof pg.types.getTypeParser,
 };
 
-/** How every connection to the PostgreSQL server at `url` is made. */
+/** The settings of every connection to the PostgreSQL server at `url`. */
 export function connectionSettings(url: string): pg.ClientConfig {
   return { connectionString: url, connectionTimeoutMillis: CONNECTED_WITHIN, keepAlive: true };
 }
 
 /**
  * Handles a connection's errors, in use or idle: an error event without a listener ends the process. `onError` gets the
- * first one; later ones follow from it.
+ * first error; later errors are consequences of it.
  */
 export function handleErrors(client: pg.ClientBase, onError: (error: Error) => void): void {
   client.once("error", onError);
@@ -58,19 +68,23 @@ export function handleErrors(client: pg.ClientBase, onError: (error: Error) => v
  * The answer of `ask`, which uses this connection. A connection that does not answer in time is closed. Throws
  * DatabaseUnavailable.
  */
-export async function answered<T>(client: pg.Client, ask: () => Promise<T>): Promise<T> {
-  let silent = false;
-  const cut = setTimeout(() => {
-    silent = true;
+export async function answered<T>(
+  client: pg.Client,
+  ask: () => Promise<T>,
+  within = SERVING.answer,
+): Promise<T> {
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
     void client.end();
-  }, ANSWERED_WITHIN);
+  }, within);
   try {
     return await ask();
   } catch (error) {
-    if (silent) throw new DatabaseUnavailable(`no answer within ${ANSWERED_WITHIN} ms`);
+    if (timedOut) throw new DatabaseUnavailable(`no answer within ${within} ms`);
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
   } finally {
-    clearTimeout(cut);
+    clearTimeout(timer);
   }
 }
 
@@ -79,34 +93,41 @@ function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
 
-/** So many statements are kept prepared by each connection. Those of lists and of a commit's rows have as many texts as lengths. */
-const PREPARED = 500;
-
+/** The maximum of prepared statements of a connection. */
+const MAX_PREPARED = 500;
 /**
- * Gives the statements that were sent before a name, under which a connection keeps them prepared: PostgreSQL parses and
- * plans them once.
+ * A list of values gives another statement for each of its lengths, so statements with many values are not prepared.
  */
+const MAX_PREPARED_VALUES = 32;
+
+/** Names repeated statements, so that each connection prepares them: PostgreSQL then parses and plans them once. */
 class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
 
-  /** Undefined for a statement that is sent for the first time, and for those beyond the limit. */
-  of(text: string): string | undefined {
-    if (this.#seen.size < PREPARED && !this.#seen.has(text)) this.#seen.add(text);
+  /** The name of a statement; undefined when it is sent for the first time or exceeds the limits. */
+  of(text: string, values: number): string | undefined {
+    if (values > MAX_PREPARED_VALUES) return undefined;
+    if (this.#seen.size < MAX_PREPARED && !this.#seen.has(text)) this.#seen.add(text);
     else if (this.#seen.has(text) && !this.#names.has(text)) this.#names.set(text, `s${this.#names.size}`);
     return this.#names.get(text);
   }
 }
 
 /** The pool as Kysely uses it, with a time limit on getting a connection and on every answer. */
-function limited(pool: pg.Pool): PostgresPool {
+function limited(pool: pg.Pool, within: number): PostgresPool {
   const names = new StatementNames();
   const limitedClient = (client: pg.PoolClient) => ({
     query: (text: string, parameters: readonly unknown[]) =>
-      answered(client, () =>
-        client.query(
-          parameters.length > 0 ? { name: names.of(text), text, values: [...parameters] } : { text },
-        ),
+      answered(
+        client,
+        () =>
+          client.query(
+            parameters.length > 0
+              ? { name: names.of(text, parameters.length), text, values: [...parameters] }
+              : { text },
+          ),
+        within,
       ),
     release: (discard?: boolean) => client.release(discard),
   });
@@ -122,7 +143,7 @@ function limited(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** A failed rollback is ignored, so that the error that led to it is the one that is thrown. */
+/** Ignores a failed rollback, so that the error which caused the rollback is thrown. */
 class ForgivingDriver extends PostgresDriver {
   override async rollbackTransaction(...[connection]: Parameters<PostgresDriver["rollbackTransaction"]>) {
     await super.rollbackTransaction(connection).catch(() => {});
@@ -142,23 +163,28 @@ class LimitedPostgresDialect extends PostgresDialect {
   }
 }
 
-/** A pool of connections to the PostgreSQL server at `url`. `onError` hears of connections that broke. */
-export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+/** A pool of at most `max` connections to the PostgreSQL server at `url`. `onError` gets the errors of broken connections. */
+export function postgresDialect(
+  url: string,
+  onError: (error: Error) => void,
+  max = CONNECTIONS,
+  { statement, answer } = SERVING,
+): PostgresDialect {
   const pool = new pg.Pool({
     ...connectionSettings(url),
-    max: CONNECTIONS,
+    max,
     types,
-    statement_timeout: STATEMENT_WITHIN,
-    idle_in_transaction_session_timeout: ANSWERED_WITHIN,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: answer,
   });
   pool.on("connect", (client) => handleErrors(client, (error) => pool.ending || onError(error)));
   pool.on("error", () => {});
-  return new LimitedPostgresDialect({ pool: limited(pool) });
+  return new LimitedPostgresDialect({ pool: limited(pool, answer) });
 }
 
-/** Throws DatabaseUnavailable unless the server answers, and writes. */
-export async function checkPostgres(db: Db): Promise<void> {
+/** Throws DatabaseUnavailable unless the server answers and accepts writes. */
+export async function checkPostgres(db: Pool): Promise<void> {
   const { rows } = await sql<{ readOnly: string }>`
     select current_setting('transaction_read_only') as "readOnly"`.execute(db);
-  if (rows[0]?.readOnly !== "off") throw new DatabaseUnavailable("the server only reads");
+  if (rows[0]?.readOnly !== "off") throw new DatabaseUnavailable("the server is read-only");
 }

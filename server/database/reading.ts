@@ -1,10 +1,7 @@
-import type { Database, Db } from "./database.ts";
+import type { Db, ReadSource } from "./database.ts";
 
-/**
- * Runs reads that belong together: all see the data as it is at one instant. SQLite has one connection: nothing else
- * can write while `work` has it.
- */
-export function readTogether<T>({ engine, db }: Database, work: (db: Db) => Promise<T>): Promise<T> {
+/** Runs several reads in one snapshot. SQLite has one connection: no other write can happen while `work` uses it. */
+export function readTogether<T>({ engine, db }: ReadSource, work: (db: Db) => Promise<T>): Promise<T> {
   if (engine === "sqlite") return db.connection().execute(work);
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
 }

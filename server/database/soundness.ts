@@ -6,14 +6,13 @@ import { Worker } from "node:worker_threads";
 const PROGRAM = join(import.meta.dirname, "soundnessThread.ts");
 
 /**
- * Looks through a whole SQLite file for damage, and tells what is wrong with it; null when it is sound, or not there yet.
- * That takes a third of a second where an event is large: a thread of its own does it, by a connection of its own that
- * only reads, while this one goes on.
+ * Checks a whole SQLite file for damage. Gives the problem, or null when the file is intact or does not exist yet. The
+ * check of a large event takes a third of a second, so it runs in a separate thread with a read-only connection.
  */
-export async function lookThrough(file: string): Promise<string | null> {
+export async function findDamage(file: string): Promise<string | null> {
   if (!existsSync(file)) return null;
   try {
-    // Options of this process (to load something first, for one) are not meant for it.
+    // The thread must not inherit this process's options, such as preloaded modules.
     const thread = new Worker(PROGRAM, { workerData: file, execArgv: [] });
     const [verdict] = await once(thread, "message");
     return verdict;

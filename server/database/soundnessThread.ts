@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** How long another program's lock is waited for, in ms. */
+/** How long to wait for another program's lock, in ms. */
 const WAIT = 5000;
 
-/** What is wrong with the file; null: nothing. */
+/** The problem of the file; null: none. */
 function verdictOn(file: string): string | null {
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: WAIT });

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
@@ -12,38 +12,48 @@ import {
   SqliteDriver,
   sql,
 } from "kysely";
-import type { Db, RunTransaction } from "./database.ts";
-import { lookThrough } from "./soundness.ts";
+import type { Pool, RunTransaction } from "./database.ts";
+import { refuseForeignFile } from "./foreign.ts";
+import { findDamage } from "./soundness.ts";
 import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
-const STATEMENTS_KEPT = 500;
+/** The maximum of cached prepared statements. */
+const MAX_STATEMENTS = 500;
 
 /**
- * What SQLite keeps of the file in memory, in KiB. The system keeps more of it; here it costs something at each commit, which
- * goes through the whole table of these pages, and more so once that is too large for the processor's own memory.
+ * The size of SQLite's page cache, in KiB. The operating system caches more of the file. A larger page cache makes
+ * commits slower, because each commit scans the whole table of cached pages, which should fit into the processor's
+ * cache.
  */
 const CACHE = 8 * 1024;
 /**
- * After how many pages the write-ahead log is brought into the file. Pages that many commits change are written there
- * once: the more of them, the fewer writes; and the longer the one commit takes that does it.
+ * After how many pages of the write-ahead log a checkpoint runs. It writes a page once even if many commits changed it.
+ * A higher number means fewer writes, but a longer commit when the checkpoint runs.
  */
 const CHECKPOINT_AFTER = 16_000;
+/**
+ * On a nearly full disk, the log uses at most this share of the free space, but never fewer pages than SQLite's
+ * default.
+ */
+const MAX_SHARE_OF_FREE_SPACE = 1 / 8;
+const MIN_CHECKPOINT_AFTER = 1000;
+const PAGE_BYTES = 4096;
+
+/** After how many pages of the write-ahead log a checkpoint runs, given the free bytes of the disk. */
+export function checkpointAfter(freeBytes: number): number {
+  const pages = Math.floor((freeBytes * MAX_SHARE_OF_FREE_SPACE) / PAGE_BYTES);
+  return Math.min(CHECKPOINT_AFTER, Math.max(MIN_CHECKPOINT_AFTER, pages));
+}
 
 /**
- * What a power cut may take along, as long as nothing was committed after it: whoever loses a session signs in again.
- * Waiting for the disk at each of two hundred sign-ins would hold up everything else.
+ * Writes that do not wait for the disk, because two hundred sign-ins would delay all other requests. A power cut may
+ * lose the last of them: then a player has to sign in again.
  */
-const MAY_BE_LOST = /^(insert into|update) "session" /;
+const UNSYNCED = /^(insert into|update) "session" /;
 
 const CHANGES_TABLES = /^\s*(create|alter|drop)\s/i;
 
-/** What leaves all rows that were there as they are. */
-const CHANGES_NO_ROW =
-  /^\s*(select\b|begin\b|commit\b|rollback\b|pragma\b|insert (or fail )?into (?!.* on conflict))/is;
-/** What changes or deletes rows of one table alone, and those that are deleted with them. */
-const CHANGES_ROWS_OF = /^(?:update|delete from) "(\w+)"/;
-
-/** SQLite's result codes, of which the lowest byte counts. */
+/** SQLite's primary result codes: the lowest byte of an error code. */
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
@@ -51,7 +61,7 @@ const NOT_A_DATABASE = 26;
 const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
 
 /**
- * How long SQLite itself waits for another program's lock, in ms: in a tool, and in a server, which tries again later.
+ * How long SQLite itself waits for another program's lock, in ms: in a tool, and in a server, which retries by itself.
  */
 const TOOL_WAIT = 5000;
 const SERVER_WAIT = 20;
@@ -59,27 +69,23 @@ const SERVER_WAIT = 20;
 /** The SQLite file of a running process. */
 export interface SqliteFile {
   readonly dialect: Dialect;
-  /** Throws DatabaseUnavailable unless the file can be read, written, and is sound as far as is known. */
-  check(db: Db, run: RunTransaction): Promise<void>;
+  /** Throws DatabaseUnavailable unless the file can be read, written, and has no known damage. */
+  check(db: Pool, run: RunTransaction): Promise<void>;
 }
 
-/** Another server has the file open and keeps others out. */
+/** Another server has opened and locked the file. */
 export class DatabaseInUse extends Error {}
 
 /** A prepared statement in the shape Kysely's SQLite dialect expects. */
-type KeptStatement = ReturnType<KeptStatements["wrap"]>;
+type PreparedStatement = ReturnType<StatementCache["wrap"]>;
 
-/** node:sqlite in the shape Kysely's SQLite dialect expects; prepared statements are kept for reuse. */
-class KeptStatements {
+/** node:sqlite in the shape Kysely's SQLite dialect expects; prepared statements are cached. */
+class StatementCache {
   readonly database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
-  /** What is wrong with the file (`lookThrough`); null: it was never looked through, or a statement found damage since. */
+  /** The result of the last `findDamage`; null: it never ran, or a statement has found damage since. */
   soundness: Promise<string | null> | null;
-  readonly #statements = new Map<string, KeptStatement>();
-  /** How often rows of each table were changed or deleted. */
-  readonly #changes = new Map<string, number>();
-  /** How often any rows may have been. */
-  #otherChanges = 0;
+  readonly #statements = new Map<string, PreparedStatement>();
 
   constructor(database: DatabaseSync, lock: DatabaseSync | null, soundness: Promise<string | null> | null) {
     this.database = database;
@@ -92,25 +98,21 @@ class KeptStatements {
     this.#lock?.close();
   }
 
-  prepare(sql: string): KeptStatement {
+  prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
-    const statement = this.wrap(this.#tried(() => this.database.prepare(sql)));
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    const statement = this.wrap(this.#withDatabaseErrors(() => this.database.prepare(sql)));
     this.#statements.set(sql, statement);
     return statement;
   }
 
   wrap(statement: StatementSync) {
-    const waits = !MAY_BE_LOST.test(statement.sourceSQL);
-    const changes = !CHANGES_NO_ROW.test(statement.sourceSQL);
-    const [, changed] = CHANGES_ROWS_OF.exec(statement.sourceSQL) ?? [];
-    const perform = <T>(work: () => T) => {
-      if (changes) this.#count(changed);
-      return this.#tried(waits ? work : () => this.#withoutWaiting(work));
-    };
+    const isSynced = !UNSYNCED.test(statement.sourceSQL);
+    const perform = <T>(work: () => T) =>
+      this.#withDatabaseErrors(isSynced ? work : () => this.#withoutSync(work));
     const columns = statement.columns().map(({ name }) => name);
-    // What node:sqlite makes of a row is an object of a kind of its own each time, which is slow to make and to read.
+    // Objects made by node:sqlite have a new hidden class for each row, which makes them slow to create and to read.
     statement.setReturnArrays(true);
     const rowOf = (values: unknown) => rowFrom(columns, values as readonly unknown[]);
     return {
@@ -118,7 +120,7 @@ class KeptStatements {
       all: (parameters: readonly unknown[]) =>
         perform(() => statement.all(...(parameters as never[]))).map(rowOf),
       run: (parameters: readonly unknown[]) => {
-        // The columns of the statements that are kept may be others afterwards.
+        // The schema changed, so cached statements may have outdated columns.
         if (CHANGES_TABLES.test(statement.sourceSQL)) this.#statements.clear();
         return perform(() => statement.run(...(parameters as never[])));
       },
@@ -128,18 +130,8 @@ class KeptStatements {
     };
   }
 
-  /** How often rows of these tables were changed or deleted, whether that was committed or not. */
-  changesOf(tables: readonly string[]): number {
-    return tables.reduce((sum, table) => sum + (this.#changes.get(table) ?? 0), this.#otherChanges);
-  }
-
-  #count(changed: string | undefined): void {
-    if (changed === undefined) this.#otherChanges += 1;
-    else this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
-  }
-
-  /** Outside a transaction, leaves it to the next commit to wait for the disk. */
-  #withoutWaiting<T>(work: () => T): T {
+  /** Runs a statement outside a transaction without waiting for the disk. The next commit waits for both. */
+  #withoutSync<T>(work: () => T): T {
     if (this.database.isTransaction) return work();
     this.database.exec("pragma synchronous = normal");
     try {
@@ -149,7 +141,7 @@ class KeptStatements {
     }
   }
 
-  #tried<T>(work: () => T): T {
+  #withDatabaseErrors<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -161,10 +153,10 @@ class KeptStatements {
   }
 }
 
-/** A row by the names of its columns; where two have the same one, the last counts. */
+/** A row as an object; of two columns with the same name, the last one counts. */
 function rowFrom(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place];
+  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = values[index];
   return row;
 }
 
@@ -172,11 +164,11 @@ function codeOf(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
 
-/** Transactions take the write lock at their start, so that what they read can't change before they write. */
+/** Transactions take the write lock at their start, so that their reads stay valid until they write. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
-  constructor(database: KeptStatements) {
+  constructor(database: StatementCache) {
     super({ database });
     this.#database = database.database;
   }
@@ -185,45 +177,23 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** When the disk is full, SQLite has rolled back already. */
+  /** When the disk is full, SQLite has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /** SQLite can change tables inside a transaction, so migrations run in one, under its write lock. */
-export class SqliteFileAdapter extends SqliteAdapter {
-  readonly #statements: KeptStatements;
-
-  constructor(statements: KeptStatements) {
-    super();
-    this.#statements = statements;
-  }
-
+class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-
-  /** How often rows of these tables were changed or deleted since the file was opened, whether that was committed or not. */
-  changesOf(tables: readonly string[]): number {
-    return this.#statements.changesOf(tables);
-  }
-
-  /**
-   * The prepared statement of this text, for whoever asks in `db`: SQLite answers at once, so that a query need not take
-   * Kysely's way to the connection, which is longer than the answer. Null for those who must wait for the connection: a
-   * transaction has it which is not theirs, and they would see what is not committed.
-   */
-  statement(db: Db, text: string): KeptStatement | null {
-    const mayAsk = db.isTransaction || !this.#statements.database.isTransaction;
-    return mayAsk ? this.#statements.prepare(text) : null;
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: KeptStatements;
+  readonly #database: StatementCache;
 
-  constructor(database: KeptStatements) {
+  constructor(database: StatementCache) {
     super({ database });
     this.#database = database;
   }
@@ -233,39 +203,40 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new SqliteFileAdapter(this.#database);
+    return new TransactionalAdapter();
   }
 }
 
 /**
- * Opens (or creates) the SQLite file: WAL, every commit on disk before it is confirmed, foreign keys kept. `alone`, as
- * servers want to be, keeps other servers out until it is closed. `soundness` is what `lookThrough` says of the file, where
- * it was asked already. Throws DatabaseInUse.
+ * Opens (or creates) the SQLite file: WAL, every commit is on disk before it is confirmed, and foreign keys are
+ * enforced. Servers set `singleServer`: other servers then cannot open the file until it is closed. `soundness` is the
+ * result of `findDamage`, if it already ran. Throws DatabaseInUse.
  */
 export function openSqlite(
   file: string,
-  alone: boolean,
+  singleServer: boolean,
   soundness: Promise<string | null> | null,
 ): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = alone ? lockFile(`${file}.lock`) : null;
+  const lock = singleServer ? lockFile(`${file}.lock`) : null;
   try {
     const database = new DatabaseSync(file, { timeout: TOOL_WAIT });
+    refuseForeignFile(database);
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -${CACHE};
-      pragma wal_autocheckpoint = ${CHECKPOINT_AFTER};
+      pragma wal_autocheckpoint = ${checkpointAfter(freeBytesAt(dirname(file)))};
       pragma temp_store = memory;
-      pragma busy_timeout = ${alone ? SERVER_WAIT : TOOL_WAIT};
+      pragma busy_timeout = ${singleServer ? SERVER_WAIT : TOOL_WAIT};
     `);
-    const statements = new KeptStatements(database, lock, soundness);
+    const statements = new StatementCache(database, lock, soundness);
     return {
       dialect: new NodeSqliteDialect(statements),
       check: async (_db, run) => {
         await checkSoundness(file, statements);
-        // Writes a value that is already there: only a write shows that the disk is full or the file is read-only.
+        // Rewrites an existing value: only a write shows that the disk is full or the file is read-only.
         await run((tx) => sql`pragma user_version = 0`.execute(tx));
       },
     };
@@ -276,7 +247,8 @@ export function openSqlite(
 }
 
 /**
- * Locks a file for this process, by SQLite's own lock: the system releases it when the process ends, however it ends.
+ * Locks a file for this process, by SQLite's own lock. The operating system releases it when the process ends, even
+ * after a crash.
  */
 function lockFile(file: string): DatabaseSync {
   const lock = new DatabaseSync(file);
@@ -289,13 +261,18 @@ function lockFile(file: string): DatabaseSync {
   }
 }
 
-/** Looks through the file unless it is known to be sound. Throws DatabaseUnavailable when it is not. */
-async function checkSoundness(file: string, statements: KeptStatements): Promise<void> {
-  statements.soundness ??= lookThrough(file);
+function freeBytesAt(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Checks the file unless it is known to be intact. Throws DatabaseUnavailable when it is damaged. */
+async function checkSoundness(file: string, statements: StatementCache): Promise<void> {
+  statements.soundness ??= findDamage(file);
   const asked = statements.soundness;
   const damage = await asked;
   if (damage === null) return;
-  // It is looked through anew when it is checked again: it may have been locked, or mended.
+  // The next check reads the file again: it may have been locked now, or be repaired later.
   if (statements.soundness === asked) statements.soundness = null;
   throw new DatabaseUnavailable(damage);
 }

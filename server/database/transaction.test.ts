@@ -4,10 +4,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { WholeGame } from "../../domain/games/game.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { deleteGame, insertGame, markGameCompleted } from "../games/repository.ts";
+import { unannounced } from "../live/writer.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Database, DatabaseLocation, Engine, Tx } from "./database.ts";
-import { migrate, openDatabase } from "./open.ts";
-import { inTransaction } from "./transaction.ts";
+import { openDatabase } from "./open.ts";
+import { SERVING } from "./postgres.ts";
+
+/** The advisory lock that Kysely takes for migrations. */
+const KYSELY_LOCK = 3853314791062309107n;
 
 async function open(engine: Engine, location?: DatabaseLocation): Promise<Database> {
   const database = openDatabase(location ?? (await freshDatabase(engine)), (error) => {
@@ -45,58 +49,58 @@ const game: Omit<WholeGame, "id" | "players"> = {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("what a transaction has read stays true until it has written: no update is lost", async () => {
+  test("a transaction's reads stay valid until it writes: no update is lost", async () => {
     const database = await open(engine);
     const increment = () =>
-      inTransaction(database, async (tx) => {
+      database.runExclusive(async (tx) => {
         const value = await read(tx, "counter");
         await sleep(1);
         await write(tx, "counter", value + 1);
       });
     await Promise.all(Array.from({ length: 5 }, increment));
-    expect(await inTransaction(database, (tx) => read(tx, "counter"))).toBe(5);
+    expect(await database.runExclusive((tx) => read(tx, "counter"))).toBe(5);
   });
 
-  test("two that each look at what the other writes don't both go ahead", async () => {
+  test("of two concurrent transactions that each read the row that the other writes, only one writes", async () => {
     const database = await open(engine);
-    const goIfAlone = (mine: string, theirs: string) =>
-      inTransaction(database, async (tx) => {
+    const writeUnlessWritten = (mine: string, theirs: string) =>
+      database.runExclusive(async (tx) => {
         if ((await read(tx, theirs)) === 1) return false;
         await sleep(20);
         await write(tx, mine, 1);
         return true;
       });
-    const went = await Promise.all([goIfAlone("a", "b"), goIfAlone("b", "a")]);
-    expect([...went].sort()).toEqual([false, true]);
+    const wrote = await Promise.all([writeUnlessWritten("a", "b"), writeUnlessWritten("b", "a")]);
+    expect([...wrote].sort()).toEqual([false, true]);
   });
 
-  test("a unique key that somebody else was first to take is seen, not hit", async () => {
+  test("a unique key inserted by an earlier transaction is read, not violated", async () => {
     const database = await open(engine);
-    const take = (who: string) =>
-      inTransaction(database, async (tx) => {
+    const take = (player: string) =>
+      database.runExclusive(async (tx) => {
         if ((await read(tx, "seat")) !== 0) return "taken";
         await sleep(20);
         await tx.insertInto("settings").values({ id: "seat", value: "1" }).execute();
-        return who;
+        return player;
       });
     const results = await Promise.all([take("ana"), take("bob")]);
     expect(results.filter((result) => result === "taken")).toHaveLength(1);
   });
 
-  test("what fails leaves nothing, and is not tried again", async () => {
+  test("a failed transaction writes nothing and is not retried", async () => {
     const database = await open(engine);
     let tries = 0;
-    const failing = inTransaction(database, async (tx) => {
+    const failing = database.runExclusive(async (tx) => {
       tries += 1;
       await write(tx, "a", 1);
       throw new Refusal("notFound");
     });
     await expect(failing).rejects.toThrow(Refusal);
     expect(tries).toBe(1);
-    expect(await inTransaction(database, (tx) => read(tx, "a"))).toBe(0);
+    expect(await database.runExclusive((tx) => read(tx, "a"))).toBe(0);
   });
 
-  test("a seat needs its game; a deleted game takes its seats and results along, and no other's", async () => {
+  test("a seat needs its game; deleting a game deletes its seats and results, and no other's", async () => {
     const database = await open(engine);
     const { db } = database;
     const seat = { seat: 0, playerId: "x", playerName: "x", linkNumber: null, isBot: 0, ongoing: 1 } as const;
@@ -113,63 +117,85 @@ describe.each(engines)("on %s", (engine) => {
       positionPoints: 1,
       pointsEarned: 0,
     }));
-    await inTransaction(database, async (_, commit) => {
+    await database.runExclusive(async (_, batch) => {
       for (const id of ["kept", "deleted"]) {
-        await insertGame(commit, { ...game, id, players: bots });
-        await markGameCompleted(commit, { gameId: id, results, at: 2, by: "admin", frozenUnder: null });
+        await insertGame(unannounced({ batch }), { ...game, id, players: bots });
+        await markGameCompleted(unannounced({ batch }), {
+          gameId: id,
+          results,
+          at: 2,
+          by: "admin",
+        });
       }
     });
-    await inTransaction(database, (_, commit) => deleteGame(commit, "deleted"));
+    await database.runExclusive((_, batch) =>
+      deleteGame(unannounced({ batch }), { id: "deleted", status: "completed", results }),
+    );
     for (const table of ["gameSeats", "gameResults"] as const) {
       const rows = await db.selectFrom(table).select("gameSessionId").execute();
       expect(rows.map(({ gameSessionId }) => gameSessionId)).toEqual(["kept", "kept"]);
     }
   });
 
-  test("bringing the tables up to date twice, or twice at once, changes nothing", async () => {
+  test("running the migrations twice, in sequence or concurrently, changes nothing", async () => {
     const database = await open(engine);
-    await Promise.all([migrate(database.db), migrate(database.db)]);
+    await Promise.all([database.migrate(), database.migrate()]);
     expect(await database.db.selectFrom("players").select("name").execute()).toEqual([{ name: "admin" }]);
   });
 });
 
-test("transactions of several processes take turns: each does its work once, and none is lost", async () => {
+test("a migration waits for another one for longer than the time limit of ordinary statements", async () => {
+  const database = await open("postgres");
+  const lock = sql`select pg_advisory_lock(${sql.lit(KYSELY_LOCK)})`;
+  const unlock = sql`select pg_advisory_unlock(${sql.lit(KYSELY_LOCK)})`;
+  const waiting = await database.db.connection().execute(async (other) => {
+    await lock.execute(other);
+    const migrated = database.migrate();
+    migrated.catch(() => {});
+    await sleep(SERVING.statement + 500);
+    await unlock.execute(other);
+    return { migrated };
+  });
+  await waiting.migrated;
+});
+
+test("transactions of several processes run one after another: each runs once, and none is lost", async () => {
   const location = await freshDatabase("postgres");
   const processes = [await open("postgres", location), await open("postgres", location)];
   let tries = 0;
   const increment = (database: Database) =>
-    inTransaction(database, async (tx) => {
+    database.runExclusive(async (tx) => {
       tries += 1;
       const value = await read(tx, "counter");
       await sleep(5);
       await write(tx, "counter", value + 1);
     });
   await Promise.all(Array.from({ length: 10 }, (_, index) => increment(processes[index % 2] as Database)));
-  expect(await inTransaction(processes[0] as Database, (tx) => read(tx, "counter"))).toBe(10);
+  expect(await (processes[0] as Database).runExclusive((tx) => read(tx, "counter"))).toBe(10);
   expect(tries).toBe(10);
 });
 
-test("who waits for a turn keeps no connection from those who read", async () => {
+test("waiting transactions leave connections free for reads", async () => {
   const database = await open("postgres");
-  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 30 }, () => inTransaction(database, () => isRead));
-  await database.db.selectFrom("settings").select("id").execute().finally(goOn);
+  const { promise: isRead, resolve: finish } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 30 }, () => database.runExclusive(() => isRead));
+  await database.db.selectFrom("settings").select("id").execute().finally(finish);
   await Promise.all(waiting);
 });
 
-test("a turn that does not come is refused as busy", async () => {
+test("a transaction that does not get its lock is refused as busy", async () => {
   const location = await freshDatabase("postgres");
   const [one, other] = [await open("postgres", location), await open("postgres", location)];
-  await inTransaction(one, async () => {
-    const late = inTransaction(other, async () => "done");
+  await one.runExclusive(async () => {
+    const late = other.runExclusive(async () => "done");
     await expect(late).rejects.toMatchObject({ code: "busy" });
   });
 });
 
-test("conflicts that go on and on are refused as busy", async () => {
+test("repeated conflicts are refused as busy", async () => {
   const database = await open("postgres");
   let tries = 0;
-  const conflict = inTransaction(database, async (tx) => {
+  const conflict = database.runExclusive(async (tx) => {
     tries += 1;
     await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
   });
@@ -177,10 +203,10 @@ test("conflicts that go on and on are refused as busy", async () => {
   expect(tries).toBe(8);
 });
 
-test("a unique key that somebody beside took first is seen at the second try", async () => {
+test("a unique key inserted by a concurrent transaction is read at the second attempt", async () => {
   const database = await open("postgres");
   let tries = 0;
-  const seen = await inTransaction(database, async (tx) => {
+  const seen = await database.runExclusive(async (tx) => {
     tries += 1;
     const value = await read(tx, "seat");
     if (tries === 1) await database.db.insertInto("settings").values({ id: "seat", value: "7" }).execute();
@@ -190,19 +216,19 @@ test("a unique key that somebody beside took first is seen at the second try", a
   expect({ tries, seen }).toEqual({ tries: 2, seen: 7 });
 });
 
-test("a unique key that is hit again on the same facts is told at once, and holds nobody up", async () => {
+test("a unique key that is violated again on the same data fails immediately, and delays no other transaction", async () => {
   const database = await open("postgres");
   let tries = 0;
-  const hit = inTransaction(database, async (tx) => {
+  const hit = database.runExclusive(async (tx) => {
     tries += 1;
     for (const value of ["1", "2"]) await tx.insertInto("settings").values({ id: "twice", value }).execute();
   });
   await expect(hit).rejects.toMatchObject({ code: "23505" });
   expect(tries).toBe(2);
-  expect(await inTransaction(database, (tx) => read(tx, "twice"))).toBe(0);
+  expect(await database.runExclusive((tx) => read(tx, "twice"))).toBe(0);
 });
 
-test("SQLite writes each commit to the disk before it is confirmed, also after sessions, which don't wait", async () => {
+test("SQLite confirms a commit when it is on the disk; only commits of sessions do not wait for the disk", async () => {
   const { db } = await open("sqlite");
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {});
@@ -210,7 +236,7 @@ test("SQLite writes each commit to the disk before it is confirmed, also after s
   expect(await pragma("synchronous")).toEqual([2]);
   expect(await pragma("foreign_keys")).toEqual([1]);
   const at = new Date(0).toISOString();
-  const session = { id: "s", userId: "nobody", token: "t", expiresAt: at, createdAt: at, updatedAt: at };
+  const session = { id: "s", userId: "nobody", tokenHash: "t", expiresAt: at, createdAt: at, updatedAt: at };
   const level = sql<string>`(select synchronous from pragma_synchronous)`;
   await expect(db.insertInto("session").values(session).execute()).rejects.toThrow(/foreign key/i);
   expect(await pragma("synchronous")).toEqual([2]);

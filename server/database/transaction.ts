@@ -2,12 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import {
-  type Changed,
-  type Database,
-  type Db,
   type Engine,
-  type Job,
+  type LockedRow,
+  type Locks,
   lockedTables,
+  type Pool,
   type RunTransaction,
   type Tx,
 } from "./database.ts";
@@ -18,11 +17,11 @@ const DEADLOCK = "40P01";
 const UNIQUE_VIOLATION = "23505";
 const LOCK_TIMEOUT = "55P03";
 
-/** How often a transaction that met a conflict is done at most, by what PostgreSQL calls it. */
+/** The maximum of attempts of a transaction with a conflict, by PostgreSQL's error code. */
 const ATTEMPTS: Readonly<Record<string, number>> = {
   [SERIALIZATION_FAILURE]: 8,
   [DEADLOCK]: 8,
-  // The second attempt sees who wrote the same key meanwhile. If it fails again, the key is simply taken.
+  // The second attempt sees the row with the same key. If it fails again, the key really is in use.
   [UNIQUE_VIOLATION]: 2,
 };
 /** How long to wait for SQLite's write lock, and the pause between two attempts, in ms. */
@@ -30,73 +29,92 @@ const LOCKED_WITHIN = 5000;
 const LOCK_PAUSE = 20;
 
 /**
- * A transaction that runs alone waits until no other is under way, in any process. Unlike an advisory lock, this one is
- * taken before the transaction's view of the data is, so that the view is the one its predecessor left.
+ * An exclusive transaction waits until no other is under way, in any process. Unlike an advisory lock, this one is
+ * taken before the transaction's snapshot, so that the snapshot includes the previous transaction's commit. After that
+ * it can meet only locks of other programs. It does not wait long for them, because all other transactions wait for it.
  */
-const TAKE_TURN = sql.raw(`
+const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '5s';
   lock table "transactionTurn" in share update exclusive mode;
+  set local lock_timeout = '100ms';
 `);
 
-/** Those that run beside each other let each other in, and wait for one that runs alone, as it waits for them. */
-const TAKE_PLACE = sql.raw(`
+/** Set before an exclusive transaction writes its batch: see `waitForLocks`. */
+const LONG_LOCK_TIMEOUT = CompiledQuery.raw("set local lock_timeout = '5s'");
+
+/** Concurrent transactions exclude exclusive ones, but not each other. */
+const LOCK_CONCURRENT = sql.raw(`
   set local lock_timeout = '5s';
   lock table "transactionTurn" in share mode;
 `);
 
-/**
- * Waits for those who change the same rows. All lock them table by table, in the order of their ids, so that no two wait for
- * each other.
- */
-async function lockRows(tx: Tx, changed: Changed): Promise<void> {
+/** Locks the free rows without waiting. Gives the existing rows that another process or program has locked. */
+async function lockFreeRows(tx: Tx, locks: Locks): Promise<LockedRow[]> {
+  const elsewhere: LockedRow[] = [];
   for (const table of lockedTables) {
-    const ids = changed[table];
-    if (ids?.length)
-      await sql`select id from ${sql.table(table)} where id = any(${ids}) order by id for no key update`.execute(
-        tx,
-      );
+    const ids = locks[table];
+    if (!ids?.length) continue;
+    const { rows } = await sql<{ id: string }>`
+      with free as (select id from ${sql.table(table)} where id = any(${ids}) for no key update skip locked)
+      select id from ${sql.table(table)} where id = any(${ids}) and id not in (select id from free)`.execute(
+      tx,
+    );
+    for (const { id } of rows) elsewhere.push({ table, id });
+  }
+  return elsewhere;
+}
+
+/**
+ * Waits at most 100 ms until no other transaction has locked this row. Gives whether it is unlocked. PostgreSQL serves
+ * waiting transactions in their order.
+ */
+export async function untilUnlocked(db: Pool, { table, id }: LockedRow): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql.raw("set local lock_timeout = '100ms'").execute(tx);
+      await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
+    });
+    return true;
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    return false;
   }
 }
 
-/** What `takeTurn` waits for, between transactions that run beside each other. */
-const TAKE_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
+/** Whether this error is PostgreSQL's lock timeout. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_TIMEOUT;
+}
 
-/** Waits until no other transaction is past this point; it is the last thing that a transaction locks. */
+/** The lock behind `Batch.lockShared`, between concurrent transactions. */
+const LOCK_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
+
+/**
+ * Waits for the shared lock and holds it until the commit. To avoid deadlocks, it is always the last lock of a
+ * transaction.
+ */
 export async function lockShared(engine: Engine, tx: Tx): Promise<void> {
-  if (engine === "postgres") await tx.executeQuery(TAKE_SHARED);
+  if (engine === "postgres") await tx.executeQuery(LOCK_SHARED);
 }
 
-/**
- * Runs `work` in a transaction that no other transaction overlaps. Those of one process queue up, and may share a
- * commit; those of several processes take turns by locking a table. `work` may run more than once, each time on the
- * latest data, so it must have no effect outside the transaction. Refuses busy when conflicts outlast the attempts, or
- * when the turn does not come within 5 s. Throws DatabaseUnavailable when the database goes away: then it may have been
- * committed.
- */
-export function inTransaction<T>(database: Database, work: Job<T>): Promise<T> {
-  return database.runInTurn(work);
+/** Makes an exclusive transaction wait 5 s for other programs' locks from now on, because its jobs have ended. */
+export async function waitForLocks(engine: Engine, tx: Tx): Promise<void> {
+  if (engine === "postgres") await tx.executeQuery(LONG_LOCK_TIMEOUT);
 }
 
-/**
- * The same for work that changes these rows, and reads and writes besides only what no other work of its kind changes, or
- * after `takeTurn`. It overlaps with work of its kind that changes other rows; work that changes one of the same waits.
- */
-export function besideOthers<T>(database: Database, changed: Changed, work: Job<T>): Promise<T> {
-  return database.runBeside(changed, work);
-}
-
-/** How a transaction is run on each engine. SQLite has one connection: there, all run one after the other. */
-export function transactions(engine: Engine, db: Db): RunTransaction {
+/** How a transaction runs on each engine. SQLite has one connection, so its transactions run one after another. */
+export function transactions(engine: Engine, db: Pool): RunTransaction {
   return engine === "sqlite"
-    ? (work) => whenUnlocked(db, work)
-    : (work, changed) => retried(() => (changed ? beside(db, work, changed) : alone(db, work)));
+    ? (work) => whenUnlocked(db, (tx) => work(tx, []))
+    : (work, locks) =>
+        retried(() => (locks ? concurrent(db, work, locks) : exclusive(db, (tx) => work(tx, []))));
 }
 
 /**
- * Another program may hold the lock of the SQLite file for a while. Between two attempts this process goes on with
- * everything that only reads.
+ * Another program may hold the lock of the SQLite file for a while. Between two attempts this process can still serve
+ * reads.
  */
-async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function whenUnlocked<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (const start = performance.now(); ; await sleep(LOCK_PAUSE)) {
     try {
       return await db.transaction().execute(work);
@@ -106,26 +124,29 @@ async function whenUnlocked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-/** What a transaction that runs alone sees stays as it is, whatever the accounts library writes beside it. */
-function alone<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** The snapshot of an exclusive transaction stays the same, even if the accounts library writes at the same time. */
+function exclusive<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      await TAKE_TURN.execute(tx);
+      await LOCK_EXCLUSIVE.execute(tx);
       return work(tx);
     });
 }
 
-/** Each statement sees the latest data: what the transaction waited for at a row, too. */
-function beside<T>(db: Db, work: (tx: Tx) => Promise<T>, changed: Changed): Promise<T> {
+/** Each statement of a concurrent transaction sees the latest data, including what the last holder of a row committed. */
+function concurrent<T>(
+  db: Pool,
+  work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
+  locks: Locks,
+): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel("read committed")
     .execute(async (tx) => {
-      await TAKE_PLACE.execute(tx);
-      await lockRows(tx, changed);
-      return work(tx);
+      await LOCK_CONCURRENT.execute(tx);
+      return work(tx, await lockFreeRows(tx, locks));
     });
 }
 
@@ -135,7 +156,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const code = codeOf(error);
       if (code === LOCK_TIMEOUT) throw new Refusal("busy");
       const attempts = ATTEMPTS[code];
       if (!attempts) throw error;
@@ -143,4 +164,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       if (code !== UNIQUE_VIOLATION) await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,9 +1,9 @@
 /**
- * The database was away, or could not work: a lost or silent connection, no connection or lock in time, a full disk. If
- * it was asked to commit, nobody knows whether it did.
+ * The database could not be reached or could not work: a connection was lost or did not answer, no connection or lock
+ * was available in time, the disk was full. If a commit was sent, it is unknown whether it was executed.
  */
 export class DatabaseUnavailable extends Error {
-  /** The HTTP status of a request that fails for this reason outside of a call. */
+  /** The HTTP status of a request outside the calls that fails for this reason. */
   readonly statusCode = 503;
 
   constructor(cause: unknown) {
@@ -12,10 +12,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Another program holds the lock of the SQLite file: nothing was done. */
+/** Another program holds the lock of the SQLite file. Nothing was written. */
 export class DatabaseLocked extends DatabaseUnavailable {}
 
-/** A few words of what went wrong. Several failed addresses of one host make an error without a message. */
+/**
+ * A short description of the error. Node's error for several failed addresses of one host has no message: its code is
+ * given instead.
+ */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new code of a display's link: 24 random bytes. */
+/** A new code for a display's link: 24 random bytes. */
 export function newCode(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** What the database keeps of it. */
-export function codeHashOf(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
+/** The hash of a secret, a code or letters; the database stores only the hash. */
+export function secretHashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
 }

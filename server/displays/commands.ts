@@ -7,67 +7,111 @@ import {
   firstPlan,
   planBlocker,
 } from "../../domain/displays/display.ts";
+import { typedLetters } from "../../domain/displays/pairing.ts";
 import { versionBlocker } from "../../domain/documents/document.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
+import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
-import { codeHashOf, newCode } from "./code.ts";
+import { newCode, secretHashOf } from "./code.ts";
 import {
   countDisplays,
   findDisplay,
+  findPairing,
   insertDisplay,
   markDisplayRevoked,
+  markPairingsUsed,
+  updateDisplayCode,
   updateDisplayName,
   updateDisplayPlan,
 } from "./repository.ts";
 
-/** Makes a display; gives the code of its link, this once (rule B1). Refuses displayNameInvalid and displaysMost. */
+/**
+ * Creates a display and gives the code of its link, which can't be read again (rule B1). Refuses displayNameInvalid
+ * and displaysMost.
+ */
 export async function createDisplay(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { name }: { name: string },
 ): Promise<{ id: string; code: string }> {
-  refuseIf(displayNameBlocker(name) ?? displaysBlocker(await countDisplays(work.tx)));
-  const [id, code] = [work.chance.id(), newCode()];
-  const display = { id, name: name.trim(), codeHash: codeHashOf(code), plan: firstPlan };
-  await insertDisplay(work.tx, { ...display, createdAt: work.now, createdBy: actor.id });
-  record(work, { what: "displayCreated", by: actor.id, source: id, label: display.name });
-  touchDisplay(work, id);
-  return { id, code };
+  const code = newCode();
+  const display = await insertNamed(work, actor, name, secretHashOf(code));
+  record(work, { what: "displayCreated", by: actor.id, source: display.id, label: display.name });
+  return { id: display.id, code };
 }
 
-/** Gives a display another name. Refuses displayNameInvalid and displayNotFound. */
+/** Inserts a display with this name. Refuses displayNameInvalid and displaysMost. */
+async function insertNamed(
+  work: ExclusiveWork,
+  actor: Actor,
+  name: string,
+  codeHash: string,
+): Promise<Pick<Display, "id" | "name">> {
+  refuseIf(displayNameBlocker(name) ?? displaysBlocker(await countDisplays(work.db)));
+  const display = { id: work.chance.id(), name: name.trim() };
+  const made = { codeHash, plan: firstPlan, createdAt: work.now, createdBy: actor.id };
+  await insertDisplay(work, { ...display, ...made });
+  return display;
+}
+
+/**
+ * Links the device that shows these letters (rules B9 and B10): to the display with this id, in place of its previous
+ * device, or to a new display with this name. Refuses displayLettersUnknown, displayLettersUsed, displayNotFound,
+ * displayNameInvalid and displaysMost.
+ */
+export async function linkDisplay(
+  work: ExclusiveWork,
+  actor: Actor,
+  { letters, name, displayId }: { letters: string; name: string; displayId: string | null },
+): Promise<{ id: string }> {
+  const pairing = await findPairing(work.db, secretHashOf(typedLetters(letters)), work.now);
+  if (!pairing) throw new Refusal("displayLettersUnknown");
+  const { codeHash } = pairing;
+  if (pairing.displayId !== null)
+    throw new Refusal("displayLettersUsed", { name: (await requireDisplay(work, pairing.displayId)).name });
+  const linked =
+    displayId === null
+      ? await insertNamed(work, actor, name, codeHash)
+      : await requireDisplay(work, displayId);
+  if (displayId !== null) {
+    await updateDisplayCode(work, displayId, codeHash);
+    work.touchRights(displayId);
+  }
+  await markPairingsUsed(work.tx, codeHash, linked.id);
+  record(work, { what: "displayLinked", by: actor.id, source: linked.id, label: linked.name });
+  return { id: linked.id };
+}
+
+/** Renames a display. Refuses displayNameInvalid and displayNotFound. */
 export async function renameDisplay(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { displayId, name }: { displayId: string; name: string },
 ): Promise<void> {
   refuseIf(displayNameBlocker(name));
   await requireDisplay(work, displayId);
-  await updateDisplayName(work.tx, displayId, name.trim());
+  await updateDisplayName(work, displayId, name.trim());
   record(work, { what: "displayRenamed", by: actor.id, source: displayId, label: name.trim() });
-  touchDisplay(work, displayId);
 }
 
-/** Ends a display for good: its streams end with the transaction (rule B3). Refuses displayNotFound. */
+/** Revokes a display for good: its streams end after the commit (rule B3). Refuses displayNotFound. */
 export async function revokeDisplay(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { displayId }: { displayId: string },
 ): Promise<void> {
   const { name } = await requireDisplay(work, displayId);
-  await markDisplayRevoked(work.tx, displayId, work.now);
+  await markDisplayRevoked(work, displayId, work.now);
   record(work, { what: "displayRevoked", by: actor.id, source: displayId, label: name });
-  touchDisplay(work, displayId);
   work.touchRights(displayId);
 }
 
 /**
- * Sets what a display shows, live (rule B4). Gives the new version. Refuses displayPlanInvalid, displayNotFound and
- * documentChanged.
+ * Stores what a display shows; the display gets it live (rule B4). Gives the new version. Refuses displayPlanInvalid,
+ * displayNotFound and documentChanged.
  */
 export async function savePlan(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { displayId, plan, version }: { displayId: string; plan: DisplayPlan; version: number },
 ): Promise<{ version: number }> {
@@ -75,17 +119,11 @@ export async function savePlan(
   const display = await requireDisplay(work, displayId);
   refuseIf(versionBlocker("display", display, version));
   record(work, { what: "displaySaved", by: actor.id, source: displayId, label: display.name });
-  touchDisplay(work, displayId);
-  return { version: await updateDisplayPlan(work.tx, display, plan) };
+  return { version: await updateDisplayPlan(work, display, plan) };
 }
 
 async function requireDisplay(work: Work, id: string): Promise<Display> {
-  const display = await findDisplay(work.tx, id);
+  const display = await findDisplay(work.db, id);
   if (!display) throw new Refusal("displayNotFound");
   return display;
-}
-
-function touchDisplay(work: Work, id: string): void {
-  work.touch("display", [id], id);
-  work.touch("displays", [id]);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { firstPlan, viewNames } from "../../domain/displays/display.ts";
-import { appRouter } from "../router.ts";
+import { callsByPath } from "../calls/route.ts";
 import { commandsWhere } from "../testing/calls.ts";
 import { engines } from "../testing/databases.ts";
-import { displayStream, openDisplay, standingOf } from "../testing/displays.ts";
+import { displayState, displayStream, openDisplay } from "../testing/displays.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
@@ -15,13 +15,14 @@ const answer = async (screen: Person, code: unknown) => {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a link opens a display in a cookie of its own, as often as it is not revoked (rule B1)", async () => {
+  test("a link opens a display with its own cookie, any number of times until it is revoked (rule B1)", async () => {
     const server = await startServer(engine);
     const { id, code, screen } = await openDisplay(server, " Salon ");
-    expect(await standingOf(screen)).toEqual({
+    expect(await displayState(screen)).toEqual({
       state: "open",
       id,
-      publicUrl: "http://localhost:3000",
+      name: "Salon",
+      address: null,
       timeZone: expect.any(String),
     });
     expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
@@ -34,17 +35,17 @@ describe.each(engines)("on %s", (engine) => {
       expect(await answer(server.visitor(), wrong)).toMatchObject(
         wrong === "x".repeat(1000) ? { status: expect.any(Number) } : unknown,
       );
-    expect(await standingOf(server.visitor())).toEqual({ state: "unknown" });
+    expect(await displayState(server.visitor())).toEqual({ state: "unknown" });
   });
 
-  test("tries of strangers are counted by their address", async () => {
+  test("attempts with unknown codes are limited by IP address", async () => {
     const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 300 } } });
     const tried: unknown[] = [];
-    for (let left = 4; left > 0; left -= 1) tried.push((await answer(server.visitor(), "x")).refusal);
+    for (let tries = 0; tries < 4; tries += 1) tried.push((await answer(server.visitor(), "x")).refusal);
     expect(tried).toEqual([...Array(3).fill("displayCodeInvalid"), "tooManyRequests"]);
   });
 
-  test("a display reads what everybody may read, and its own row (rule B2)", async () => {
+  test("a display reads public channels and its own row (rule B2)", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { id, screen } = await openDisplay(server, "Salon");
@@ -72,6 +73,7 @@ describe.each(engines)("on %s", (engine) => {
       "grid",
       "mornings",
       "players",
+      "powers",
       "tallies",
       "tournaments",
       "wheel",
@@ -81,22 +83,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(others.hello?.refused).toEqual([`display:${id}`, "displays"]);
   });
 
-  test("no call of the router knows a display (rule B2)", async () => {
+  test("no call accepts a display's cookie (rule B2)", async () => {
     const server = await startServer(engine);
     await (await server.admin()).does("event.start", {});
     const { screen } = await openDisplay(server, "Salon");
     for (const [path, input] of commandsWhere(({ who }) => who !== "visitor"))
       expect([path, await screen.refused(path, input)]).toEqual([path, "notSignedIn"]);
-    const queries = Object.entries(appRouter._def.procedures as object)
-      .filter(([, { _def }]) => _def.type === "query")
+    const queries = [...callsByPath]
+      .filter(([, { method }]) => method === "GET")
       .map(([path]) => `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ before: null }))}`);
-    const said = async (person: Person) =>
+    const statusesOf = async (person: Person) =>
       Promise.all(
         queries.map(async (url) => [url, (await person.send({ method: "GET", url, headers: {} })).status]),
       );
-    const told = await said(screen);
-    expect(told).toEqual(await said(server.visitor()));
-    expect(told.filter(([, status]) => status === 401).length).toBeGreaterThan(0);
+    const statuses = await statusesOf(screen);
+    expect(statuses).toEqual(await statusesOf(server.visitor()));
+    expect(statuses.filter(([, status]) => status === 401).length).toBeGreaterThan(0);
     expect((await screen.send({ method: "GET", url: "/api/live", headers: {} })).status).toBe(401);
     const player = await server.player("Nadia");
     const stream = await displayStream(server, player);
@@ -113,19 +115,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.command("displays.create", { name: "Terrasse" })).toMatchObject({ ok: true });
   });
 
-  test("revoking ends its streams at once and its code for good (rule B3)", async () => {
+  test("revoking a display ends its streams immediately and its code permanently (rule B3)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, code, screen } = await openDisplay(server, "Salon");
     const other = await openDisplay(server, "Terrasse");
     const stream = await displayStream(server, screen);
-    const staying = await displayStream(server, other.screen);
+    const otherStream = await displayStream(server, other.screen);
     await admin.does("displays.revoke", { displayId: id });
     await stream.until(() => stream.ended, "the stream of the revoked display ends");
-    expect(await standingOf(screen)).toEqual({ state: "revoked" });
+    expect(await displayState(screen)).toEqual({ state: "revoked" });
     expect((await displayStream(server, screen)).status).toBe(401);
     expect((await answer(server.visitor(), code)).refusal).toBe("displayCodeInvalid");
-    expect(staying.ended).toBe(false);
+    expect(otherStream.ended).toBe(false);
     for (const command of [
       () => admin.refused("displays.revoke", { displayId: id }),
       () => admin.refused("displays.rename", { displayId: id, name: "x" }),
@@ -134,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await command()).toBe("displayNotFound");
   });
 
-  test("a display that is revoked while it opens its stream shows nothing", async () => {
+  test("a stream that a display opens during its revocation ends", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, screen } = await openDisplay(server, "Salon");
@@ -144,21 +146,26 @@ describe.each(engines)("on %s", (engine) => {
       await stream.until(() => stream.ended, "no stream outlives the revocation");
   });
 
-  test("what it shows is a document, and comes to it at once (rule B4)", async () => {
+  test("a display's plan is a versioned document, and reaches the display live (rule B4)", async () => {
     const server = await startServer(engine);
     const [admin, second] = [await server.admin(), await server.admin()];
     const { id, screen } = await openDisplay(server, "Salon");
     const stream = await displayStream(server, screen);
-    const plan = { views: [{ view: "now" as const, seconds: 30 }], pinned: "now" as const, isPaused: true };
-    const given = await Promise.all(
+    const plan = {
+      views: [{ view: "now" as const, seconds: 30 }],
+      pinned: "now" as const,
+      isPaused: true,
+      dimsAtNight: false,
+    };
+    const results = await Promise.all(
       [admin, second].map((person) =>
         person.command("displays.savePlan", { displayId: id, plan, version: 0 }),
       ),
     );
-    expect(given.map((result) => (result.ok ? result.answer : result.refusal)).sort()).toEqual(
+    expect(results.map((result) => (result.ok ? result.answer : result.refusal)).sort()).toEqual(
       ["documentChanged", { version: 1 }].sort(),
     );
-    await stream.until(() => stream.row("display", id)?.version === 1, "the display is told");
+    await stream.until(() => stream.row("display", id)?.version === 1, "the display has the new plan");
     expect(stream.row("display", id)).toEqual({ id, name: "Salon", plan, version: 1 });
     expect(
       await admin.refused("displays.savePlan", { displayId: id, plan: { ...plan, views: [] }, version: 1 }),
@@ -173,13 +180,19 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const watching = await openStream(await server.listen(), admin, undefined, ["displays"]);
     const { id, screen } = await openDisplay(server, "Salon");
-    await watching.until(() => watching.row("displays", id)?.isConnected === false, "it is not yet");
+    await watching.until(
+      () => watching.row("displays", id)?.isConnected === false,
+      "the display is not connected yet",
+    );
     const stream = await displayStream(server, screen);
-    await watching.until(() => watching.row("displays", id)?.isConnected, "it is connected");
+    await watching.until(() => watching.row("displays", id)?.isConnected, "the display is connected");
     stream.close();
-    await watching.until(() => watching.row("displays", id)?.isConnected === false, "it has left");
+    await watching.until(
+      () => watching.row("displays", id)?.isConnected === false,
+      "the display is disconnected",
+    );
     await admin.does("displays.revoke", { displayId: id });
-    await watching.until(() => !watching.row("displays", id), "it is in the list no more");
+    await watching.until(() => !watching.row("displays", id), "the display is no longer listed");
   });
 
   test("a sixth stream of a display ends its oldest one (rule B8)", async () => {
@@ -188,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
     const first = await displayStream(server, screen);
     const others = [];
     for (let more = 5; more > 0; more -= 1) others.push(await displayStream(server, screen));
-    await first.until(() => first.ended, "the oldest one ends");
+    await first.until(() => first.ended, "the oldest stream ends");
     expect(others.map(({ ended }) => ended)).toEqual(Array(5).fill(false));
   });
 });

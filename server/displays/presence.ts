@@ -1,16 +1,15 @@
 import type { Kernel } from "../commands/work.ts";
 import { announce } from "../commands/work.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { touchOf } from "../live/touch.ts";
 import { findAllSilentDisplays, markDisplaysSeen } from "./repository.ts";
 
-const SAY_EVERY = 30_000;
-/** A display that no server has spoken of for so long (ms) is not connected: its server was killed. */
+const HEARTBEAT_INTERVAL = 30_000;
+/** A display without a heartbeat for this time (ms) counts as disconnected: its server was probably killed. */
 const SILENCE_MAX = 90_000;
 
 /**
- * Which displays have a stream open here, written down so that administrators see it at whatever server they ask
- * (rule B7).
+ * Stores which displays have an open stream at this server, so that administrators see it at every server (rule
+ * B7).
  */
 export class Presence {
   readonly #kernel: Kernel;
@@ -23,33 +22,34 @@ export class Presence {
   constructor(kernel: Kernel, onError: (error: unknown) => void) {
     this.#kernel = kernel;
     this.#onError = onError;
-    this.#timer = setInterval(() => this.#say(), SAY_EVERY);
+    this.#timer = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_INTERVAL);
     this.#timer.unref();
   }
 
-  /** A stream of this display opened; the function it gives is to be called when it ends. */
+  /** Call it when a stream of this display opens, and the returned function when that stream ends. */
   opened(id: string): () => void {
-    this.#streams.set(id, (this.#streams.get(id) ?? 0) + 1);
-    this.#mark([id]);
+    const others = this.#streams.get(id) ?? 0;
+    this.#streams.set(id, others + 1);
+    if (others === 0) this.#mark([id]);
     return () => {
-      const left = (this.#streams.get(id) ?? 1) - 1;
-      if (left > 0) return void this.#streams.set(id, left);
+      const remaining = (this.#streams.get(id) ?? 1) - 1;
+      if (remaining > 0) return void this.#streams.set(id, remaining);
       this.#streams.delete(id);
       this.#mark([id]);
     };
   }
 
-  /** Says nothing more; waits for what is being written. */
+  /** Stops after the current write; queued writes are dropped. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#tail;
   }
 
-  #say(): void {
+  #sendHeartbeat(): void {
     if (this.#streams.size > 0) this.#mark([...this.#streams.keys()]);
     this.#write(async (now) => {
-      const silent = await inTransaction(this.#kernel.database, async (tx) => {
+      const silent = await this.#kernel.database.runExclusive(async (tx) => {
         const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX);
         return markDisplaysSeen(tx, ids, null);
       });
@@ -57,18 +57,18 @@ export class Presence {
     });
   }
 
-  /** Writes of these displays whether they are connected, as it is when it is written. */
+  /** Stores whether these displays are connected. The state is read when the write runs, not when it was queued. */
   #mark(ids: readonly string[]): void {
     this.#write((now) =>
-      inTransaction(this.#kernel.database, async (tx) => {
-        const isHere = (id: string) => this.#streams.has(id);
-        const come = await markDisplaysSeen(tx, ids.filter(isHere), now);
-        const gone = await markDisplaysSeen(
+      this.#kernel.database.runExclusive(async (tx) => {
+        const isConnected = (id: string) => this.#streams.has(id);
+        const connected = await markDisplaysSeen(tx, ids.filter(isConnected), now);
+        const disconnected = await markDisplaysSeen(
           tx,
-          ids.filter((id) => !isHere(id)),
+          ids.filter((id) => !isConnected(id)),
           null,
         );
-        return [...come, ...gone];
+        return [...connected, ...disconnected];
       }),
     );
   }

@@ -1,11 +1,12 @@
 import type { Display, DisplayPlan, KnownDisplay } from "../../domain/displays/display.ts";
 import { planInput } from "../../domain/displays/inputs.ts";
-import type { Db, Tx } from "../database/database.ts";
-import type { DisplaysTable } from "../database/schema.ts";
+import type { Db, Pool, Tx } from "../database/database.ts";
+import type { DisplayPairingsTable, DisplaysTable } from "../database/schema/displays.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
 
 const planOf = (text: string): DisplayPlan => planInput.parse(JSON.parse(text));
 
-/** A display with this code; its revocation with it. */
+/** The display with this code, revoked ones included. */
 export async function findDisplayByCode(
   db: Db,
   codeHash: string,
@@ -18,17 +19,17 @@ export async function findDisplayByCode(
   return row ?? null;
 }
 
-/** A display that was not revoked. */
+/** A display that is not revoked; null when there is none. */
 export async function findDisplay(db: Db, id: string): Promise<Display | null> {
   const [display] = await findAllDisplays(db, [id]);
   return display ?? null;
 }
 
-/** The displays with these ids, or all when that is null, by name; none that was revoked. */
+/** The displays that are not revoked, by name: those with these ids, or all when ids is null. */
 export async function findAllDisplays(db: Db, ids: readonly string[] | null): Promise<KnownDisplay[]> {
   let query = db
     .selectFrom("displays")
-    .select(["id", "name", "plan", "version", "createdAt", "seenAt"])
+    .select(["id", "name", "plan", "version", "createdAt", "seenAt", "linkedAt"])
     .where("revokedAt", "is", null);
   if (ids) query = query.where("id", "in", ids);
   const rows = await query.orderBy("name").orderBy("id").execute();
@@ -49,7 +50,7 @@ export async function countDisplays(db: Db): Promise<number> {
 }
 
 export async function insertDisplay(
-  tx: Tx,
+  work: ExclusiveWriter,
   {
     plan,
     ...row
@@ -57,22 +58,38 @@ export async function insertDisplay(
     readonly plan: DisplayPlan;
   },
 ): Promise<void> {
-  const values = { ...row, plan: JSON.stringify(plan), version: 0, revokedAt: null, seenAt: null };
-  await tx.insertInto("displays").values(values).execute();
+  const values = {
+    ...row,
+    plan: JSON.stringify(plan),
+    version: 0,
+    revokedAt: null,
+    seenAt: null,
+    linkedAt: null,
+  };
+  touchDisplay(work, row.id);
+  await work.tx.insertInto("displays").values(values).execute();
 }
 
-export async function updateDisplayName(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable("displays").set({ name }).where("id", "=", id).execute();
+/** Gives a display another code: the device with the previous one loses it. */
+export async function updateDisplayCode(work: ExclusiveWriter, id: string, codeHash: string): Promise<void> {
+  touchDisplay(work, id);
+  await work.tx.updateTable("displays").set({ codeHash, seenAt: null }).where("id", "=", id).execute();
+}
+
+export async function updateDisplayName(work: ExclusiveWriter, id: string, name: string): Promise<void> {
+  touchDisplay(work, id);
+  await work.tx.updateTable("displays").set({ name }).where("id", "=", id).execute();
 }
 
 /** Saves what a display shows; gives the new version. */
 export async function updateDisplayPlan(
-  tx: Tx,
+  work: ExclusiveWriter,
   { id, version }: Display,
   plan: DisplayPlan,
 ): Promise<number> {
   const next = version + 1;
-  await tx
+  touchDisplay(work, id);
+  await work.tx
     .updateTable("displays")
     .set({ plan: JSON.stringify(plan), version: next })
     .where("id", "=", id)
@@ -80,11 +97,20 @@ export async function updateDisplayPlan(
   return next;
 }
 
-export async function markDisplayRevoked(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.updateTable("displays").set({ revokedAt: now, seenAt: null }).where("id", "=", id).execute();
+export async function markDisplayRevoked(work: ExclusiveWriter, id: string, now: number): Promise<void> {
+  touchDisplay(work, id);
+  await work.tx.updateTable("displays").set({ revokedAt: now, seenAt: null }).where("id", "=", id).execute();
 }
 
-/** Says of displays that they are connected now, or (null) not any more; gives those of which that was not known. */
+function touchDisplay({ touch }: ExclusiveWriter, id: string): void {
+  touch("display", [id], id);
+  touch("displays", [id]);
+}
+
+/**
+ * Stores that displays are connected at an instant (epoch ms), or not connected (null). Gives the ids whose state
+ * changed.
+ */
 export async function markDisplaysSeen(tx: Tx, ids: readonly string[], at: number | null): Promise<string[]> {
   if (ids.length === 0) return [];
   const before = await tx
@@ -96,15 +122,70 @@ export async function markDisplaysSeen(tx: Tx, ids: readonly string[], at: numbe
     .execute();
   await tx
     .updateTable("displays")
-    .set({ seenAt: at })
+    .set((eb) => ({ seenAt: at, linkedAt: eb.fn.coalesce("linkedAt", eb.val(at)) }))
     .where("id", "in", ids)
     .where("revokedAt", "is", null)
     .execute();
   return before.map(({ id }) => id);
 }
 
-/** The displays that no server has spoken of since `before`. */
+/** The displays marked as connected whose last heartbeat was before `before` (epoch ms). */
 export async function findAllSilentDisplays(tx: Tx, before: number): Promise<string[]> {
   const rows = await tx.selectFrom("displays").select("id").where("seenAt", "<", before).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The letters with this hash, if they have not expired at `now` (epoch ms), with the display that they linked. */
+export async function findPairing(
+  db: Db,
+  lettersHash: string,
+  now: number,
+): Promise<Pick<DisplayPairingsTable, "codeHash" | "displayId"> | null> {
+  const row = await db
+    .selectFrom("displayPairings")
+    .select(["codeHash", "displayId"])
+    .where("lettersHash", "=", lettersHash)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the device with this code waits for its link: it shows letters that can still be used. */
+export async function isWaitingForLink(db: Db, codeHash: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("displayPairings")
+    .select("lettersHash")
+    .where("codeHash", "=", codeHash)
+    .where("displayId", "is", null)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countPairings(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("displayPairings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertPairing(
+  tx: Tx,
+  row: Pick<DisplayPairingsTable, "lettersHash" | "codeHash" | "expiresAt">,
+): Promise<void> {
+  await tx
+    .insertInto("displayPairings")
+    .values({ ...row, displayId: null })
+    .execute();
+}
+
+/** Marks all letters of the device with this code as used by this display. */
+export async function markPairingsUsed(tx: Tx, codeHash: string, displayId: string): Promise<void> {
+  await tx.updateTable("displayPairings").set({ displayId }).where("codeHash", "=", codeHash).execute();
+}
+
+/** Deletes the letters that have expired at `now` (epoch ms). */
+export async function deleteExpiredPairings(db: Pick<Pool, "deleteFrom">, now: number): Promise<void> {
+  await db.deleteFrom("displayPairings").where("expiresAt", "<=", now).execute();
 }

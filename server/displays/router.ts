@@ -1,16 +1,32 @@
 import {
   createDisplayInput,
   displayIdInput,
+  linkDisplayInput,
   renameDisplayInput,
   savePlanInput,
 } from "../../domain/displays/inputs.ts";
-import { command, router } from "../commands/procedures.ts";
-import { createDisplay, renameDisplay, revokeDisplay, savePlan } from "./commands.ts";
+import { typedLetters } from "../../domain/displays/pairing.ts";
+import { command } from "../calls/command.ts";
+import { secretHashOf } from "./code.ts";
+import { createDisplay, linkDisplay, renameDisplay, revokeDisplay, savePlan } from "./commands.ts";
+import { findPairing } from "./repository.ts";
 
-/** Big screens: administrators make, name, set and revoke them (rules B1 to B4). */
-export const displaysRouter = router({
+/** Big screens: administrators create, link, name, configure and revoke them (rules B1 to B4, B9 to B11). */
+export const displaysCalls = {
   create: command({ who: "administrator", input: createDisplayInput, run: createDisplay }),
+  link: command({
+    who: "administrator",
+    input: linkDisplayInput,
+    // Wrong letters are counted outside the transaction, which a refusal rolls back.
+    prepare: async ({ letters }, { kernel, limits }, accountId) => {
+      await limits.tryLetters(accountId);
+      const lettersHash = secretHashOf(typedLetters(letters));
+      if (await findPairing(kernel.database.db, lettersHash, kernel.clock()))
+        await limits.lettersFound(accountId);
+    },
+    run: linkDisplay,
+  }),
   rename: command({ who: "administrator", input: renameDisplayInput, run: renameDisplay }),
   revoke: command({ who: "administrator", input: displayIdInput, run: revokeDisplay }),
   savePlan: command({ who: "administrator", input: savePlanInput, run: savePlan }),
-});
+};

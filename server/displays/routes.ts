@@ -1,100 +1,147 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLoopback } from "../../domain/addresses/address.ts";
 import { displayCodeInput } from "../../domain/displays/inputs.ts";
+import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Limits } from "../commands/limits.ts";
+import type { Addresses } from "../addresses/known/addresses.ts";
+import type { Limits } from "../calls/limits.ts";
 import type { Kernel } from "../commands/work.ts";
+import { readTitle } from "../event/status/repository.ts";
 import { OpenStreams } from "../live/openStreams.ts";
-import { type StreamParts, serveStream } from "../live/stream.ts";
-import { cookieValue } from "../sessions/sessionCookie.ts";
-import { codeHashOf } from "./code.ts";
+import { isPollOf, type StreamParts, serveStream } from "../live/stream.ts";
+import { cookieText, cookieValue } from "../sessions/cookies.ts";
+import { secretHashOf } from "./code.ts";
+import { startPairing } from "./pairing.ts";
 import { Presence } from "./presence.ts";
-import { findDisplayByCode } from "./repository.ts";
+import { findDisplayByCode, isWaitingForLink } from "./repository.ts";
 
 const COOKIE = "semaine-chill-display";
-/** As long as browsers keep any: it is given anew whenever the screen's page is opened. */
+/** The longest lifetime that browsers allow; the cookie is renewed whenever the screen's page is opened. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
-/** Streams of one display at once (rule B8). */
+/** The maximum of concurrent streams of one display (rule B8). */
 const STREAMS_MAX = 5;
-const OPENING_WEIGHS = 2;
+const OPENING_WEIGHT = 2;
+/** How long (ms) a display counts as connected after a poll: longer than the pause before its next poll. */
+const POLL_PRESENCE = 15_000;
 
 interface DisplayParts extends StreamParts {
   readonly kernel: Kernel;
   readonly limits: Limits;
+  readonly addresses: Addresses;
   readonly publicUrl: string;
 }
 
-/** What a big screen is told of itself, and of the event's place. */
-export type DisplayStanding =
-  | { readonly state: "unknown" | "revoked" }
+/** The state of a big screen, with the address by which it came, if links may lead to it (rule I2), and the time zone. */
+export type DisplayState =
+  /** "pairing": it shows letters that an administrator can still use. */
+  | { readonly state: "unknown" | "pairing" | "revoked" }
   | {
       readonly state: "open";
       readonly id: string;
-      readonly publicUrl: string;
+      readonly name: string;
+      readonly address: string | null;
       readonly timeZone: string;
     };
 
+/** Letters for a screen to show (rule B9). */
+export interface DisplayLetters {
+  readonly letters: string;
+  /** How long they can be used, in ms from now. */
+  readonly lifetime: number;
+  /** The address where an administrator links the screen, for the QR code; null when no phone reaches it. */
+  readonly linkUrl: string | null;
+  readonly eventTitle: string;
+  readonly eventLogo: string | null;
+  readonly timeZone: string;
+}
+
 /**
- * What a big screen asks (rules B1 to B3): a code becomes a cookie that is sent to these addresses alone, whoever else is
- * signed in at that browser. No call of the router knows it.
+ * The routes of big screens (rules B1 to B3, B9 to B11). The code is stored in a cookie that browsers send only to these
+ * routes, so a player can be signed in with the same browser. Calls do not accept the cookie.
  */
 export async function displayRoutes(
   server: FastifyInstance,
   { parts }: { parts: DisplayParts },
 ): Promise<void> {
-  const { kernel, limits, publicUrl } = parts;
+  const { kernel, limits, addresses, publicUrl } = parts;
   const { db } = kernel.database;
-  const open = new OpenStreams(STREAMS_MAX);
+  const openStreams = new OpenStreams(STREAMS_MAX);
   const presence = new Presence(kernel, (error) => server.log.error(error));
   server.addHook("preClose", () => presence.close());
 
   const findBy = (request: FastifyRequest) => findByCode(codeOf(request));
-  const findByCode = async (code: string) => (code === "" ? null : findDisplayByCode(db, codeHashOf(code)));
-  const keep = (reply: FastifyReply, code: string) =>
-    reply.header(
-      "set-cookie",
-      `${COOKIE}=${encodeURIComponent(code)}; Max-Age=${COOKIE_SECONDS}; Path=/api/display; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`,
-    );
+  const findByCode = async (code: string) => (code === "" ? null : findDisplayByCode(db, secretHashOf(code)));
+  const isSecure = publicUrl.startsWith("https:");
+  const scope = { seconds: COOKIE_SECONDS, path: "/api/display", isSecure };
+  const setCookie = (reply: FastifyReply, code: string) =>
+    reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), scope));
 
-  /** A link was opened: its code in the body. Refuses displayCodeInvalid and tooManyRequests. */
+  /**
+   * Stores the code of an opened link, sent in the body, in the cookie. Refuses displayCodeInvalid and tooManyRequests.
+   */
   server.post("/session", async (request, reply): Promise<object> => {
     await limits.visit("display", request.ip);
     const { success, data } = displayCodeInput.safeParse(request.body);
     const display = success ? await findByCode(data.code) : null;
     if (!success || !display || display.revokedAt !== null) throw new Refusal("displayCodeInvalid");
-    keep(reply, data.code);
+    setCookie(reply, data.code);
     return {};
   });
 
-  /** Which display this browser is. */
-  server.get("/standing", async (request, reply): Promise<DisplayStanding> => {
+  /** The display of this browser and its state. */
+  server.get("/state", async (request, reply): Promise<DisplayState> => {
     const display = await findBy(request);
     await limits.question(display?.id ?? null, request.ip);
-    if (!display) return { state: "unknown" };
+    if (!display)
+      return {
+        state: (await isWaitingForLink(db, secretHashOf(codeOf(request)), kernel.clock()))
+          ? "pairing"
+          : "unknown",
+      };
     if (display.revokedAt !== null) return { state: "revoked" };
-    keep(reply, codeOf(request));
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return { state: "open", id: display.id, publicUrl, timeZone };
+    setCookie(reply, codeOf(request));
+    const address = await addresses.cameBy(db, request);
+    return { state: "open", id: display.id, name: display.name, address, timeZone: timeZone() };
   });
 
-  /** The stream of a big screen, as a player's is. Refuses notSignedIn and tooManyRequests. */
+  /**
+   * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has it, so whoever
+   * reads the letters can't become the screen (rule B10). Null: the screen is linked. Refuses tooManyRequests.
+   */
+  server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
+    await limits.pairing(request.ip);
+    const pairing = await startPairing(kernel, codeOf(request));
+    if (!pairing) return reply.send(null);
+    setCookie(reply, pairing.code);
+    const { title: eventTitle, logoUrl: eventLogo } = await readTitle(db);
+    const { letters } = pairing;
+    const address = await addresses.forLinks(db, request);
+    const linkUrl = isLoopback(address) ? null : `${address}/admin/displays?relier=${letters}`;
+    return { letters, lifetime: PAIRING_MS, linkUrl, eventTitle, eventLogo, timeZone: timeZone() };
+  });
+
+  /** The stream of a big screen, like a player's. Refuses notSignedIn and tooManyRequests. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const display = await findBy(request);
-    await limits.question(display?.id ?? null, request.ip, OPENING_WEIGHS);
+    await limits.question(display?.id ?? null, request.ip, OPENING_WEIGHT);
     if (!display || display.revokedAt !== null) throw new Refusal("notSignedIn");
     const code = codeOf(request);
+    const ended = presence.opened(display.id);
     await serveStream(parts, request, reply, {
       id: display.id,
-      open,
-      expiresAt: Number.POSITIVE_INFINITY,
-      // Asked again inside the hub's queue: it may have been revoked meanwhile.
+      open: openStreams,
+      expiry: null,
+      // Checked again inside the hub's queue: the display may have been revoked since the request.
       identify: async () => {
-        const now = await findByCode(code);
-        return now && now.revokedAt === null ? { id: now.id, role: "display" } : null;
+        const current = await findByCode(code);
+        return current && current.revokedAt === null ? { id: current.id, role: "display" } : null;
       },
-      onEnd: presence.opened(display.id),
+      onEnd: isPollOf(request) ? () => void setTimeout(ended, POLL_PRESENCE).unref() : ended,
     });
   });
 }
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function codeOf({ headers }: FastifyRequest): string {
   return cookieValue(headers.cookie ?? "", COOKIE);

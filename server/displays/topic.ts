@@ -2,7 +2,7 @@ import type { Display, KnownDisplay } from "../../domain/displays/display.ts";
 import type { TopicSource } from "../live/source.ts";
 import { findAllDisplays, findDisplay } from "./repository.ts";
 
-/** What a display is to show: one row, under the display's own key. */
+/** The plan of a display: one row, under the display's own key. */
 export const displayTopic: TopicSource<Display> = {
   load: async (db, _ids, key) => {
     const display = await findDisplay(db, key);

@@ -5,11 +5,11 @@ import { insertImage } from "../testing/files.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
-const gated = commandsWhere(({ whenActive }) => whenActive);
-const notGated = commandsWhere(({ who, whenActive }) => who === "player" && !whenActive);
+const activeOnly = commandsWhere(({ whenActive }) => whenActive);
+const anytime = commandsWhere(({ who, whenActive }) => who === "player" && !whenActive);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator starts and ends the event; it says when and by whom", async () => {
+  test("an administrator starts and ends the event; its status gives the instant and the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [first, second, third] = [server.clock.now, server.clock.now + 1000, server.clock.now + 2000];
@@ -28,6 +28,9 @@ describe.each(engines)("on %s", (engine) => {
         frozenAt: null,
         frozenBy: null,
         lastFrozenAt: null,
+        address: "http://localhost:3000",
+        addressFrom: "loopback",
+        lostAddress: null,
       },
     ]);
     server.clock.now = second;
@@ -42,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("it can't be started twice, nor ended twice", async () => {
+  test("an active event can't be started, nor an inactive one ended", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.end", {})).toBe("eventAlreadyInactive");
@@ -52,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ startedAt: server.clock.now - 1000 }]);
   });
 
-  test("of two administrators who start it at once, one does", async () => {
+  test("of two administrators who start the event concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const results = await Promise.all(admins.map((admin) => admin.command("event.start", {})));
@@ -62,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator freezes the ranking and unfreezes it; it says when and by whom", async () => {
+  test("an administrator freezes and unfreezes the ranking; the status gives the instant and the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");
@@ -76,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ frozenAt: at + 1 }]);
   });
 
-  test("of two administrators who freeze the ranking at once, one does", async () => {
+  test("of two administrators who freeze the ranking concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const results = await Promise.all(admins.map((admin) => admin.command("event.freeze", {})));
@@ -86,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("its title is for everybody to see, tidied; a bad one is refused", async () => {
+  test("all visitors see the event's normalized title; an invalid title is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("event.start", {});
@@ -101,49 +104,52 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("its logo is for everybody to see, and stays when only the title is saved; one that is gone is refused", async () => {
+  test("all visitors see the event's logo, which stays when only the title is saved; a deleted image is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const logoUrl = await insertImage(server);
-    const look = async () => answerOf(await server.visitor().query("accounts.me"));
-    expect(await look()).toMatchObject({ eventLogo: null });
+    const readTitleAndLogo = async () => answerOf(await server.visitor().query("accounts.me"));
+    expect(await readTitleAndLogo()).toMatchObject({ eventLogo: null });
     await admin.does("event.setTitle", { title: "Fête", logoUrl, version: 0 });
-    expect(await look()).toMatchObject({ eventTitle: "Fête", eventLogo: logoUrl });
+    expect(await readTitleAndLogo()).toMatchObject({ eventTitle: "Fête", eventLogo: logoUrl });
     await admin.does("event.setTitle", { title: "Fête du jeu", version: 1 });
     expect(await server.rows("event")).toMatchObject([{ title: "Fête du jeu", logoUrl, titleVersion: 2 }]);
-    const gone = `/files/${"0".repeat(64)}.webp`;
-    expect(await admin.refused("event.setTitle", { title: "Fête", logoUrl: gone, version: 2 })).toBe(
+    const missing = `/files/${"0".repeat(64)}.webp`;
+    expect(await admin.refused("event.setTitle", { title: "Fête", logoUrl: missing, version: 2 })).toBe(
       "fileGone",
     );
     await admin.does("event.setTitle", { title: "Fête", logoUrl: null, version: 2 });
-    expect(await look()).toMatchObject({ eventLogo: null });
+    expect(await readTitleAndLogo()).toMatchObject({ eventLogo: null });
   });
 
-  test.each(gated)("%s waits for the event, except for administrators", async (path, input) => {
-    const server = await startServer(engine);
-    const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
-    const inactive = {
-      ok: false,
-      status: 409,
-      refusal: "eventInactive",
-      message: "L'événement n'est pas actif pour le moment.",
-    };
-    const before = await Promise.all([server.rows("games"), server.rows("gameNames")]);
-    expect(await nadia.command(path, input)).toEqual(inactive);
-    expect(await Promise.all([server.rows("games"), server.rows("gameNames")])).toEqual(before);
-    expect(await admin.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
-    await admin.does("event.start", {});
-    expect(await nadia.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
-    await admin.does("event.end", {});
-    expect(await nadia.command(path, input)).toEqual(inactive);
-  });
+  test.each(activeOnly)(
+    "%s is refused to players while the event is inactive, but not to administrators",
+    async (path, input) => {
+      const server = await startServer(engine);
+      const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
+      const inactive = {
+        ok: false,
+        status: 409,
+        refusal: "eventInactive",
+        message: "L'événement n'est pas actif pour le moment.",
+      };
+      const before = await Promise.all([server.rows("games"), server.rows("gameNames")]);
+      expect(await nadia.command(path, input)).toEqual(inactive);
+      expect(await Promise.all([server.rows("games"), server.rows("gameNames")])).toEqual(before);
+      expect(await admin.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
+      await admin.does("event.start", {});
+      expect(await nadia.command(path, input)).not.toMatchObject({ refusal: "eventInactive" });
+      await admin.does("event.end", {});
+      expect(await nadia.command(path, input)).toEqual(inactive);
+    },
+  );
 
-  test("while the event is inactive, players still read, and see to their account", async () => {
+  test("while the event is inactive, players can still read and manage their account", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const page = { before: { at: 1, id: "x" }, playerId: null, gameNameId: null };
     expect(answerOf(await nadia.query("games.earlier", page)).games).toEqual([]);
-    for (const [path, input] of notGated)
+    for (const [path, input] of anytime)
       expect(await nadia.command(path, input), path).not.toMatchObject({ refusal: "eventInactive" });
   });
 });

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { TrueTotal } from "../../domain/freeze/truth.ts";
 import { winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { gameRow, makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { LoadedDice, reward, setWheel, spin } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { cupProgress, openCup, winFirst } from "../testing/tournaments.ts";
 import { sources } from "../topics.ts";
 
-/** Everybody's points as everybody is told them. */
-async function told(server: TestServer, ...people: readonly Person[]): Promise<number[]> {
+/** The public totals of these people. */
+async function publicTotals(server: TestServer, ...people: readonly Person[]): Promise<number[]> {
   return Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 }
 
-/** What a player is told of their own total, null when that is what everybody is told. */
+/** The true total sent to a player; null when it equals the public one. */
 async function ownTotal(server: TestServer, person: Person): Promise<number | null> {
   const [row] = await sources.ownTotal.load(server.database.db, null, person.id);
   return row?.totalPoints ?? null;
@@ -25,7 +25,7 @@ async function record(reader: Person, of: Person) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("everybody is told the totals of the freeze, the player and administrators the true ones, until it ends (rules E10 and E12)", async () => {
+  test("during a freeze other players see the totals of its beginning; the player and administrators see the true ones (rules E10 and E12)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -36,21 +36,21 @@ describe.each(engines)("on %s", (engine) => {
 
     await playGame(server, karim, nadia);
     await admin.does("points.adjust", { playerId: karim.id, delta: 1 });
-    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([3, 1]);
     expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([4, 5]);
     const frozenUnder = status?.frozenAt ?? null;
     const all: TrueTotal[] = [
-      { id: nadia.id, totalPoints: 4, toldPoints: 3, frozenUnder },
-      { id: karim.id, totalPoints: 5, toldPoints: 1, frozenUnder },
+      { id: nadia.id, totalPoints: 4, publicPoints: 3, frozenUnder },
+      { id: karim.id, totalPoints: 5, publicPoints: 1, frozenUnder },
     ];
     expect(new Set(await server.rows("trueTotals"))).toEqual(new Set(all));
 
     await admin.does("event.unfreeze", {});
-    expect(await told(server, nadia, karim)).toEqual([4, 5]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([4, 5]);
     expect([await ownTotal(server, karim), await server.rows("trueTotals")]).toEqual([null, []]);
   });
 
-  test("a second freeze at the same instant hides nothing of the first", async () => {
+  test("a second freeze at the same instant does not hide the points of the first", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -58,12 +58,12 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, nadia, karim);
     await admin.does("event.unfreeze", {});
     await admin.does("event.freeze", {});
-    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([3, 1]);
     await playGame(server, karim, nadia);
-    expect(await told(server, nadia, karim)).toEqual([3, 1]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([3, 1]);
   });
 
-  test("a game that is completed while the ranking is frozen tells its points to those who sat in it, and administrators (rules E11 and E12)", async () => {
+  test("only its participants and administrators see the points of a game completed during a freeze (rules E11 and E12)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await gameRow(server, after)).results).toMatchObject(truth[0]?.results ?? []);
   });
 
-  test("earlier games are told in the same way", async () => {
+  test("the list of earlier games hides the points of games completed during a freeze", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const reader of [nadia, karim, admin]) expect(await points(reader)).toEqual([3, 1]);
   });
 
-  test("curves and statistics stay those of the freeze, whatever is played, corrected and deleted since (rule E11)", async () => {
+  test("points over time and statistics stay as they were when the freeze began, whatever is played, corrected and deleted later (rule E11)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await record(lea, nadia)).toEqual(own);
   });
 
-  test("a game that counts as another name since counts so in the statistics of the freeze", async () => {
+  test("merging a game's name during the freeze also changes the statistics that players see", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -147,7 +147,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(byGame).toEqual([{ gameName: "Perudo", played: 1, won: 1, points: 3 }]);
   });
 
-  test("the wheel's fairness does not count the spins since, but for administrators (rule E11)", async () => {
+  test("the wheel's fairness page counts spins during the freeze only for administrators (rule E11)", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [nadia] = await server.playing("Nadia");
@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await spins(nadia)).toBe(2);
   });
 
-  test("a tournament's points are marked when they are given and moved", async () => {
+  test("the points of a tournament finished during a freeze are hidden, and its deletion takes them back", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -173,13 +173,13 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.finish", { tournamentId });
     const { frozenUnder } = (await cupProgress(server, tournamentId)).tournament;
     expect(frozenUnder).toBe((await server.rows("event"))[0]?.frozenAt);
-    expect(await told(server, nadia, karim)).toEqual([0, 0]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([0, 0]);
     await admin.does("event.unfreeze", {});
     await admin.does("tournaments.delete", { tournamentId });
-    expect(await told(server, nadia, karim)).toEqual([0, 0]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([0, 0]);
   });
 
-  test("a player who was deleted since is in no list, and who signed up since has no points", async () => {
+  test("a player deleted during the freeze is in no list, and a player who signed up during it has no points", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -190,18 +190,20 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.delete", { playerId: karim.id });
     const rows = await server.rows("players");
     expect(rows.some(({ id }) => id === karim.id)).toBe(false);
-    expect(await told(server, nadia, lea)).toEqual([3, 0]);
+    expect(await publicTotals(server, nadia, lea)).toEqual([3, 0]);
   });
 
-  test("what comes after the freeze of a ceremony is hidden: Hero cards that it pays, a game that was under way", async () => {
+  test("a game that ends after the freeze of a ceremony is hidden, and the points of Hero cards are not given yet", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     await winCard(server, nadia, { category: "hero", value: 7 });
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     await admin.does("event.end", { ceremony: true });
     await admin.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
-    expect(await told(server, nadia, karim)).toEqual([0, 0]);
-    expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([8, 3]);
+    expect(await publicTotals(server, nadia, karim)).toEqual([0, 0]);
+    expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([1, 3]);
+    await admin.does("event.skipCeremony", {});
+    expect(await publicTotals(server, nadia, karim)).toEqual([8, 3]);
   });
 });

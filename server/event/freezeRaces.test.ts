@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, playGame } from "../testing/games.ts";
+import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { LoadedDice, reward, setSpins, setWheel } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -19,7 +19,7 @@ async function second(server: TestServer): Promise<TestServer> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a freeze and rankings that are validated at once: each is before the freeze or after it, whole", async () => {
+  test("rankings validated concurrently with a freeze are each completely before it or completely after it", async () => {
     const server = await startServer(engine);
     const pairs = ["A", "B", "C", "D", "E", "F"].map((name) => [`${name}1`, `${name}2`] as const);
     const people = await server.playing(...pairs.flat());
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     const games = await Promise.all(
       pairs.map(async (_, index) => {
         const [winner, loser] = [people[index * 2], people[index * 2 + 1]] as [Person, Person];
-        return { winner, loser, gameId: await createGame(server, winner, [loser]) };
+        return { winner, loser, gameId: await makeGame(server, winner, [loser]) };
       }),
     );
     const complete = ({ winner, loser, gameId }: (typeof games)[number], index: number) =>
@@ -42,18 +42,18 @@ describe.each(engines)("on %s", (engine) => {
       ...games.slice(3).map(complete),
     ]);
     const frozenAt = (await server.rows("event"))[0]?.frozenAt;
-    const [rows, told] = [await server.rows("games"), await totals(server)];
+    const [rows, publicTotals] = [await server.rows("games"), await totals(server)];
     for (const { winner, loser, gameId } of games) {
       const game = rows.find(({ id }) => id === gameId);
       const isAfter = game?.frozenUnder === frozenAt;
       expect(game?.results.map(({ pointsEarned }) => pointsEarned)).toEqual(isAfter ? [null, null] : [3, 1]);
-      expect([told[winner.name], told[loser.name]]).toEqual(isAfter ? [0, 0] : [3, 1]);
+      expect([publicTotals[winner.name], publicTotals[loser.name]]).toEqual(isAfter ? [0, 0] : [3, 1]);
     }
     await admin.does("event.unfreeze", {});
     expect(Object.values(await totals(server)).reduce((sum, points) => sum + points, 0)).toBe(6 * 4);
   });
 
-  test("once a freeze is answered, no spin that was under way changes what everybody is told", async () => {
+  test("after a freeze is answered, no pending spin changes the public totals", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal");
     const admin = await server.admin();
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(people.map(({ name }) => after[name])).toEqual(people.map(() => 2));
   });
 
-  test("what is told of a player is of one instant, whatever is played, frozen and unfrozen meanwhile", async () => {
+  test("a player's record is one snapshot, whatever is played, frozen and unfrozen concurrently", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 1e9, seconds: 10 } } });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     await Promise.all([play(), ...readers.map(look)]);
   });
 
-  test("of two administrators who unfreeze the ranking at once, one does", async () => {
+  test("of two administrators who unfreeze the ranking concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     await admins[0]?.does("event.freeze", {});
@@ -110,11 +110,11 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when one phone unfreezes the ranking as another ends the event with a ceremony, it is frozen", async () => {
+  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, it stays frozen", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     await admin.does("event.freeze", {});
     const [, unfrozen] = await Promise.all([
       admin.does("event.end", { ceremony: true }),

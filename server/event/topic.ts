@@ -1,8 +1,15 @@
-import type { EventStatus } from "../../domain/event/event.ts";
-import { readEvent } from "../gate/repository.ts";
+import { sharedAddress } from "../../domain/addresses/address.ts";
+import type { EventRow } from "../../domain/event/event.ts";
+import type { Addresses } from "../addresses/known/addresses.ts";
 import type { TopicSource } from "../live/source.ts";
+import { readEvent } from "./status/repository.ts";
 
-/** The event's status and title, one row with the id "event". */
-export const eventTopic: TopicSource<EventStatus> = {
-  load: async (db) => [await readEvent(db)],
-};
+/** The event's status and title, and the address of links: one row with the id "event". */
+export function eventTopic(addresses: Addresses): TopicSource<EventRow> {
+  return {
+    load: async (db) => {
+      const shared = sharedAddress(addresses.machine(), await addresses.chosen(db));
+      return [{ ...(await readEvent(db)), ...shared }];
+    },
+  };
+}

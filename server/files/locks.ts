@@ -1,26 +1,26 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
 /** How long to wait for a lock, in ms. */
-const TAKEN_WITHIN = 15_000;
+const LOCK_TIMEOUT = 15_000;
 
-/** Ends the holding of a lock. */
+/** Releases a lock. */
 export type Unlock = () => Promise<void>;
 
-/** Locks by key, each held by one piece of work at a time, whatever the server process. */
-export interface Locks {
+/** Exclusive locks by key, across all server processes. */
+export interface UploadLocks {
   /**
-   * Waits until nobody holds the key, and holds it. Whoever holds it meanwhile is asked to let it go: `letGo` is called
-   * when somebody else asks. Refuses busy when that takes longer than 15 s.
+   * Acquires the lock of a key, waiting until it is free. `onReleaseRequested` is called when another request wants the lock:
+   * the holder should then release it soon. Refuses busy after 15 s.
    */
-  take(key: string, letGo: () => void): Promise<Unlock>;
-  /** Asks all who hold a lock in this process to let it go, and from now on whoever takes one: the server stops. */
+  acquire(key: string, onReleaseRequested: () => void): Promise<Unlock>;
+  /** Asks all holders in this process, and all later ones, to release their locks, because the server is stopping. */
   stop(): void;
   close(): Promise<void>;
 }
 
-/** Holds the key while `work` is done. Refuses busy. */
-export async function holding<T>(locks: Locks, key: string, work: () => Promise<T>): Promise<T> {
-  const unlock = await locks.take(key, () => {});
+/** Runs `work` while holding the lock of a key. Refuses busy. */
+export async function withLock<T>(locks: UploadLocks, key: string, work: () => Promise<T>): Promise<T> {
+  const unlock = await locks.acquire(key, () => {});
   try {
     return await work();
   } finally {
@@ -29,55 +29,58 @@ export async function holding<T>(locks: Locks, key: string, work: () => Promise<
 }
 
 interface Holder {
-  letGo(): void;
-  readonly freed: Promise<void>;
+  requestRelease(): void;
+  readonly released: Promise<void>;
 }
 
-/** Locks of this process alone, in the order they are asked for: enough on SQLite, which one server uses at a time. */
-export class LocalLocks implements Locks {
+/**
+ * Locks within this process, granted in the order of requests. Sufficient on SQLite, which only one server uses at
+ * a time.
+ */
+export class LocalLocks implements UploadLocks {
   readonly #holders = new Map<string, Holder>();
-  #stops = false;
+  #isStopping = false;
 
-  async take(key: string, letGo: () => void): Promise<Unlock> {
-    const deadline = AbortSignal.timeout(TAKEN_WITHIN);
+  async acquire(key: string, onReleaseRequested: () => void): Promise<Unlock> {
+    const deadline = AbortSignal.timeout(LOCK_TIMEOUT);
     for (let holder = this.#holders.get(key); holder; holder = this.#holders.get(key)) {
-      holder.letGo();
-      await freedBefore(holder.freed, deadline);
+      holder.requestRelease();
+      await releasedBefore(holder.released, deadline);
     }
-    const { promise: freed, resolve } = Promise.withResolvers<void>();
-    this.#holders.set(key, { letGo, freed });
-    if (this.#stops) letGo();
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    this.#holders.set(key, { requestRelease: onReleaseRequested, released });
+    if (this.#isStopping) onReleaseRequested();
     return async () => {
       this.#holders.delete(key);
       resolve();
     };
   }
 
-  /** Asks who holds the key in this process, if anybody does, to let it go. */
-  letGo(key: string): void {
-    this.#holders.get(key)?.letGo();
+  /** Asks the holder of the key in this process, if any, to release it. */
+  requestRelease(key: string): void {
+    this.#holders.get(key)?.requestRelease();
   }
 
-  letAllGo(): void {
-    for (const holder of this.#holders.values()) holder.letGo();
+  requestAllReleases(): void {
+    for (const holder of this.#holders.values()) holder.requestRelease();
   }
 
   stop(): void {
-    this.#stops = true;
-    this.letAllGo();
+    this.#isStopping = true;
+    this.requestAllReleases();
   }
 
   async close(): Promise<void> {}
 }
 
-/** Waits for `freed`. Refuses busy when the deadline comes first. */
-async function freedBefore(freed: Promise<void>, deadline: AbortSignal): Promise<void> {
+/** Waits for `released`. Refuses busy at the deadline. */
+async function releasedBefore(released: Promise<void>, deadline: AbortSignal): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new Refusal("busy"));
   if (deadline.aborted) refuse();
   deadline.addEventListener("abort", refuse);
   try {
-    await Promise.race([freed, late]);
+    await Promise.race([released, late]);
   } finally {
     deadline.removeEventListener("abort", refuse);
   }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { OneByOne } from "../commands/oneByOne.ts";
+import { KeyedQueue } from "../commands/oneByOne.ts";
 import { answered, connectionSettings, handleErrors } from "../database/postgres.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { LocalLocks, type Locks, type Unlock } from "./locks.ts";
+import { LocalLocks, type Unlock, type UploadLocks } from "./locks.ts";
 
-/** On this channel a process that waits for a lock names its key. */
+/** A process that waits for a lock sends the lock's key on this channel. */
 const CHANNEL = "semaine_chill_locks";
-/** How often a lock that another process holds is asked for, and for how long, in ms. */
-const ASKED_EVERY = 50;
-const TAKEN_WITHIN = 15_000;
+/** How often a process retries a lock that another process holds, and for how long, in ms. */
+const RETRY_INTERVAL = 50;
+const LOCK_TIMEOUT = 15_000;
 
-/** PostgreSQL learns within 25 s that a machine which went away without a word holds no locks any more. */
+/** Lets PostgreSQL detect within 25 s that a machine has disappeared, and release its locks. */
 const BEGIN = `
   set tcp_keepalives_idle = 10;
   set tcp_keepalives_interval = 5;
@@ -21,19 +21,19 @@ const BEGIN = `
 `;
 const TAKE = "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken";
 const FREE = "select pg_advisory_unlock(hashtextextended($1, 0))";
-const ASK = `select pg_notify('${CHANNEL}', $1)`;
+const REQUEST_RELEASE = `select pg_notify('${CHANNEL}', $1)`;
 
-/** The connection that holds the locks of this process; what it is asked waits for its turn. */
+/** The connection that holds the locks of this process. It runs one statement at a time. */
 interface Connection {
   ask(statement: string, ...values: string[]): Promise<pg.QueryResult>;
   end(): Promise<void>;
 }
 
 /**
- * Locks across server processes: PostgreSQL's advisory locks, all held by one connection of this process. They end with
- * it, however the process ends. When the connection breaks, all that hold a lock are asked to let it go.
+ * Locks across server processes: PostgreSQL's session-level advisory locks, all held by one connection of this
+ * process, so they end with the process. When the connection breaks, all holders are asked to release their locks.
  */
-export class PostgresLocks implements Locks {
+export class PostgresLocks implements UploadLocks {
   readonly #url: string;
   readonly #local = new LocalLocks();
   readonly #onError: (error: unknown) => void;
@@ -45,13 +45,13 @@ export class PostgresLocks implements Locks {
     this.#onError = onError;
   }
 
-  async take(key: string, letGo: () => void): Promise<Unlock> {
-    const unlock = await this.#local.take(key, letGo);
+  async acquire(key: string, onReleaseRequested: () => void): Promise<Unlock> {
+    const unlock = await this.#local.acquire(key, onReleaseRequested);
     try {
       const connection = await this.#connected();
-      await takeFrom(connection, key);
+      await acquireFrom(connection, key);
       return async () => {
-        // A connection that broke meanwhile took its locks with it.
+        // If the connection broke, its locks are already released.
         await connection.ask(FREE, key).catch(() => {});
         await unlock();
       };
@@ -73,26 +73,26 @@ export class PostgresLocks implements Locks {
 
   #connected(): Promise<Connection> {
     if (this.#connection) return this.#connection;
-    const forget = () => {
+    const drop = () => {
       if (this.#connection !== connecting) return;
       this.#connection = null;
-      this.#local.letAllGo();
+      this.#local.requestAllReleases();
     };
-    const connecting = this.#connect(forget);
-    connecting.catch(forget);
+    const connecting = this.#connect(drop);
+    connecting.catch(drop);
     this.#connection = connecting;
     return connecting;
   }
 
   async #connect(onEnd: () => void): Promise<Connection> {
-    if (this.#closed) throw new DatabaseUnavailable("the server stops");
+    if (this.#closed) throw new DatabaseUnavailable("the server is stopping");
     const client = new pg.Client(connectionSettings(this.#url));
     handleErrors(client, (error) => this.#closed || this.#onError(error));
     client.on("end", onEnd);
-    client.on("notification", ({ payload = "" }) => this.#local.letGo(payload));
-    const turns = new OneByOne();
+    client.on("notification", ({ payload = "" }) => this.#local.requestRelease(payload));
+    const queue = new KeyedQueue();
     const ask = (statement: string, ...values: string[]) =>
-      turns.run("", () => answered(client, () => client.query(statement, values)));
+      queue.run("", () => answered(client, () => client.query(statement, values)));
     try {
       await client.connect();
       await answered(client, () => client.query(BEGIN));
@@ -104,14 +104,14 @@ export class PostgresLocks implements Locks {
   }
 }
 
-/** Waits until no other process holds the key, and holds it. Refuses busy. */
-async function takeFrom(connection: Connection, key: string): Promise<void> {
-  const deadline = performance.now() + TAKEN_WITHIN;
+/** Acquires the lock of a key, waiting for other processes. Refuses busy. */
+async function acquireFrom(connection: Connection, key: string): Promise<void> {
+  const deadline = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     const { rows } = await connection.ask(TAKE, key);
     if (rows[0]?.taken === true) return;
     if (performance.now() > deadline) throw new Refusal("busy");
-    await connection.ask(ASK, key);
-    await sleep(ASKED_EVERY);
+    await connection.ask(REQUEST_RELEASE, key);
+    await sleep(RETRY_INTERVAL);
   }
 }

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { FileOwnerKind } from "../../domain/files/file.ts";
 import type { StorageUse } from "../../domain/files/quota.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { keptInsert } from "../database/keptQuery.ts";
-import type { FilesTable, Schema, UploadsTable } from "../database/schema.ts";
+import type { Batch, Db, Pool, Tx } from "../database/database.ts";
+import type { FileReferencesTable, FilesTable, UploadsTable } from "../database/schema/files.ts";
+import type { Schema } from "../database/schema.ts";
 
-/** What shows images: a card, a text… */
+/** Anything that shows images: a card, a text… */
 export interface FileOwner {
   readonly kind: FileOwnerKind;
   readonly id: string;
@@ -28,7 +28,6 @@ export async function updateFile(
   await tx.updateTable("files").set(change).where("name", "=", name).execute();
 }
 
-/** How many of these images are stored. */
 export async function countStoredFiles(db: Db, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0;
   const { count } = await db
@@ -40,7 +39,6 @@ export async function countStoredFiles(db: Db, names: readonly string[]): Promis
   return Number(count);
 }
 
-/** The names of the images that something refers to. */
 export async function findAllNamesByOwner(db: Db, { kind, id }: FileOwner): Promise<string[]> {
   const rows = await db
     .selectFrom("fileReferences")
@@ -51,15 +49,17 @@ export async function findAllNamesByOwner(db: Db, { kind, id }: FileOwner): Prom
   return rows.map(({ name }) => name);
 }
 
-export function insertReference(commit: Commit, { kind, id }: FileOwner, name: string): Promise<void> {
-  return commit.write(insertReferences, { kind, ownerId: id, name });
+export function insertReference(batch: Batch, { kind, id }: FileOwner, name: string): Promise<void> {
+  return batch.write(insertReferences, { kind, ownerId: id, name });
 }
 
-const insertReferences = keptInsert("fileReferences", ["kind", "ownerId", "name"]);
+async function insertReferences(tx: Tx, references: readonly FileReferencesTable[]): Promise<void> {
+  await tx.insertInto("fileReferences").values(references).execute();
+}
 
-/** Ends a reference; from `now` on (epoch ms) the image is kept for a while. */
-export function deleteReference(commit: Commit, owner: FileOwner, name: string, now: number): Promise<void> {
-  return commit.write(deleteReferences, { ...owner, name, now });
+/** Deletes a reference. `now` (epoch ms) starts the period after which the sweep may delete the image. */
+export function deleteReference(batch: Batch, owner: FileOwner, name: string, now: number): Promise<void> {
+  return batch.write(deleteReferences, { ...owner, name, now });
 }
 
 async function deleteReferences(
@@ -77,10 +77,13 @@ async function deleteReferences(
   }
 }
 
-/** What is to go: images that nothing refers to and that were needed before these instants (epoch ms), and half-deleted ones. */
+/**
+ * Limits (epoch ms) that decide which images the sweep deletes: unreferenced images last needed before
+ * `storedBefore`, unfinished ones begun before `begunBefore`, and images whose deletion was interrupted.
+ */
 export interface Unneeded {
   readonly storedBefore: number;
-  /** For those whose storing never ended. */
+  /** For images whose storing never finished. */
   readonly begunBefore: number;
 }
 
@@ -106,7 +109,10 @@ export async function findAllUnneededFiles(db: Db, unneeded: Unneeded): Promise<
   return rows.map(({ name }) => name);
 }
 
-/** Marks an image as being removed, if it is (still) unneeded: from now on nothing can refer to it. Gives whether it is. */
+/**
+ * Marks an image as being removed if it is still unneeded: from then on no reference to it is accepted. Gives whether
+ * it was marked.
+ */
 export async function markFileRemoving(tx: Tx, name: string, unneeded: Unneeded): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("files")
@@ -121,7 +127,7 @@ export async function deleteFile(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom("files").where("name", "=", name).execute();
 }
 
-/** The bytes that images take, and that unfinished uploads but this one will. */
+/** The bytes used by stored images and reserved by unfinished uploads, except those of `exceptUpload`. */
 export async function readStorageUse(db: Db, accountId: string, exceptUpload = ""): Promise<StorageUse> {
   const stored = await db
     .selectFrom("files")
@@ -132,7 +138,7 @@ export async function readStorageUse(db: Db, accountId: string, exceptUpload = "
       ),
     ])
     .executeTakeFirstOrThrow();
-  const coming = await db
+  const reserved = await db
     .selectFrom("uploads")
     .select((e) => [
       sumOf(sql`size`).as("inAll"),
@@ -142,8 +148,8 @@ export async function readStorageUse(db: Db, accountId: string, exceptUpload = "
     .where("id", "!=", exceptUpload)
     .executeTakeFirstOrThrow();
   return {
-    byAccount: Number(stored.byAccount) + Number(coming.byAccount),
-    inAll: Number(stored.inAll) + Number(coming.inAll),
+    byAccount: Number(stored.byAccount) + Number(reserved.byAccount),
+    inAll: Number(stored.inAll) + Number(reserved.inAll),
   };
 }
 
@@ -164,7 +170,7 @@ export async function updateUploadOutcome(tx: Tx, id: string, outcome: string): 
   await tx.updateTable("uploads").set({ outcome }).where("id", "=", id).execute();
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
+export async function deleteUpload(db: Pool, id: string): Promise<void> {
   await db.deleteFrom("uploads").where("id", "=", id).execute();
 }
 

@@ -15,7 +15,7 @@ import { type FileStorage, StorageFailure } from "./storage/storage.ts";
 
 const NAME = `${"ab".repeat(32)}.webp`;
 
-/** A server with one stored file, in a folder or in a bucket, that anybody may ask for. */
+/** A server with one stored file, in a folder or in a bucket. */
 async function serveFile(place: "folder" | "bucket", bytes = randomBytes(200_000), ending = ".webp") {
   const folder = await mkdtemp(join(tmpdir(), "semaine-chill-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,15 +32,15 @@ async function serveFile(place: "folder" | "bucket", bytes = randomBytes(200_000
   return { server, name, bytes, ask };
 }
 
-/** A server whose storage is this. */
+/** A server with this storage. */
 function serveFrom(files: Partial<FileStorage>): Promise<TestServer> {
   const nothing = async () => null;
   const storage = { put: async () => {}, get: nothing, head: nothing, delete: async () => {}, ...files };
   return startServer("sqlite", { files: storage });
 }
 
-describe.each(["folder", "bucket"] as const)("a file in a %s, asked for by anybody (rule F2)", (place) => {
-  test("comes whole, to be kept for good, as an image and nothing else", async () => {
+describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybody (rule F2)", (place) => {
+  test("is served complete, cacheable without expiry, and sandboxed as an image", async () => {
     const { ask, bytes, name } = await serveFile(place);
     const { statusCode, headers, rawPayload } = await ask("GET");
     expect(statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, asked for by anybo
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("has the same headers when only they are asked for", async () => {
+  test("has the same headers for a HEAD request", async () => {
     const { ask } = await serveFile(place);
     const [whole, head] = [await ask("GET"), await ask("HEAD")];
     const without = ({ date: _, ...headers }: typeof head.headers) => headers;
@@ -65,7 +65,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, asked for by anybo
     expect(without(head.headers)).toEqual(without(whole.headers));
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a browser that has it", async () => {
     const { ask, name } = await serveFile(place);
     for (const tags of [`"${name}"`, `W/"${name}"`, `"x", "${name}"`]) {
       const { statusCode, headers, rawPayload } = await ask("GET", { "if-none-match": tags });
@@ -86,7 +86,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, asked for by anybo
   });
 });
 
-describe("what is no stored file", () => {
+describe("an address without a stored file", () => {
   test.each([
     `/files/${NAME}`,
     `/files/${NAME}/`,
@@ -103,7 +103,7 @@ describe("what is no stored file", () => {
     "/files/..%5csemaine-chill.sqlite",
     "/files/%252e%252e%252fsemaine-chill.sqlite",
     `/files/a/../${NAME}`,
-  ])("%s: 404, which nobody keeps", async (url) => {
+  ])("%s: 404, not cached", async (url) => {
     const server = await startServer("sqlite");
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await server.app.server.inject({ method, url });
@@ -122,7 +122,7 @@ describe("what is no stored file", () => {
   });
 });
 
-test("addresses that ask for too many files are refused, whoever is there; other calls are not", async () => {
+test("an IP address that requests too many files is refused, signed in or not; its other calls are not", async () => {
   const server = await startServer("sqlite", { limits: { files: { points: 2, seconds: 60 } } });
   const admin = await server.admin();
   const ask = (remoteAddress: string) =>
@@ -134,7 +134,7 @@ test("addresses that ask for too many files are refused, whoever is there; other
   await admin.does("event.start", {});
 });
 
-test("a storage that fails is told as busy, to be asked again, and logged", async () => {
+test("a failing storage is logged and answered as busy, so that browsers retry", async () => {
   const server = await serveFrom({
     get: async () => {
       throw new StorageFailure("the disk is on fire");
@@ -150,7 +150,7 @@ test("a storage that fails is told as busy, to be asked again, and logged", asyn
 describe("a file of a gigabyte", () => {
   const GIGABYTE = 2 ** 30;
 
-  /** A server of that file, and a browser that asked for it and reads nothing. */
+  /** A server of that file, and a browser that requested it and does not read it yet. */
   async function sendGigabyte() {
     const block = Buffer.alloc(64 * 1024);
     let sent = 0;
@@ -172,13 +172,13 @@ describe("a file of a gigabyte", () => {
     return { stream, browser, sent: () => sent };
   }
 
-  test("is read no faster than the browser takes it", async () => {
+  test("is read from the storage no faster than the browser reads it", async () => {
     const { sent } = await sendGigabyte();
     for (let turns = 0; turns < 1000; turns += 1) await turn();
     expect(sent()).toBeLessThan(GIGABYTE / 10);
   });
 
-  test("is let go when the browser goes away", async () => {
+  test("is closed when the browser disconnects", async () => {
     const { stream, browser } = await sendGigabyte();
     const closed = once(stream, "close");
     browser.destroy();

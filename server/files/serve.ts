@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Limits } from "../commands/limits.ts";
+import type { Limits } from "../calls/limits.ts";
 import { notFound } from "../http/edges.ts";
 import { type FileStorage, isFileName } from "./storage/storage.ts";
 
-const FOR_GOOD = "public, max-age=31536000, immutable";
-/** Opened on its own, a file is an image and nothing else, whatever a browser takes it for. */
-const NOTHING_RUNS = "sandbox; default-src 'none'";
+const CACHED_FOREVER = "public, max-age=31536000, immutable";
+/** A file that is opened directly must never run as a page, whatever type a browser guesses. */
+const SANDBOXED = "sandbox; default-src 'none'";
 
 interface StoredFilesParts {
   readonly files: FileStorage;
@@ -15,7 +15,10 @@ interface StoredFilesParts {
 
 type FileRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** The stored files, for everybody (rule F2). Browsers keep them: an address never shows anything else. */
+/**
+ * Serves the stored files to everybody (rule F2). Browsers cache them for good: the content of an address never
+ * changes.
+ */
 export async function storedFiles(
   server: FastifyInstance,
   { files, limits }: StoredFilesParts,
@@ -31,17 +34,18 @@ export async function storedFiles(
       const { name } = params;
       if (!isFileName(name)) throw new Refusal("notFound");
       const etag = `"${name}"`;
-      const kept = { etag, "cache-control": FOR_GOOD, "content-security-policy": NOTHING_RUNS };
-      if (hasIt(headers["if-none-match"], etag)) return reply.code(304).headers(kept).send();
+      const fileHeaders = { etag, "cache-control": CACHED_FOREVER, "content-security-policy": SANDBOXED };
+      if (hasCurrentVersion(headers["if-none-match"], etag))
+        return reply.code(304).headers(fileHeaders).send();
       const file = method === "HEAD" ? await files.head(name) : await files.get(name);
       if (!file) throw new Refusal("notFound");
-      reply.headers({ ...kept, "content-type": file.type, "content-length": file.bytes });
+      reply.headers({ ...fileHeaders, "content-type": file.type, "content-length": file.bytes });
       return reply.send("stream" in file ? file.stream : undefined);
     },
   });
 }
 
-/** Whether the browser has this version already. Proxies may have made its tag a weak one. */
-function hasIt(tags: string | undefined, etag: string): boolean {
+/** Whether the browser already has this version. Proxies may have turned its ETag into a weak one. */
+function hasCurrentVersion(tags: string | undefined, etag: string): boolean {
   return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

@@ -17,15 +17,15 @@ async function freshFolder(): Promise<string> {
 const spawnWith = async (location: DatabaseLocation, filesDir: string) =>
   spawnServer(location, { FILES_DIR: filesDir });
 
-/** The one line with which a server ended that may not start. */
+/** The single line that a server prints when it refuses to start. */
 async function lineOf(server: ServerProcess): Promise<string> {
   expect(await server.ended).toEqual({ code: 1, signal: null });
   return server.stderr;
 }
 
-const REFUSED = /^FILES_DIR : un autre serveur se sert déjà de cette base, .*\.\n$/;
+const REFUSED = /^FILES_DIR : un autre serveur utilise déjà cette base .*\.\n$/;
 
-test("servers of one database start when they share their folder of files, by whatever path", async () => {
+test("servers of one database start when they share a file folder, under any path", async () => {
   const location = await freshDatabase("postgres");
   const [folder, elsewhere] = [await freshFolder(), await freshFolder()];
   await symlink(folder, join(elsewhere, "link"));
@@ -33,7 +33,7 @@ test("servers of one database start when they share their folder of files, by wh
   await (await spawnWith(location, join(elsewhere, "link"))).ready();
 });
 
-test("a server with another folder says so and ends; it starts once it is alone", async () => {
+test("a server with another folder exits with a message; it starts once no other server runs", async () => {
   const location = await freshDatabase("postgres");
   const [one, another] = [await freshFolder(), await freshFolder()];
   const first = await (await spawnWith(location, one)).ready();
@@ -43,7 +43,7 @@ test("a server with another folder says so and ends; it starts once it is alone"
   await (await spawnWith(location, another)).ready();
 });
 
-test("of two with different folders that start at once, one does", async () => {
+test("of two servers with different folders that are started concurrently, one starts", async () => {
   const location = await freshDatabase("postgres");
   const servers = [
     await spawnWith(location, await freshFolder()),
@@ -55,12 +55,12 @@ test("of two with different folders that start at once, one does", async () => {
   expect(servers.filter(({ stdout }) => stdout.includes("est prête"))).toHaveLength(1);
 });
 
-test("servers of different databases have folders of their own", async () => {
+test("servers of different databases may have different folders", async () => {
   await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
   await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
 });
 
-/** The connections that say which folder their server has. */
+/** The database connections that have registered a folder. */
 async function holders({ databaseUrl }: DatabaseLocation): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl ?? "" });
   await client.connect();
@@ -70,7 +70,7 @@ async function holders({ databaseUrl }: DatabaseLocation): Promise<string[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test("a server whose connection broke still keeps others with other folders out", async () => {
+test("after a lost connection the server still blocks servers with other folders", async () => {
   const location = await freshDatabase("postgres");
   const server = await startServer("postgres", { location });
   const before = await holders(location);
@@ -83,7 +83,7 @@ test("a server whose connection broke still keeps others with other folders out"
   server.takeErrors();
 });
 
-test("a folder whose mark is damaged stops the start with one line", async () => {
+test("a damaged mark file stops the start with one line", async () => {
   const location = await freshDatabase("postgres");
   const folder = await freshFolder();
   await writeFile(join(folder, ".dossier"), "x");

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { GameSeatsTable } from "../database/schema.ts";
+import type { GameSeatsTable } from "../database/schema/games.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId, gameRow } from "../testing/games.ts";
+import { gameNameId, gameRow, makeGame } from "../testing/games.ts";
 import type { Result } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
-/** What several people do at the same moment. */
+/** Concurrent commands of several people. */
 describe.each(engines)("on %s", (engine) => {
-  test("of those who validate one ranking, the first counts, the others are told", async () => {
+  test("of concurrent validations of one ranking, the first counts and the others are refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const orders = [
       [nadia, karim],
       [karim, nadia],
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("pointEntries").select("id").execute()).toHaveLength(2);
   });
 
-  test("one player is put in one game only", async () => {
+  test("concurrent creations put a player in one game only", async () => {
     const server = await startServer(engine);
     const [lea, ...creators] = await server.playing("Léa", "Nadia", "Karim", "Omar", "Zoé");
     const gameName = await gameNameId(server);
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toHaveLength(1);
   });
 
-  test("one phone that creates two games at once creates one", async () => {
+  test("of two games created concurrently by one player, one is created", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const input = { gameNameId: await gameNameId(server), players: ["bot-1"] };
@@ -58,10 +58,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toHaveLength(1);
   });
 
-  test("a game that is completed and cancelled is one or the other", async () => {
+  test("of a concurrent completion and cancellation of a game, one takes effect", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const results = await Promise.all([
       nadia.command("games.cancel", { gameId }),
       karim.command("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
@@ -72,10 +72,10 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(karim)).totalPoints).toBe(completed ? 3 : 0);
   });
 
-  test("games of different players don't stand in each other's way", async () => {
+  test("games of different players don't block each other", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
-    const gameIds = await Promise.all(people.map((person) => createGame(server, person, ["bot-1"])));
+    const gameIds = await Promise.all(people.map((person) => makeGame(server, person, ["bot-1"])));
     await Promise.all(
       people.map((person, i) =>
         person.does("games.complete", { gameId: gameIds[i] ?? "", ranking: [person.id, "bot-1"] }),
@@ -85,11 +85,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.filter((player) => player.totalPoints === 3)).toHaveLength(8);
   });
 
-  test("the database itself refuses a second ongoing seat, but not to bots nor after the game", async () => {
+  test("the database itself refuses a player's second ongoing seat, but not a bot's, nor one of a completed game", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    await createGame(server, nadia, ["bot-1"]);
-    const other = await createGame(server, karim, ["bot-2"]);
+    await makeGame(server, nadia, ["bot-1"]);
+    const other = await makeGame(server, karim, ["bot-2"]);
     const seat = (person: { id: string }, more: Partial<GameSeatsTable> = {}) =>
       server.database.db
         .insertInto("gameSeats")

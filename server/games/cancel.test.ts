@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { gameRow, makeGame, playGame } from "../testing/games.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
   test.each(["creator", "administrator"])(
-    "its %s cancels an ongoing game: nothing of it is left",
-    async (who) => {
+    "the %s cancels an ongoing game, and all rows of the game are deleted",
+    async (role) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
-      const gameId = await createGame(server, nadia, [karim, "bot-1"]);
-      await (who === "creator" ? nadia : await server.admin()).does("games.cancel", { gameId });
+      const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
+      await (role === "creator" ? nadia : await server.admin()).does("games.cancel", { gameId });
       expect(await server.rows("games")).toEqual([]);
       expect(await server.database.db.selectFrom("gameSeats").selectAll().execute()).toEqual([]);
-      await createGame(server, karim, [nadia]);
+      await makeGame(server, karim, [nadia]);
     },
   );
 
-  test("nobody else cancels, and a completed game stays", async () => {
+  test("other players can't cancel a game, and nobody cancels a completed game", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     for (const person of [karim, lea])
       expect(await person.refused("games.cancel", { gameId })).toBe("notCreator");
     expect(await server.visitor().refused("games.cancel", { gameId })).toBe("notSignedIn");
@@ -35,13 +35,13 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(karim)).totalPoints).toBe(3);
   });
 
-  test("cancelling one game leaves the others", async () => {
+  test("cancelling one game does not change the others", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const played = await playGame(server, nadia, karim);
     const [mine, other] = [
-      await createGame(server, nadia, ["bot-1"]),
-      await createGame(server, karim, ["bot-1"]),
+      await makeGame(server, nadia, ["bot-1"]),
+      await makeGame(server, karim, ["bot-1"]),
     ];
     await nadia.does("games.cancel", { gameId: mine });
     expect((await server.rows("games")).map(({ id }) => id).sort()).toEqual([other, played].sort());

@@ -1,26 +1,35 @@
 import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { botName, type GameResult, isBot, type Seat, type WholeGame } from "../../domain/games/game.ts";
-import type { CreateGameInput } from "../../domain/games/inputs.ts";
+import type { CompleteGameInput, CreateGameInput, GameIdInput } from "../../domain/games/inputs.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import type { Player } from "../../domain/players/player.ts";
 import type { Grant, PointSource } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
-import type { Tx } from "../database/database.ts";
+import type { ConcurrentCommand, Work } from "../commands/work.ts";
+import type { Db, Locks } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayer } from "../players/repository.ts";
+import { addToCounter } from "../players/counters/repository.ts";
+import { findPlayer, writePlaying } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
-import { keepFinishes } from "./finishes/commands.ts";
-import { findMeantName } from "./names/repository.ts";
-import { deleteGame, findAllBusyPlayerNames, findGame, insertGame, markGameCompleted } from "./repository.ts";
+import { storeFinishes } from "./finishes/commands.ts";
+import { findListedName } from "./names/repository.ts";
+import {
+  deleteGame,
+  findAllBusyPlayerNames,
+  findAllPlayerIdsByGame,
+  findGameIncludingHidden,
+  insertGame,
+  markGameCompleted,
+} from "./repository.ts";
 
-/** The seats of these participants, in order, under the names they have now. Refuses unknownPlayers. */
-async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
-  const real = participants.filter((id) => !isBot(id));
-  const players = await Promise.all(real.map((id) => findPlayer(tx, id)));
-  const names = new Map(players.flatMap((player) => (player ? [[player.id, player.name]] : [])));
+/** The seats of these participants, in order, with their current names; `actor` is one of them. Refuses unknownPlayers. */
+async function seat(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
+  const others = participants.filter((id) => !isBot(id) && id !== actor.id);
+  const players = await Promise.all(others.map((id) => findPlayer(db, id)));
+  const names = new Map([actor, ...players].flatMap((player) => (player ? [[player.id, player.name]] : [])));
   let bots = 0;
   return participants.map((id) => {
     if (isBot(id)) {
@@ -34,104 +43,117 @@ async function seat(tx: Tx, participants: readonly string[]): Promise<Seat[]> {
 }
 
 /**
- * Creates an ongoing game; the creator always plays (rules P1, P3 and P4). Gives its id. Refuses gameNameUnknown,
+ * Creates an ongoing game. A creator who plays is always in it; one who does not play is in it only if chosen, and
+ * plays from then on (rules P1, P3, P4 and J8). Gives its id. Refuses gameNameUnknown,
  * duplicatePlayers, unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
-export async function createGame(work: Work, actor: Actor, input: CreateGameInput): Promise<{ id: string }> {
-  const { tx, commit } = work;
-  const gameName = await findMeantName(tx, { column: "id", value: input.gameNameId });
-  if (!gameName) throw new Refusal("gameNameUnknown");
+export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string }> = {
+  /** All future players: of two concurrent games with the same player, the second one finds the player seated. */
+  locks: ({ players }, creatorId) => ({ players: [creatorId, ...players.filter((id) => !isBot(id))] }),
+  async run(work, actor, input) {
+    const { db, batch } = work;
+    const gameName = await findListedName(db, { column: "id", value: input.gameNameId });
+    if (!gameName) throw new Refusal("gameNameUnknown");
 
-  const participants = input.players.includes(actor.id) ? input.players : [actor.id, ...input.players];
-  if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
-  const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
-  refuseIf(selectionBlocker(participants.length, await commit.once(readGrid), playersPerTeam ?? undefined));
-  if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
+    const isChosen = input.players.includes(actor.id);
+    const joins = isChosen && actor.plays === false;
+    const participants = isChosen || actor.plays === false ? input.players : [actor.id, ...input.players];
+    if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
+    const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
+    refuseIf(
+      selectionBlocker(participants.length, await batch.readOnce(readGrid), playersPerTeam ?? undefined),
+    );
+    if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
-  const players = await seat(tx, participants);
-  const names = await findAllBusyPlayerNames(
-    tx,
-    participants.filter((id) => !isBot(id)),
-  );
-  if (names.length > 0) throw new Refusal("playersInGame", { names });
+    const players = await seat(db, participants, actor);
+    const names = await findAllBusyPlayerNames(
+      db,
+      participants.filter((id) => !isBot(id)),
+    );
+    if (names.length > 0) throw new Refusal("playersInGame", { names });
 
-  const game: WholeGame = {
-    id: work.chance.id(),
-    gameName: gameName.name,
-    gameNameId: gameName.id,
-    status: "ongoing",
-    createdAt: work.now,
-    createdBy: actor.id,
-    completedAt: null,
-    completedBy: null,
-    correction: null,
-    frozenUnder: null,
-    players,
-    isTeamGame: playersPerTeam !== null,
-    playersPerTeam,
-    linkedGroups,
-    results: [],
-  };
-  await insertGame(commit, game);
-  work.touch("games", [game.id]);
-  record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
-  return { id: game.id };
-}
+    const game: WholeGame = {
+      id: work.chance.id(),
+      gameName: gameName.name,
+      gameNameId: gameName.id,
+      status: "ongoing",
+      createdAt: work.now,
+      createdBy: actor.id,
+      completedAt: null,
+      completedBy: null,
+      correction: null,
+      frozenUnder: null,
+      players,
+      isTeamGame: playersPerTeam !== null,
+      playersPerTeam,
+      linkedGroups,
+      results: [],
+    };
+    if (joins) {
+      await writePlaying(work, actor.id, true);
+      record(work, { what: "playingStarted", by: actor.id });
+    }
+    await insertGame(work, game);
+    record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
+    return { id: game.id };
+  },
+};
 
 /** A game. Refuses gameNotFound. */
-export async function requireGame(tx: Tx, gameId: string): Promise<WholeGame> {
-  const game = await findGame(tx, gameId);
+export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
+  const game = await findGameIncludingHidden(db, gameId);
   if (!game) throw new Refusal("gameNotFound");
   return game;
 }
 
-/** A game that this command changes. Refuses gameNotFound, also when there was none yet as the command was asked. */
-async function requireOwnGame({ tx, commit }: Work, gameId: string): Promise<WholeGame> {
-  const game = await requireGame(tx, gameId);
-  const isHeld = game.players.every(({ id }) => isBot(id) || commit.holds("players", id));
-  if (!isHeld) throw new Refusal("gameNotFound");
+/** A game whose players this command has locked. Refuses gameNotFound, also for a game that was created after the locks. */
+async function requireLockedGame({ db, batch }: Work, gameId: string): Promise<WholeGame> {
+  const game = await requireGame(db, gameId);
+  const isLocked = game.players.every(({ id }) => isBot(id) || batch.isLocked("players", id));
+  if (!isLocked) throw new Refusal("gameNotFound");
   return game;
 }
 
+/** The locks of commands that end a game: all its players. */
+const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
+  players: await findAllPlayerIdsByGame(db, gameId),
+});
+
 /**
- * Completes a game with its final ranking: results, points (with their ledger entries) and the last one's roulette
- * spin, all in one transaction (rules P9, P12 and P13). The first to validate counts; later ones are refused
- * gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
+ * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
+ * last place are stored in one transaction (rules P9, P12 and P13). The first completion counts; later ones are refused
+ * as gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
  */
-export async function completeGame(
-  work: Work,
-  actor: Actor,
-  { gameId, ranking }: { gameId: string; ranking: readonly string[] },
-): Promise<void> {
-  const { commit, now } = work;
-  const game = await requireOwnGame(work, gameId);
-  refuseIf(completeGameBlocker(game, actor));
-  const outcome = rankGame(game, ranking, await commit.once(readGrid));
+export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, void> = {
+  /** All players of the game: of two concurrent completions, the second finds the game completed. */
+  locks: playersOfGame,
+  async run(work, actor, { gameId, ranking }) {
+    const { batch, now } = work;
+    const game = await requireLockedGame(work, gameId);
+    refuseIf(completeGameBlocker(game, actor));
+    const outcome = rankGame(game, ranking, await batch.readOnce(readGrid));
 
-  const grants = outcome.results.map(grantOf);
-  await keepFinishes(work, game, grants);
-  const { results } = outcome;
-  await markGameCompleted(commit, {
-    gameId,
-    results,
-    at: now,
-    by: actor.id,
-    frozenUnder: work.event.frozenAt,
-  });
-  await award(work, pointSource(game), actor.id, grants);
-  for (const playerId of outcome.spins) await addToCounter(commit, playerId, "rouletteSpins", 1);
-  touchResults(work, game);
-  work.touch("games", [gameId]);
-  work.touch("players", outcome.spins);
-  record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
-}
+    const grants = outcome.results.map(grantOf);
+    await storeFinishes(work, game, grants);
+    const { results } = outcome;
+    await markGameCompleted(work, {
+      gameId,
+      results,
+      at: now,
+      by: actor.id,
+    });
+    await award(work, pointSource(game), actor.id, grants);
+    for (const playerId of outcome.spins) await addToCounter(work, playerId, "rouletteSpins", 1);
+    record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
+  },
+};
 
-/** A game as the journal names it. */
+/** The source and label of a game's journal entries. */
 export function journalled({ id, gameName }: WholeGame): { readonly source: string; readonly label: string } {
   return { source: id, label: gameName };
 }
 
-/** Where the points of a game come from. */
+/** The ledger source of a game's points. */
 export function pointSource({ id, gameName }: WholeGame): PointSource<"game"> {
   return { kind: "game", id, label: gameName };
 }
@@ -141,25 +163,13 @@ export function grantOf({ playerId, pointsEarned }: GameResult): Grant {
   return { playerId, points: pointsEarned };
 }
 
-/**
- * Says that what a completed game tells changed: for its players, and for the list of completed games. What the ranking's
- * freeze hides of it is told to those who may know.
- */
-export function touchResults(work: Work, { id: gameId, players }: WholeGame): void {
-  const isFrozen = work.event.frozenAt !== null;
-  work.touch("completedGames");
-  if (isFrozen) work.touch("trueResults", [gameId]);
-  for (const { id } of players.filter((seat) => !isBot(seat.id))) {
-    work.touch("results", id);
-    if (isFrozen) work.touch("ownResults", [gameId], id);
-  }
-}
-
 /** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */
-export async function cancelGame(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  const game = await requireOwnGame(work, gameId);
-  refuseIf(cancelGameBlocker(game, actor));
-  await deleteGame(work.commit, gameId);
-  work.touch("games", [gameId]);
-  record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
-}
+export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
+  locks: playersOfGame,
+  async run(work, actor, { gameId }) {
+    const game = await requireLockedGame(work, gameId);
+    refuseIf(cancelGameBlocker(game, actor));
+    await deleteGame(work, game);
+    record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
+  },
+};

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../database/transaction.ts";
+import { unannounced } from "../live/writer.ts";
 import { writeGrid } from "../points/repository.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameRow, playGame, teamInput } from "../testing/games.ts";
+import { gameRow, makeGame, playGame, teamGameInput } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const entries = (server: TestServer) => server.database.db.selectFrom("pointEntries").selectAll().execute();
 
-/** Points and spins of these players. */
+/** The points and spins that these players won. Each starts with 5 spins. */
 const gains = (server: TestServer, ...people: Person[]) =>
   Promise.all(
     people.map(async (person) => {
@@ -19,10 +19,10 @@ const gains = (server: TestServer, ...people: Person[]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  test("a validated ranking stores results, gives points, and a spin to the last one", async () => {
+  test("a validated ranking stores results, gives points, and gives the last player a spin", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const gameId = await createGame(server, nadia, [karim, "bot-1"]);
+    const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     server.clock.now += 60_000;
     await karim.does("games.complete", { gameId, ranking: [nadia.id, "bot-1", karim.id] });
     expect(await gameRow(server, gameId)).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("each change of points is a ledger entry that says what for, by whom and when", async () => {
+  test("each change of points is a ledger entry with its cause, author and instant", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await playGame(server, nadia, karim);
@@ -61,10 +61,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(written).toContainEqual({ ...common, playerId: karim.id, delta: 1 });
   });
 
-  test("in a team game each player earns twice the grid's points, and the whole last team spins", async () => {
+  test("in a team game each player earns twice the grid's points, and the whole last team gets a spin", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    const input = await teamInput(server, [
+    const input = await teamGameInput(server, [
       [nadia, karim],
       [lea, "bot-1"],
     ]);
@@ -84,17 +84,17 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a bot that comes last spins nothing; points that are zero are no entry", async () => {
+  test("a bot in last place gets no spin; zero points make no ledger entry", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const rules = [0, 0].map((points, index) => ({ playerCount: 2, position: index + 1, points }));
-    await inTransaction(server.database, (tx) => writeGrid(tx, { rows: 2, rules }));
+    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), { rows: 2, rules }));
     await playGame(server, nadia, "bot-1");
     expect(await gains(server, nadia)).toEqual([[0, 0]]);
     expect(await entries(server)).toEqual([]);
   });
 
-  test("totals are the sums of the entries, over many games, below zero too", async () => {
+  test("totals are the sums of the ledger's entries over many games, also below zero", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const rules = [
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
       { playerCount: 2, position: 2, points: -4 },
     ];
     await playGame(server, nadia, karim, lea);
-    await inTransaction(server.database, (tx) => writeGrid(tx, { rows: 2, rules }));
+    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), { rows: 2, rules }));
     for (const order of [[nadia, karim] as const, [lea, karim] as const, [nadia, lea] as const])
       await playGame(server, ...order);
     const written = await entries(server);
@@ -113,17 +113,17 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(karim)).totalPoints).toBe(3 - 4 - 4);
   });
 
-  test("players of a completed game are free again", async () => {
+  test("players of a completed game can play again", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
-    await createGame(server, karim, [nadia]);
+    await makeGame(server, karim, [nadia]);
   });
 
-  test("who may complete: participants and administrators, once; nothing is written otherwise", async () => {
+  test("only participants and administrators complete a game, once; other attempts write nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const ranking = [nadia.id, karim.id];
     const wrong = [
       [lea, { gameId, ranking }, "notParticipant"],
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
       status: 409,
       refusal: "gameAlreadyCompleted",
-      message: "Cette partie est déjà terminée : son classement a été validé.",
+      message: "Cette partie est déjà terminée\u00a0: son classement a été validé.",
     });
     expect(await gains(server, nadia, karim)).toEqual([
       [3, 0],
@@ -157,10 +157,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a position without points in the grid stops it; once the grid has them, it goes on", async () => {
+  test("a position without points in the grid prevents the completion until the grid has them", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const ranking = [nadia.id, karim.id];
     const grid = (points: number | null) => ({
       rows: 2,
@@ -169,12 +169,12 @@ describe.each(engines)("on %s", (engine) => {
         { playerCount: 2, position: 2, points },
       ],
     });
-    await inTransaction(server.database, (tx) => writeGrid(tx, grid(null)));
+    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), grid(null)));
     expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
       message: "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
     });
     expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
-    await inTransaction(server.database, (tx) => writeGrid(tx, grid(2)));
+    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), grid(2)));
     await nadia.does("games.complete", { gameId, ranking });
     expect(await gains(server, nadia, karim)).toEqual([
       [3, 0],
@@ -182,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an unknown game is said in the product's words", async () => {
+  test("an unknown game is refused with the product's sentence", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const unknown = { gameId: randomUUID(), ranking: [nadia.id] };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId, gameRow, teamInput } from "../testing/games.ts";
+import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** The code and sentence of a creation that must be refused and write nothing. */
+/** The refusal and its sentence, of a creation that must be refused and write nothing. */
 async function refusedCreation(server: TestServer, creator: Person, input: object) {
   const before = await server.rows("games");
   const result = await creator.command("games.create", {
@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a solo game seats the players in order, under their names, with bots numbered", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const id = await createGame(server, nadia, ["bot-200", nadia, karim].slice(0, 2));
+    const id = await makeGame(server, nadia, ["bot-200", nadia, karim].slice(0, 2));
     expect(await gameRow(server, id)).toEqual({
       id,
       gameName: "Catan",
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
       linkedGroups: [],
       results: [],
     });
-    const other = await createGame(server, karim, ["bot-9", "bot-1"]);
+    const other = await makeGame(server, karim, ["bot-9", "bot-1"]);
     expect((await gameRow(server, other)).players.map(({ name }) => name)).toEqual([
       "Karim",
       "Bot 1",
@@ -51,10 +51,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the creator is added when missing", async () => {
+  test("the creator is added to the players when missing", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const id = await createGame(server, nadia, [karim]);
+    const id = await makeGame(server, nadia, [karim]);
     expect((await gameRow(server, id)).players.map((seat) => seat.id)).toEqual([nadia.id, karim.id]);
   });
 
@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
       [lea, "bot-1"],
       [nadia, karim],
     ];
-    const { id } = await nadia.does("games.create", await teamInput(server, teams));
+    const { id } = await nadia.does("games.create", await teamGameInput(server, teams));
     expect(await gameRow(server, id)).toMatchObject({
       isTeamGame: true,
       playersPerTeam: 2,
@@ -76,13 +76,13 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the number of players is refused in the product's words, solo and in teams", async () => {
+  test("a wrong number of players is refused with the product's sentence, solo and in teams", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const bots = (count: number) => Array.from({ length: count }, (_, i) => `bot-${i}`);
     const inTeams = async (...sizes: number[]) => {
       const all = [nadia, ...bots(sizes.reduce((a, b) => a + b) - 1)];
-      return teamInput(
+      return teamGameInput(
         server,
         sizes.map((size) => all.splice(0, size)),
       );
@@ -103,10 +103,10 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("teams that are not whole are refused", async () => {
+  test("incomplete teams are refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const good = await teamInput(server, [
+    const good = await teamGameInput(server, [
       [nadia, "bot-1"],
       [karim, "bot-2"],
     ]);
@@ -128,7 +128,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("strangers, players twice and unknown games are refused", async () => {
+  test("unknown players, repeated players and unknown games are refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const refusal = async (input: object) => (await refusedCreation(server, nadia, input)).refusal;
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
   test("players in an ongoing game are named in the refusal; a bot may play anywhere", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    await createGame(server, nadia, [karim, "bot-1"]);
+    await makeGame(server, nadia, [karim, "bot-1"]);
     expect(await refusedCreation(server, lea, { players: [nadia.id, karim.id] })).toEqual({
       refusal: "playersInGame",
       message: "Les joueurs suivants sont déjà dans une partie en cours : Karim, Nadia",
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "playersInGame",
       message: "Les joueurs suivants sont déjà dans une partie en cours : Nadia",
     });
-    await createGame(server, lea, ["bot-1"]);
+    await makeGame(server, lea, ["bot-1"]);
   });
 
   test("a visitor creates nothing", async () => {

@@ -2,16 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, playGame } from "../testing/games.ts";
+import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
-const END = { at: Number.MAX_SAFE_INTEGER, id: "z" };
+/** A cursor that is newer than every game. */
+const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: "z" };
 
-/** All pages, from the newest game on. */
+/** All pages of completed games, newest first. */
 async function readAll(person: Person, playerId: string | null = null): Promise<Game[][]> {
   const pages: Game[][] = [];
-  let before = END;
+  let before = NEWEST;
   for (let more = true; more; ) {
     const page = answerOf(await person.query("games.earlier", { before, playerId, gameNameId: null }));
     pages.push(page.games);
@@ -23,7 +24,7 @@ async function readAll(person: Person, playerId: string | null = null): Promise<
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("pages of 30 hold every completed game once, newest first, equal instants included", async () => {
+  test("pages of 30 hold every completed game once, newest first, also games of the same instant", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const played: string[] = [];
@@ -31,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
       if (i === 5 || i === 50) server.clock.now += 1000;
       played.push(await playGame(server, nadia, karim));
     }
-    const ongoing = await createGame(server, nadia, [karim]);
+    const ongoing = await makeGame(server, nadia, [karim]);
 
     const pages = await readAll(karim);
     expect(pages.map((page) => page.length)).toEqual([30, 30, 5]);
@@ -56,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("of one player: the games they sat in", async () => {
+  test("the list of one player has only their games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const first = await playGame(server, nadia, karim);
@@ -67,9 +68,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await readAll(lea, "personne")).flat()).toEqual([]);
   });
 
-  test("visitors read nothing, and nonsense is refused", async () => {
+  test("visitors are refused, and so are invalid cursors", async () => {
     const server = await startServer(engine);
-    const page = { before: END, playerId: null, gameNameId: null };
+    const page = { before: NEWEST, playerId: null, gameNameId: null };
     expect(await server.visitor().query("games.earlier", page)).toMatchObject({ status: 401 });
     const nadia = await server.player("Nadia");
     for (const before of [
@@ -84,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a page that is full exactly says that nothing follows", async () => {
+test("a last page that is exactly full has no next page", async () => {
   const server = await startServer("sqlite");
   const [nadia] = await server.playing("Nadia");
   for (let i = 0; i < 30; i += 1) await playGame(server, nadia, "bot-1");

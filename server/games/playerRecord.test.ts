@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
-import { createGame, playGame, teamInput } from "../testing/games.ts";
+import { makeGame, playGame, teamGameInput } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
@@ -20,7 +20,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("any player reads anybody's points over time, statistics and last games", async () => {
+  test("any player reads another player's points over time, statistics and last games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -49,21 +49,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.lastGames[1]?.results).toHaveLength(3);
   });
 
-  test("games under way and those of others are left out; bots are no companions", async () => {
+  test("ongoing games and other players' games are not counted; bots are not companions", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await playGame(server, nadia, "bot-1");
     await playGame(server, karim, lea);
-    await createGame(server, nadia, [karim]);
+    await makeGame(server, nadia, [karim]);
     const { statistics, lastGames } = await recordOf(karim, nadia);
     expect(statistics).toMatchObject({ played: 1, won: 1, companions: [] });
     expect(lastGames).toHaveLength(1);
   });
 
-  test("in a team game the whole first team wins, and everybody is a companion", async () => {
+  test("in a team game the whole first team wins, and all other players are companions", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    const input = await teamInput(server, [
+    const input = await teamGameInput(server, [
       [nadia, karim],
       [lea, "bot-1"],
     ]);
@@ -80,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statistics.companions.map(({ name }) => name)).toEqual(["Karim", "Nadia"]);
   });
 
-  test("a correction and a deletion change what is told", async () => {
+  test("a correction and a deletion change the record", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -98,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(deleted.history.map(({ delta }) => delta)).toEqual([3, -2, -1]);
   });
 
-  test("the last games are ten, the newest first; the statistics count them all", async () => {
+  test("the record lists the last ten games, newest first; its statistics count all games", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const games: string[] = [];
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(lastGames.map(({ id }) => id)).toEqual(games.slice(2).reverse());
   });
 
-  test("points over time come in at most 300 steps, whose totals are true ones", async () => {
+  test("points over time have at most 300 steps, each with a total that the player really had", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const entries = Array.from({ length: 1000 }, (_, at) => ({
@@ -139,14 +139,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(history.at(-1)?.at).toBe(999);
   });
 
-  test("what is asked again is not read again, until something changes; then everybody is told the new state", async () => {
+  test("a repeated query is answered from the cache until the player's games change; then every reader gets the new record", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const stream = await openStream(await server.listen(), lea);
     const gameId = await playGame(server, nadia, karim);
-    const isTold = () =>
+    const isReceived = () =>
       stream.rows("games").some(({ id, status }) => id === gameId && status === "completed");
-    await stream.until(isTold, "all that came before was told");
+    await stream.until(isReceived, "the game's end is received");
     const first = await recordOf(nadia, nadia);
     await server.database.db.deleteFrom("gameResults").execute();
     await lea.does("roulette.spin", {});
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(now.lastGames).toHaveLength(2);
   });
 
-  test("a player who asks without pause is refused before the server is kept busy", async () => {
+  test("a player who sends queries without pause is refused before the server is overloaded", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 12, seconds: 60 } } });
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const ask = (reader: Person) => reader.query("games.playerRecord", { playerId: karim.id });
@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ask(karim)).toMatchObject({ ok: true });
   });
 
-  test("nobody unknown or deleted has a record, and visitors read none", async () => {
+  test("unknown and deleted players have no record, and visitors can read none", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const refusal = async (reader: Person, playerId: string) =>

@@ -7,56 +7,29 @@ import {
   type WholeGame,
 } from "../../domain/games/game.ts";
 import { sortByName } from "../../domain/names.ts";
-import { invariant } from "../../domain/refusals/refusal.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { joinedQuery, keptInsert, keptMany } from "../database/keptQuery.ts";
-import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema/games.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
-interface OfGame {
-  readonly gameId: string;
+/** A game with all its points, for commands: seats in order, results by position. */
+export async function findGameIncludingHidden(db: Db, id: string): Promise<WholeGame | null> {
+  return (await findAllGamesIncludingHidden(db, [id]))[0] ?? null;
 }
 
-const idsOf = (games: readonly OfGame[]) => games.map(({ gameId }) => gameId);
-
-const findSession = joinedQuery(
-  (db, games: readonly OfGame[]) => db.selectFrom("gameSessions").selectAll().where("id", "in", idsOf(games)),
-  ({ id }, { gameId }) => id === gameId,
-);
-
-const findSeats = joinedQuery(
-  (db, games: readonly OfGame[]) =>
-    db.selectFrom("gameSeats").selectAll().where("gameSessionId", "in", idsOf(games)).orderBy("seat"),
-  ({ gameSessionId }, { gameId }) => gameSessionId === gameId,
-);
-
-const findResults = joinedQuery(
-  (db, games: readonly OfGame[]) =>
-    db
-      .selectFrom("gameResults")
-      .selectAll()
-      .where("gameSessionId", "in", idsOf(games))
-      .orderBy("position")
-      .orderBy("playerId"),
-  ({ gameSessionId }, { gameId }) => gameSessionId === gameId,
-);
-
-/** A game, whole: seats in order, results by position. */
-export async function findGame(db: Db, id: string): Promise<WholeGame | null> {
-  const game = { gameId: id };
-  const [session] = await findSession(db, game);
-  if (!session) return null;
-  const results = session.status === "completed" ? await findResults(db, game) : [];
-  return wholeGame(session, await findSeats(db, game), results);
-}
-
-/** The real players of a game; none when there is no such game. As long as there is, they stay the same. */
+/** The real players of a game; none when the game does not exist. They never change while it exists. */
 export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<string[]> {
-  const seats = await findSeats(db, { gameId });
-  return seats.filter(({ isBot }) => isBot === 0).map(({ playerId }) => playerId);
+  const seats = await db
+    .selectFrom("gameSeats")
+    .select("playerId")
+    .where("gameSessionId", "=", gameId)
+    .where("isBot", "=", 0)
+    .orderBy("seat")
+    .execute();
+  return seats.map(({ playerId }) => playerId);
 }
 
-/** The games with these ids, whole, in no order. */
-export async function findAllGames(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
+/** The games with these ids with all their points, in no order: for the players of these games (rule E12). */
+export async function findAllGamesIncludingHidden(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
   if (ids.length === 0) return [];
   return assemble(
     db,
@@ -68,73 +41,32 @@ export async function findAllGames(db: Db, ids: readonly string[]): Promise<Whol
   );
 }
 
-const findOngoingSeats = joinedQuery(
-  (db, players: readonly { readonly playerId: string }[]) =>
-    db
-      .selectFrom("gameSeats")
-      .select(["playerId", "playerName"])
-      // Literals instead of parameters: only then the index on ongoing seats alone is used, however many were played.
-      .where("ongoing", "=", sql.lit(1))
-      .where("isBot", "=", sql.lit(0))
-      .where(
-        "playerId",
-        "in",
-        players.map(({ playerId }) => playerId),
-      ),
-  (seat, { playerId }) => seat.playerId === playerId,
-);
+const ongoingSeats = (db: Db, playerIds: readonly string[]) =>
+  db
+    .selectFrom("gameSeats")
+    .select("playerName")
+    // Literals instead of parameters: otherwise the partial index on ongoing seats is not used.
+    .where("ongoing", "=", sql.lit(1))
+    .where("isBot", "=", sql.lit(0))
+    .where("playerId", "in", playerIds);
 
 /** Whether a player sits in an ongoing game. */
 export async function isSeated(db: Db, playerId: string): Promise<boolean> {
-  return (await findOngoingSeats(db, { playerId })).length > 0;
+  return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** The names of those of these real players who sit in an ongoing game. */
+/** The names of these real players, as far as they sit in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
-  const seats = await Promise.all(playerIds.map((playerId) => findOngoingSeats(db, { playerId })));
-  const names = seats.flat().map(({ playerName }) => ({ name: playerName }));
+  if (playerIds.length === 0) return [];
+  const seats = await ongoingSeats(db, playerIds).execute();
+  const names = seats.map(({ playerName }) => ({ name: playerName }));
   return sortByName(names).map(({ name }) => name);
 }
 
-const insertSessions = keptInsert("gameSessions", [
-  "id",
-  "gameName",
-  "gameNameId",
-  "status",
-  "createdAt",
-  "createdBy",
-  "completedAt",
-  "completedBy",
-  "isTeamGame",
-  "playersPerTeam",
-  "correctedAt",
-  "correctedBy",
-  "correctionReason",
-  "frozenUnder",
-]);
-
-const insertSeats = keptInsert("gameSeats", [
-  "gameSessionId",
-  "seat",
-  "playerId",
-  "playerName",
-  "linkNumber",
-  "isBot",
-  "ongoing",
-]);
-
-const insertResults = keptInsert("gameResults", [
-  "gameSessionId",
-  "playerId",
-  "position",
-  "positionPoints",
-  "pointsEarned",
-  "createdAt",
-]);
-
 /** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
-export function insertGame(commit: Commit, game: WholeGame): Promise<void> {
-  return commit.write(insertGames, game);
+export function insertGame({ batch, touch }: BatchWriter, game: WholeGame): Promise<void> {
+  touch("games", [game.id]);
+  return batch.write(insertGames, game);
 }
 
 async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
@@ -144,9 +76,10 @@ async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
     correctedAt: null,
     correctedBy: null,
     correctionReason: null,
+    positionsBefore: null,
   }));
-  await insertSessions(tx, sessions);
-  await insertSeats(tx, games.flatMap(seatsOf));
+  await tx.insertInto("gameSessions").values(sessions).execute();
+  await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
 
 function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
@@ -161,86 +94,104 @@ function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
   }));
 }
 
-/** A game's results, when it was completed (epoch ms), by whom, and under which freeze of the ranking, if any. */
+/** A game's results, when it was completed (epoch ms) and by whom. */
 interface Completion {
   readonly gameId: string;
   readonly results: readonly GameResult[];
   readonly at: number;
   readonly by: string;
+}
+
+/** A completion as it is stored, with the freeze of the ranking at that time (its `frozenAt`), if any. */
+interface StoredCompletion extends Completion {
   readonly frozenUnder: number | null;
 }
 
-/** Marks a game completed, frees its players, and stores one result per participant. */
-export function markGameCompleted(commit: Commit, completion: Completion): Promise<void> {
-  return commit.write(completeGames, completion);
+/** Marks a game completed, frees its players, and stores one result per participant. A freeze hides their points. */
+export function markGameCompleted(work: BatchWriter, completion: Completion): Promise<void> {
+  work.touch("games", [completion.gameId]);
+  touchResults(work, completion);
+  return work.batch.write(completeGames, { ...completion, frozenUnder: work.event.frozenAt });
 }
-
-async function completeGames(tx: Tx, completions: readonly Completion[]): Promise<void> {
-  await markSessionsCompleted(tx, completions);
-  await freeSeats(tx, completions);
-  await insertResults(
-    tx,
-    completions.flatMap(({ gameId, results, at }) => resultRows(gameId, results, at)),
-  );
-}
-
-const markSessionsCompleted = keptMany((db, completions: readonly Completion[]) => {
-  const [first, ...others] = completions.map(({ gameId, at, by, frozenUnder }) =>
-    db.selectNoFrom((eb) => [
-      eb.cast<string>(eb.val(gameId), "text").as("gameId"),
-      eb.cast<number>(eb.val(at), "bigint").as("at"),
-      eb.cast<string>(eb.val(by), "text").as("by"),
-      eb.cast<number | null>(eb.val(frozenUnder), "bigint").as("frozenUnder"),
-    ]),
-  );
-  invariant(first, "a game is completed");
-  return db
-    .updateTable("gameSessions")
-    .from(others.reduce((rows, row) => rows.unionAll(row), first).as("completion"))
-    .set((eb) => ({
-      status: "completed",
-      completedAt: eb.ref("completion.at"),
-      completedBy: eb.ref("completion.by"),
-      frozenUnder: eb.ref("completion.frozenUnder"),
-    }))
-    .whereRef("gameSessions.id", "=", "completion.gameId");
-});
-
-const freeSeats = keptMany((db, games: readonly OfGame[]) =>
-  db.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "in", idsOf(games)),
-);
 
 /**
- * Puts new results in place of a completed game's, and says who corrected it, when and why, and under which freeze of the
- * ranking, if any.
+ * Marks the records of a completed game's players and the list of completed games as changed. Points hidden by a freeze
+ * are published only to the participants and administrators.
  */
+function touchResults(
+  { event, touch }: Pick<BatchWriter, "event" | "touch">,
+  { gameId, results }: Pick<Completion, "gameId" | "results">,
+): void {
+  const isHidden = event.frozenAt !== null;
+  touch("completedGames");
+  if (isHidden) touch("trueResults", [gameId]);
+  for (const { playerId } of results.filter((result) => !isBot(result.playerId))) {
+    touch("results", playerId);
+    if (isHidden) touch("ownResults", [gameId], playerId);
+  }
+}
+
+async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): Promise<void> {
+  for (const { gameId, results, at, by, frozenUnder } of completions) {
+    await tx
+      .updateTable("gameSessions")
+      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder })
+      .where("id", "=", gameId)
+      .execute();
+    await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
+    await insertResults(tx, gameId, results, at);
+  }
+}
+
+/** Replaces the results of a completed game, and stores who corrected it, when and why. A freeze hides the new points. */
 export async function updateResults(
+  work: ExclusiveWriter,
+  gameId: string,
+  results: readonly GameResult[],
+  { at, by, reason, positionsBefore }: Correction,
+): Promise<void> {
+  const { tx, touch } = work;
+  touch("games", [gameId]);
+  touchResults(work, { gameId, results });
+  const frozenUnder = work.event.frozenAt;
+  const corrected = {
+    ...{ correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder },
+    positionsBefore: JSON.stringify(positionsBefore),
+  };
+  await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
+  await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
+  await insertResults(tx, gameId, results, at);
+}
+
+async function insertResults(
   tx: Tx,
   gameId: string,
   results: readonly GameResult[],
-  { at, by, reason }: Correction,
-  frozenUnder: number | null,
+  at: number,
 ): Promise<void> {
-  const corrected = { correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder };
-  await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
-  await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
-  await insertResults(tx, resultRows(gameId, results, at));
-}
-
-function resultRows(gameId: string, results: readonly GameResult[], at: number): GameResultsTable[] {
-  return results.map((result) => ({ ...result, gameSessionId: gameId, createdAt: at }));
+  const rows = results.map((result) => ({ ...result, gameSessionId: gameId, createdAt: at }));
+  await tx.insertInto("gameResults").values(rows).execute();
 }
 
 /** Deletes a game with its seats and results. */
-export function deleteGame(commit: Commit, gameId: string): Promise<void> {
-  return commit.write(deleteGames, { gameId });
+export function deleteGame(
+  work: BatchWriter,
+  { id: gameId, status, results }: Pick<WholeGame, "id" | "status" | "results">,
+): Promise<void> {
+  if (status === "ongoing") work.touch("games", [gameId]);
+  else {
+    // An older game moves up into the list of recent games.
+    work.touch("games", "all");
+    touchResults(work, { gameId, results });
+  }
+  return work.batch.write(deleteGames, gameId);
 }
 
-const deleteGames = keptMany((db, games: readonly OfGame[]) =>
-  db.deleteFrom("gameSessions").where("id", "in", idsOf(games)),
-);
+async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("gameSessions").where("id", "in", gameIds).execute();
+}
 
-/** The games of these rows, whole, in their order. */
+/** The games of these rows with their seats and results, in the order of the rows. */
 export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
@@ -265,7 +216,7 @@ export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): 
 }
 
 function wholeGame(
-  { correctedAt, correctedBy, correctionReason, ...session }: GameSessionsTable,
+  { correctedAt, correctedBy, correctionReason, positionsBefore, ...session }: GameSessionsTable,
   seats: readonly GameSeatsTable[],
   results: readonly GameResultsTable[],
 ): WholeGame {
@@ -274,7 +225,10 @@ function wholeGame(
     correction:
       correctedAt === null
         ? null
-        : { at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
+        : {
+            ...{ at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
+            positionsBefore: JSON.parse(positionsBefore ?? "{}"),
+          },
     isTeamGame: session.isTeamGame === 1,
     players: seats.map(({ playerId, playerName }) => ({ id: playerId, name: playerName })),
     linkedGroups: linkedGroups(seats),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../../domain/points/grid.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId, gameRow, teamInput } from "../testing/games.ts";
+import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const bots = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `bot-${from + index}`);
 
-/** Teams of these sizes: the creator first, bots after. */
+/** Teams of these sizes: the creator is in the first team, bots have all other places. */
 const teamsOf = (creator: Person, ...sizes: number[]) => {
   const everybody = [creator, ...bots(sizes.reduce((sum, size) => sum + size) - 1)];
   return sizes.map((size) => everybody.splice(0, size));
 };
 
-/** Points and spins won since the players came. */
+/** The points and spins that these players won. Each starts with 5 spins. */
 const gains = (server: TestServer, ...people: Person[]) =>
   Promise.all(
     people.map(async (person) => {
@@ -27,10 +27,10 @@ describe.each(engines)("on %s", (engine) => {
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
     { size: 4, teams: 3 },
-  ])("$teams teams of $size play, under the numbers they were given", async ({ size, teams }) => {
+  ])("$teams teams of $size play under their given numbers", async ({ size, teams }) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const input = await teamInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
+    const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
     const { id } = await nadia.does("games.create", input);
     const game = await gameRow(server, id);
     expect(game).toMatchObject({ isTeamGame: true, playersPerTeam: size, status: "ongoing" });
@@ -38,11 +38,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(game.players).toHaveLength(teams * size);
   });
 
-  test("how many may play is told with the teams it makes, for every size", async () => {
+  test("a refusal gives the permitted numbers of players and teams, for every team size", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const sentence = async (...sizes: number[]) => {
-      const result = await nadia.command("games.create", await teamInput(server, teamsOf(nadia, ...sizes)));
+      const result = await nadia.command(
+        "games.create",
+        await teamGameInput(server, teamsOf(nadia, ...sizes)),
+      );
       return result.ok ? "created" : result.message;
     };
     const tooFew = (min: number, size: number) =>
@@ -60,50 +63,50 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toEqual([]);
   });
 
-  test("teams that leave somebody out, the creator too, are refused; sizes but 2, 3 and 4 are malformed", async () => {
+  test("teams without one of the players or the creator are refused; sizes other than 2, 3 and 4 are invalid", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
-    const creatorLeftOut = await teamInput(server, [
+    const creatorLeftOut = await teamGameInput(server, [
       [hugo, "bot-1"],
       ["bot-2", "bot-3"],
     ]);
-    // Five with the creator, who always plays.
+    // The creator always plays, and is the fifth player here.
     expect(await nadia.refused("games.create", creatorLeftOut)).toBe("playersNotMultiple");
     const notPlaced = { ...creatorLeftOut, players: [nadia.id, hugo.id, "bot-1", "bot-2"] };
     expect(await nadia.refused("games.create", notPlaced)).toBe("teamsIncomplete");
     for (const size of [1, 5]) {
-      const input = await teamInput(server, teamsOf(nadia, size, size));
+      const input = await teamGameInput(server, teamsOf(nadia, size, size));
       expect(await nadia.refused("games.create", input)).toBe("invalidInput");
     }
     expect(await server.rows("games")).toEqual([]);
   });
 
-  test("players of a team game are locked elsewhere, alone and in teams, and named", async () => {
+  test("players of a team game are refused in other games, solo and in teams, and the refusal names them", async () => {
     const server = await startServer(engine);
     const [nadia, hugo, ines] = await server.playing("Nadia", "Hugo", "Inès");
     await nadia.does(
       "games.create",
-      await teamInput(server, [
+      await teamGameInput(server, [
         [nadia, "bot-1"],
         [hugo, "bot-2"],
       ]),
     );
     const message = "Les joueurs suivants sont déjà dans une partie en cours : Hugo";
-    const alone = { gameNameId: await gameNameId(server), players: [hugo.id] };
-    expect(await ines.command("games.create", alone)).toMatchObject({ refusal: "playersInGame", message });
-    const inTeams = await teamInput(server, [
+    const solo = { gameNameId: await gameNameId(server), players: [hugo.id] };
+    expect(await ines.command("games.create", solo)).toMatchObject({ refusal: "playersInGame", message });
+    const inTeams = await teamGameInput(server, [
       [ines, "bot-1"],
       [hugo, "bot-2"],
     ]);
     expect(await ines.command("games.create", inTeams)).toMatchObject({ refusal: "playersInGame", message });
-    await createGame(server, ines, bots(1));
+    await makeGame(server, ines, bots(1));
   });
 
-  test("each position gives its players twice the grid's points, bots none; the whole last team spins", async () => {
+  test("each player earns twice the grid's points of the team's position, and bots none; the whole last team gets a spin", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Hugo", "Camille", "Inès", "Tom");
     const [nadia, hugo, camille, ines, tom] = people;
-    const input = await teamInput(server, [
+    const input = await teamGameInput(server, [
       [nadia, hugo],
       [camille, "bot-1"],
       [ines, tom],
@@ -129,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("of a last team only the real players spin; of a team of bots, nobody", async () => {
+  test("the real players of the last team get a spin, and its bots none", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     const teams = [
@@ -137,15 +140,15 @@ describe.each(engines)("on %s", (engine) => {
       [hugo, "bot-2"],
       ["bot-3", "bot-4"],
     ];
-    const first = await nadia.does("games.create", await teamInput(server, teams));
+    const first = await nadia.does("games.create", await teamGameInput(server, teams));
     await hugo.does("games.complete", { gameId: first.id, ranking: ["team-1", "team-3", "team-2"] });
     expect((await gains(server, nadia, hugo)).map(({ spins }) => spins)).toEqual([0, 1]);
-    const second = await hugo.does("games.create", await teamInput(server, teams));
+    const second = await hugo.does("games.create", await teamGameInput(server, teams));
     await hugo.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2", "team-3"] });
     expect((await gains(server, nadia, hugo)).map(({ spins }) => spins)).toEqual([0, 1]);
   });
 
-  test("the grid's row is that of the number of teams; a ranking names every team once", async () => {
+  test("a team game uses the grid's row for its number of teams; its ranking names every team once", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { rows, rules } = defaultGrid;
@@ -156,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
       grid: { rows, rules: [...holed] },
       version: 1,
     });
-    const { id } = await nadia.does("games.create", await teamInput(server, teamsOf(nadia, 3, 3)));
+    const { id } = await nadia.does("games.create", await teamGameInput(server, teamsOf(nadia, 3, 3)));
     const complete = (...ranking: string[]) => nadia.refused("games.complete", { gameId: id, ranking });
     expect(await complete("team-1", "team-1")).toBe("rankingInvalid");
     expect(await complete("team-1")).toBe("rankingInvalid");

@@ -4,21 +4,28 @@ import type { AddressInfo, Socket } from "node:net";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openConnection, requestText } from "../testing/wire.ts";
-import { Connections, mostConnections } from "./connections.ts";
+import { Connections, maxConnections } from "./connections.ts";
 
-/** A server with at most `most` connections that answers "/slow" when told to, and all else at once. */
-async function serve(most: number) {
+/**
+ * A server with at most `max` connections. It answers "/slow" on demand and other requests immediately. For
+ * "/whole" it sends all bytes immediately but ends the answer on demand, as with a file, whose end is read after
+ * its last bytes.
+ */
+async function serve(max: number) {
   const requests: string[] = [];
   const slow: (() => void)[] = [];
-  const taken: Socket[] = [];
-  const left: string[] = [];
-  const connections = new Connections(most);
+  const detached: Socket[] = [];
+  const closed: string[] = [];
+  const connections = new Connections(max);
   const server = connections.serve((request, response) => {
     requests.push(request.url ?? "");
-    response.once("close", () => left.push(request.url ?? ""));
+    response.once("close", () => closed.push(request.url ?? ""));
     const answer = () => void response.end(`answer to ${request.url};`);
     if (request.url === "/slow") slow.push(answer);
-    else if (request.url === "/stream") taken.push(connections.takeOver(request.socket));
+    else if (request.url === "/whole") {
+      response.setHeader("content-length", 5).write("whole");
+      slow.push(() => void response.end());
+    } else if (request.url === "/stream") detached.push(connections.takeOver(request.socket));
     else answer();
   });
   onTestFinished(() => void server.close().closeAllConnections());
@@ -28,8 +35,8 @@ async function serve(most: number) {
   return {
     server,
     requests,
-    taken,
-    left,
+    detached,
+    closed,
     open: () => openConnection(address),
     answerSlow: () => slow.shift()?.(),
   };
@@ -37,7 +44,7 @@ async function serve(most: number) {
 
 const get = (path: string) => requestText(`GET ${path}`);
 
-test("requests one after the other on a connection are all answered", async () => {
+test("consecutive requests on a connection are all answered", async () => {
   const { open, requests } = await serve(10);
   const wire = await open();
   for (const path of ["/1", "/2", "/3"]) {
@@ -47,7 +54,41 @@ test("requests one after the other on a connection are all answered", async () =
   expect(requests).toEqual(["/1", "/2", "/3"]);
 });
 
-test("a request sent before the answer to the one before it ends the connection: only the first is looked at", async () => {
+test("a request sent after the answer's last byte, but before the server has ended it, is answered next", async () => {
+  const { open, requests, server, answerSlow } = await serve(10);
+  const wire = await open();
+  for (const next of ["/1", "/2"]) {
+    wire.write(get("/whole"));
+    await wire.says("whole");
+    const arrived = once(server, "request");
+    wire.write(get(next));
+    await arrived;
+    expect(requests.at(-1)).toBe("/whole");
+    answerSlow();
+    await wire.says(`answer to ${next};`);
+    wire.text = "";
+  }
+  expect(requests).toEqual(["/whole", "/1", "/whole", "/2"]);
+});
+
+test("a waiting request is dropped with its connection", async () => {
+  const { open, requests, server, closed, answerSlow } = await serve(10);
+  const wire = await open();
+  for (const path of ["/slow", "/1"]) {
+    const arrived = once(server, "request");
+    wire.write(get(path));
+    await arrived;
+  }
+  wire.cut();
+  await expect.poll(() => closed).toEqual(["/slow"]);
+  answerSlow();
+  const other = await open();
+  other.write(get("/2"));
+  await other.says("answer to /2;");
+  expect(requests).toEqual(["/slow", "/2"]);
+});
+
+test("a connection is closed when two more requests arrive before the first answer; only the first request is handled", async () => {
   const { open, requests } = await serve(10);
   const wire = await open();
   wire.write(get("/slow") + get("/1").repeat(1000));
@@ -59,8 +100,8 @@ test("a request sent before the answer to the one before it ends the connection:
   await other.says("answer to /2;");
 });
 
-describe("when there are as many connections as may be", () => {
-  test("a new one takes the place of the one idle longest", async () => {
+describe("at the maximum number of connections", () => {
+  test("a new connection replaces the one that has been idle the longest", async () => {
     const { open } = await serve(3);
     const [first, second, third] = [await open(), await open(), await open()];
     for (const wire of [first, second, third]) {
@@ -77,7 +118,7 @@ describe("when there are as many connections as may be", () => {
     }
   });
 
-  test("those that never said anything are idle too", async () => {
+  test("connections without any request are idle too", async () => {
     const { open } = await serve(2);
     const [silent] = [await open(), await open()];
     const newcomer = await open();
@@ -86,7 +127,7 @@ describe("when there are as many connections as may be", () => {
     await newcomer.says("answer to /1;");
   });
 
-  test("one with a request under way keeps its place; where all have, the newcomer is turned away", async () => {
+  test("busy connections are not replaced; when all are busy, a new one is refused", async () => {
     const { open, server, answerSlow } = await serve(2);
     const [first, second] = [await open(), await open()];
     for (const wire of [first, second]) {
@@ -106,32 +147,32 @@ describe("when there are as many connections as may be", () => {
   });
 });
 
-describe("a connection taken out of HTTP's hands", () => {
-  test("goes on in both directions, and HTTP has let go of its request and its connection", async () => {
-    const { open, server, taken, left } = await serve(2);
+describe("a connection detached from HTTP", () => {
+  test("still works in both directions, and HTTP has freed its request and its socket", async () => {
+    const { open, server, detached, closed } = await serve(2);
     const wire = await open();
     wire.write(get("/stream"));
-    await expect.poll(() => taken).toHaveLength(1);
-    await expect.poll(() => left).toEqual(["/stream"]);
+    await expect.poll(() => detached).toHaveLength(1);
+    await expect.poll(() => closed).toEqual(["/stream"]);
     expect(await promisify(server.getConnections.bind(server))()).toBe(0);
-    const [socket] = taken;
+    const [socket] = detached;
     socket?.write("told;");
     await wire.says("told;");
-    const heard = once(socket as Socket, "data");
+    const received = once(socket as Socket, "data");
     wire.write("heard;");
-    expect(String((await heard)[0])).toBe("heard;");
+    expect(String((await received)[0])).toBe("heard;");
     socket?.end();
     await wire.ended;
   });
 
-  test("counts as a busy one until it is closed", async () => {
-    const { open, taken } = await serve(1);
+  test("counts as busy until it is closed", async () => {
+    const { open, detached } = await serve(1);
     const wire = await open();
     wire.write(get("/stream"));
-    await expect.poll(() => taken).toHaveLength(1);
+    await expect.poll(() => detached).toHaveLength(1);
     await (await open()).ended;
-    const closed = once(taken[0] as Socket, "close");
-    taken[0]?.destroy();
+    const closed = once(detached[0] as Socket, "close");
+    detached[0]?.destroy();
     await Promise.all([closed, wire.ended]);
     const newcomer = await open();
     newcomer.write(get("/1"));
@@ -139,7 +180,7 @@ describe("a connection taken out of HTTP's hands", () => {
   });
 });
 
-test("who is slow to send a request, or does not read the answer, is not waited for without end", () => {
+test("clients that send or read too slowly are disconnected after a timeout", () => {
   const server = new Connections(1).serve(() => {});
   expect(server.headersTimeout).toBeLessThan(createServer().headersTimeout);
   expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
@@ -147,7 +188,7 @@ test("who is slow to send a request, or does not read the answer, is not waited 
   expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
-test("connections leave the process files for itself", () => {
-  expect(mostConnections()).toBeGreaterThan(0);
-  expect(mostConnections()).toBeLessThanOrEqual(16_000);
+test("connections do not use all file descriptors of the process", () => {
+  expect(maxConnections()).toBeGreaterThan(0);
+  expect(maxConnections()).toBeLessThanOrEqual(16_000);
 });

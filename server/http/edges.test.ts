@@ -17,7 +17,7 @@ async function serveWeb(): Promise<TestServer> {
   return startServer("sqlite", { webDir });
 }
 
-/** Sends this text as it is, and gives the answer. */
+/** Sends this text unchanged, and gives the answer. */
 async function send(server: TestServer, text: string) {
   const wire = await openConnection(await server.listen());
   wire.write(text);
@@ -26,20 +26,20 @@ async function send(server: TestServer, text: string) {
 
 const close = { Connection: "close" };
 
-describe("what fails before it reaches a call is told in the shape of the calls' refusals", () => {
+describe("failures before a call are answered in the format of the calls' refusals", () => {
   test.each([
-    ["a verb that HTTP does not know", 400, "invalidInput", "FOO / HTTP/1.1\r\n\r\n"],
-    ["what is no request", 400, "invalidInput", "bonjour\r\n\r\n"],
+    ["an unknown HTTP method", 400, "invalidInput", "FOO / HTTP/1.1\r\n\r\n"],
+    ["text that is not a request", 400, "invalidInput", "bonjour\r\n\r\n"],
     ["an address that can't be read", 400, "invalidInput", requestText("GET /api/%zz", close)],
     ["an address too long", 414, "invalidInput", requestText(`GET /api/trpc/${"a".repeat(600)}`, close)],
     ["headers too large", 431, "invalidInput", requestText("GET /", { Cookie: "a".repeat(20_000) })],
     ["a body too large", 413, "invalidInput", requestText("POST /api/trpc/x", jsonOf(100_000))],
-    ["a body that no route asked for", 413, "invalidInput", requestText("POST /roulette", jsonOf(2000))],
-    ["a call that is not there", 404, "notFound", requestText("GET /api/nothing", close)],
-    ["no call at all", 404, "notFound", requestText("GET /api", close)],
-    ["a file that is not there", 404, "notFound", requestText("GET /assets/old.js", close)],
-    ["an image that is not there", 404, "notFound", requestText("GET /files/old.webp", close)],
-    ["a form for a screen", 404, "notFound", requestText("POST /roulette", close)],
+    ["a body that no route accepts", 413, "invalidInput", requestText("POST /roulette", jsonOf(2000))],
+    ["an unknown call", 404, "notFound", requestText("GET /api/nothing", close)],
+    ["a path without a call", 404, "notFound", requestText("GET /api", close)],
+    ["a missing file", 404, "notFound", requestText("GET /assets/old.js", close)],
+    ["a missing image", 404, "notFound", requestText("GET /files/old.webp", close)],
+    ["a form sent to a screen's address", 404, "notFound", requestText("POST /roulette", close)],
     ["TRACE", 405, "notFound", requestText("TRACE /api/trpc/accounts.me", close)],
     ["OPTIONS", 405, "notFound", requestText("OPTIONS /api/trpc/accounts.me", close)],
     ["a stream without a session", 401, "notSignedIn", requestText("GET /api/live", close)],
@@ -51,7 +51,7 @@ describe("what fails before it reaches a call is told in the shape of the calls'
     expect(error.message).toBe(sentences[refusal]());
   });
 
-  test("a request that does not come in time: 408", async () => {
+  test("a request that times out: 408", async () => {
     const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     const server = createServer((socket) => answerClientError(late, socket)).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
@@ -62,12 +62,12 @@ describe("what fails before it reaches a call is told in the shape of the calls'
     expect(JSON.parse(body).error.data).toEqual({ httpStatus: 408, refusal: "invalidInput" });
   });
 
-  test("a request that comes while the server stops: 503, to be asked again", async () => {
+  test("a request while the server stops: 503, so that the client retries", async () => {
     const server = await serveWeb();
     let status = 0;
     let body = "";
     server.app.server.addHook("preClose", async () => {
-      // A connection that has not sent its request yet may be closed meanwhile; a browser would ask anew, too.
+      // A connection without a request may be closed during the stop; a browser would retry, too.
       while (status === 0) {
         const answer = await fetch(`${address}/api/trpc/accounts.me`).catch(() => null);
         status = answer?.status ?? 0;
@@ -87,14 +87,14 @@ function jsonOf(length: number): Record<string, string> {
 
 describe("screens", () => {
   test.each(["//x", "/%00", "/%5c", "/..%2fx", "/.env", "/apis", "/filesx"])(
-    "%s is the page",
+    "%s answers with the page",
     async (url) => {
       const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
       expect(answer).toEqual({ status: 200, body: "<title>La page</title>" });
     },
   );
 
-  test("an address that can't be read leads to the start page", async () => {
+  test("a malformed address redirects to the start page", async () => {
     const server = await serveWeb();
     const wire = await openConnection(await server.listen());
     wire.write(requestText("GET /%zz", close));
@@ -110,19 +110,28 @@ describe("headers", () => {
   };
 
   test.each(["/api/trpc/accounts.me", "/api/trpc/nothing", "/api/nothing", "/api/live"])(
-    "what %s answers is kept by nobody",
+    "the answer of %s is not cacheable",
     async (url) => {
       expect((await headersOf(url))["cache-control"]).toBe("no-store");
     },
   );
 
-  test("no style comes in with the page's text", async () => {
+  test("inline styles in the page's HTML are blocked", async () => {
     const policy = (await headersOf("/healthz"))["content-security-policy"];
     expect(policy).toMatch(/style-src 'self'(;|$)/);
     expect(policy).not.toContain("unsafe");
   });
 
-  test("only where the public address is HTTPS, browsers are told to come back by HTTPS", async () => {
+  test("a page may ask this server's own addresses, and read whether it answers there, but nothing else (rule I5)", async () => {
+    const health = await headersOf("/healthz", "https://jeux.exemple.fr");
+    expect(health["content-security-policy"]).toMatch(/;connect-src 'self' https:\/\/jeux\.exemple\.fr$/);
+    expect((await headersOf("/healthz"))["content-security-policy"]).toMatch(/;connect-src 'self'$/);
+    expect(health["access-control-allow-origin"]).toBe("*");
+    for (const url of ["/api/trpc/accounts.me", "/api/live", "/readyz"])
+      expect((await headersOf(url))["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test("Strict-Transport-Security is sent only when the public address is HTTPS", async () => {
     const name = "strict-transport-security";
     expect((await headersOf("/healthz"))[name]).toBeUndefined();
     expect((await headersOf("/healthz", "http://jeux.exemple.fr"))[name]).toBeUndefined();

@@ -2,20 +2,20 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { wireError } from "../commands/wire.ts";
+import { wireError } from "../calls/errors.ts";
 
-/** Failures that the HTTP server meets before there is a request, and their statuses; all others are 400. */
+/** Statuses for failures of the HTTP server before a request exists; all others are 400. */
 const clientErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether an address is one of the app's screens, for which the page is sent; all others are calls and files. */
+/** Whether an address is a screen of the app, answered with the page; all others are calls and files. */
 export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
   return (method === "GET" || method === "HEAD") && !/^\/(api|assets|files)(\/|\?|$)/.test(url);
 }
 
-/** Answers every failure of a route, and every request while the server stops, in the shape of the router's errors. */
+/** Answers failures of routes, and all requests while the server stops, in the format of the router's errors. */
 export function answerFailures(server: FastifyInstance): void {
   let stopping = false;
   server.addHook("preClose", async () => {
@@ -29,20 +29,20 @@ export function answerFailures(server: FastifyInstance): void {
   });
 }
 
-/** Says that there is nothing at this address, which no cache keeps: there may be soon. */
+/** Answers 404, not cacheable: the address may exist later. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = wireError(new Refusal("notFound"));
   return reply.header("cache-control", "no-store").code(status).send(body);
 }
 
-/** Answers an address that can't be read. A screen's leads to the start page, as every unknown one does. */
+/** Answers a malformed address. For a screen it redirects to the start page, as for every unknown screen. */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isScreen({ method: request.method, url: request.raw.url ?? "" })) return void reply.redirect("/");
   const { status, body } = wireError(error);
   reply.code(status).send(body);
 }
 
-/** Answers bytes that are no HTTP request, and requests that do not come in time. */
+/** Answers bytes that are not HTTP, and requests that time out. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const { status, body } = wireError({ statusCode: clientErrors[error.code ?? ""] ?? 400 });

@@ -2,28 +2,36 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { isScreen } from "./edges.ts";
 
 const YEAR = 365 * 24 * 3600;
 
 /**
- * The security headers of every answer. Pages load nothing from other sites except images; styles that scripts set need
- * no permission here. Strict-Transport-Security is sent only when the public address is HTTPS. They are the same for all,
- * and made once: for an answer that is not sent.
+ * The security headers of every answer. Pages load nothing from other sites except images, and send requests only to the
+ * addresses of this server that `known` gives. Styles set by scripts need no permission here. Strict-Transport-Security
+ * is sent only when the public address is HTTPS. All else is computed once, on a response that is never sent, because it
+ * is the same for all answers.
  */
-export function securityHeaders(server: FastifyInstance, publicUrl: string): void {
+export function securityHeaders(
+  server: FastifyInstance,
+  publicUrl: string,
+  known: () => readonly string[],
+): void {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // blob: what the browser itself made, the preview of a chosen image for instance.
+        // blob: images made in the browser, for instance the preview of a chosen image.
         imgSrc: ["'self'", "data:", "blob:", "https:"],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The last one: the addresses of this server are added for a page.
+        connectSrc: ["'self'"],
       },
     },
     crossOriginOpenerPolicy: false,
@@ -41,8 +49,11 @@ export function securityHeaders(server: FastifyInstance, publicUrl: string): voi
     if (error) throw error;
   });
   const headers = { ...answer.getHeaders() };
-  server.addHook("onRequest", (_request, reply, done) => {
+  const policy = headers["content-security-policy"];
+  server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
+    // The screen 'Inviter' tries whether these addresses answer (rule I5).
+    if (isScreen(request)) reply.header("content-security-policy", [policy, ...known()].join(" "));
     done();
   });
 }

@@ -2,8 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Connections } from "./connections.ts";
 import { answerBadAddress, answerClientError, answerFailures } from "./edges.ts";
 
-/** Bytes of a body that no route asked for. A route that takes one says how long it may be. */
-const UNASKED_BODY_MAX = 1024;
+/** The limit (bytes) for routes without a body. A route with a body sets its own. */
+const DEFAULT_BODY_MAX = 1024;
 const CLOSE_IDLE_EVERY = 50;
 
 export interface HttpSettings {
@@ -12,15 +12,15 @@ export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
 }
 
-/** The HTTP server without any route: its connections, how it answers failures, and how it stops. */
+/** The HTTP server without routes: its connections, its answers to failures, and its shutdown. */
 export function createHttpServer({ connections, trustedProxies, logger }: HttpSettings): FastifyInstance {
   const server = Fastify({
     serverFactory: (handle) => connections.serve(handle),
     loggerInstance: logger,
-    // One of its own for each request takes as long as a statement, to say a number that nothing else tells.
+    // A child logger for each request takes as long as a database statement, and only adds a request number.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: UNASKED_BODY_MAX,
+    bodyLimit: DEFAULT_BODY_MAX,
     trustProxy: [...trustedProxies],
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
@@ -33,7 +33,10 @@ export function createHttpServer({ connections, trustedProxies, logger }: HttpSe
   return server;
 }
 
-/** Browsers keep their connections open: while the server stops, one that was busy is closed once its call is answered. */
+/**
+ * Browsers hold their connections open. While the server stops, busy connections are closed once their call is
+ * answered.
+ */
 function closeIdleConnections(server: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   server.addHook("preClose", async () => {

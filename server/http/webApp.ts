@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { isScreen, notFound } from "./edges.ts";
 
 /**
- * The built web app: hashed files for a year, the page itself never cached and sent for the address of every screen.
+ * The built web app: hashed files are cached for a year; the page itself is never cached and answers every screen's
+ * address.
  */
 export async function webApp(server: FastifyInstance, webDir: string): Promise<void> {
   await server.register(fastifyStatic, {
@@ -15,7 +16,7 @@ export async function webApp(server: FastifyInstance, webDir: string): Promise<v
       const hashed = path.startsWith(join(webDir, "assets"));
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
-    // One route for each file of the build: no other address, however strange, makes it look on the disk.
+    // One route for each file of the build: other addresses cause no disk access.
     wildcard: false,
   });
   server.setNotFoundHandler((request, reply) =>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { FEED_LENGTH } from "../../domain/journal/feed.ts";
+import { winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("the feed has the twelve latest news, and none with points while the ranking is frozen (rule B6)", async () => {
+  test("the feed shows the twelve latest news, and none with points while the ranking is frozen (rule B6)", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -14,7 +15,7 @@ describe.each(engines)("on %s", (engine) => {
     await setWheel(server, [reward("points", 7), reward("chill")]);
     await setSpins(server, nadia, 30);
     const stream = await openStream(await server.listen(), karim, undefined, ["feed"]);
-    const told = () => stream.rows("feed").map(({ what, playerName, points }) => [what, playerName, points]);
+    const news = () => stream.rows("feed").map(({ what, playerName, points }) => [what, playerName, points]);
     dice.next(0, 1);
     await spin(server, nadia);
     await spin(server, nadia);
@@ -22,25 +23,32 @@ describe.each(engines)("on %s", (engine) => {
       ["chill", "Nadia", 0],
       ["points", "Nadia", 7],
     ];
-    await stream.until(() => told().length === 2, "both spins are told");
-    expect(told()).toEqual(before);
+    await stream.until(() => news().length === 2, "both spins are shown");
+    expect(news()).toEqual(before);
 
     await admin.does("event.freeze", {});
-    await stream.until(() => told().length === 1, "points are told no more");
+    await stream.until(() => news().length === 1, "the points are hidden");
     dice.next(0, 1);
     await spin(server, nadia);
     await spin(server, nadia);
-    await stream.until(() => told().length === 2, "the Chill is told");
-    expect(told()).toEqual([before[0], before[0]]);
+    await stream.until(() => news().length === 2, "the Chill is shown");
+    expect(news()).toEqual([before[0], before[0]]);
     await admin.does("event.unfreeze", {});
-    await stream.until(() => told().length === 4, "all are told again");
-    expect(told()).toEqual([...before, ...before]);
+    await stream.until(() => news().length === 4, "all news are shown again");
+    expect(news()).toEqual([...before, ...before]);
 
+    const { id: playerCardId } = await winCard(server, nadia, { value: 4 });
+    await nadia.does("cards.use", { playerCardId });
+    await stream.until(() => news().length === 6, "the card won and used is shown");
+    expect(news()).toContainEqual(["cardUsed", "Nadia", 4]);
+
+    await setWheel(server, [reward("points", 7)]);
+    await setSpins(server, nadia, FEED_LENGTH);
     for (let more = FEED_LENGTH; more > 0; more -= 1) await spin(server, nadia);
-    const latest = () => told().filter(([what]) => what === "points").length === FEED_LENGTH;
-    await stream.until(latest, "only the latest ones are held");
+    const latest = () => news().filter(([what]) => what === "points").length === FEED_LENGTH;
+    await stream.until(latest, "only the latest news are shown");
     expect(await server.rows("feed")).toHaveLength(FEED_LENGTH);
     await admin.does("accounts.delete", { playerId: nadia.id });
-    await stream.until(() => told().length === 0, "nothing is told of a deleted player");
+    await stream.until(() => news().length === 0, "a deleted player's news are removed");
   });
 });

@@ -4,11 +4,11 @@ import { cardText, winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import {
+  changeTotalChills,
   giveChills,
   LoadedDice,
   reward,
   setSpins,
-  setTotalChills,
   setWheel,
   spin,
 } from "../testing/roulette.ts";
@@ -17,10 +17,10 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
 
 const PAGE = 40;
-/** At one instant: more cards than a page holds, and some steals among them. */
+/** The numbers of Hero cards and thefts: together more entries than fit on a page. */
 const [HEROES, THEFTS] = [45, 12];
 
-/** All pages, from the newest line on. */
+/** All pages, newest line first. */
 async function readPages(reader: Person, playerId: string | null): Promise<JournalLine[][]> {
   const pages: JournalLine[][] = [];
   let before: { at: number; id: string } | null = null;
@@ -39,15 +39,18 @@ async function readPages(reader: Person, playerId: string | null): Promise<Journ
 const readAll = async (reader: Person, playerId: string | null = reader.id) =>
   (await readPages(reader, playerId)).flat();
 
-/** Each line in short: what, label and points. */
+/** Each line in a short form: what, label and points. */
 const short = (lines: readonly JournalLine[]) =>
   lines.map(({ what, label, points }) => [what, label, points].filter(Boolean).join(" "));
 
-/** Each thing happens a second after the last. */
-async function inTurn(server: TestServer, ...things: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const thing of things) {
+/** Runs these actions one second apart. */
+async function runInSequence(
+  server: TestServer,
+  ...actions: readonly (() => Promise<unknown>)[]
+): Promise<void> {
+  for (const action of actions) {
     server.clock.now += 1000;
-    await thing();
+    await action();
   }
 }
 
@@ -59,14 +62,14 @@ async function spins(server: TestServer, player: Person, ...rewards: ReturnType<
   }
 }
 
-/** As if all that happened so far had happened at this one instant. */
-async function atOnce(server: TestServer): Promise<void> {
+/** Moves all entries to one instant. */
+async function moveToOneInstant(server: TestServer): Promise<void> {
   const [{ db }, at] = [server.database, server.clock.now];
   await db.updateTable("journal").set({ at }).execute();
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("tells a player's spins, cards and Chills, newest first", async () => {
+  test("the history shows a player's spins, cards and Chills, newest first", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await spins(
@@ -84,10 +87,10 @@ describe.each(engines)("on %s", (engine) => {
     const souffle = await winCard(server, nadia, { name: "Souffle", power: "extra_spin", value: null });
     server.clock.now += 1000;
     await winCard(server, nadia, { name: "Dragon", category: "hero", value: 9 });
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await spins(server, hugo, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
-    await inTurn(
+    await runInSequence(
       server,
       () => nadia.does("cards.use", { playerCardId: points.id }),
       () => nadia.does("cards.use", { playerCardId: souffle.id }),
@@ -116,11 +119,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(short(await readAll(hugo))).toEqual(["stole Nadia", "steal Chills"]);
   });
 
-  test("a steal that finds nobody is told as the point it gave", async () => {
+  test("a steal without a victim is shown as the point it gave", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, hugo, 1);
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await spins(server, nadia, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: -1 });
@@ -129,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(short(await readAll(nadia))).toEqual(["consoled 1", "steal Chills"]);
   });
 
-  test("what a card gave is told as it was, though the card was edited or deleted since", async () => {
+  test("a card's entry does not change when the card is edited or deleted", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const { id, cardId } = await winCard(server, nadia, { name: "Pluie", value: 4 });
@@ -147,11 +150,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAll(nadia)).toEqual(before);
   });
 
-  test("each player reads their own; administrators anybody's, and everybody's with a steal told once", async () => {
+  test("players read their own history; administrators read any player's, and that of all players with each steal once", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, nadia, 1);
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await spins(server, hugo, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     server.clock.now += 1000;
@@ -170,7 +173,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAll(admin, "personne")).toEqual([]);
   });
 
-  test("pages follow each other without gap or overlap, though all happened at one instant", async () => {
+  test("pages have no gap and no overlap, even when all entries have one instant", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await setWheel(server, [reward("card", null, "Carte")]);
@@ -183,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     for (let each = 0; each < HEROES; each += 1) await spin(server, nadia);
     await giveChills(server, nadia, THEFTS);
-    await setTotalChills(server, THEFTS);
+    await changeTotalChills(server, THEFTS);
     await setWheel(server, [reward("chill", null, "Chills")]);
     await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "rouletteSpins", delta: THEFTS });
     for (let each = 0; each < THEFTS; each += 1) {
@@ -191,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
       await hugo.does("roulette.steal", { rightId: id, targetId: nadia.id });
     }
     await admin.does("event.end", {});
-    await atOnce(server);
+    await moveToOneInstant(server);
 
     for (const [playerId, count] of [
       [nadia.id, HEROES + HEROES + THEFTS],
@@ -209,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a page that is full exactly says that nothing follows", async () => {
+  test("a last page that is exactly full has no next page", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await setWheel(server, [reward("points", 1)]);
@@ -221,7 +224,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lengths()).toEqual([PAGE, 1]);
   });
 
-  test("nonsense is refused", async () => {
+  test("invalid input is refused", async () => {
     const server = await start(engine);
     const nadia = await server.player("Nadia");
     for (const before of [

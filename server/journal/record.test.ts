@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { cardText, winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, playGame } from "../testing/games.ts";
+import { makeGame, playGame } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
-import { giveChills, LoadedDice, reward, setTotalChills, setWheel, spin } from "../testing/roulette.ts";
+import { changeTotalChills, giveChills, LoadedDice, reward, setWheel, spin } from "../testing/roulette.ts";
 import { cardListInput } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** What was written since the last time this was asked, one line each, with the names of the people given. */
+/** Gives the entries written since its last call, one line each, with the names of these people. */
 function reader(server: TestServer, people: readonly Person[]) {
   const seen = new Set<string>();
   const name = (id: string | null) => people.find((person) => person.id === id)?.name ?? id;
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["gameCorrected admin Catan"]);
     await admin.does("games.delete", { gameId: first });
     expect(await written()).toEqual(["gameDeleted admin Catan"]);
-    const second = await createGame(server, karim, [karim.id, lea.id]);
+    const second = await makeGame(server, karim, [karim.id, lea.id]);
     await karim.does("games.cancel", { gameId: second });
     expect((await written()).sort()).toEqual(["gameCancelled Karim Catan", "gameCreated Karim Catan"]);
 
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["pointsReset admin"]);
     await giveChills(server, karim, 2);
     expect(await written()).toEqual(["chillsOwnedAdjusted admin > Karim 2"]);
-    await setTotalChills(server, 2);
+    await changeTotalChills(server, 2);
     expect(await written()).toEqual(["chillsTotalSaved admin 2"]);
     const [grid] = await server.rows("grid");
     const shape = { rows: grid?.rows ?? 2, rules: [...(grid?.rules ?? [])] };
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["playerDeleted admin > Léa"]);
   });
 
-  test("what was refused, and a request that was answered before, write nothing", async () => {
+  test("a refused command and a repeated request write nothing", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -151,18 +151,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["points Nadia Deux 2"]);
   });
 
-  test("a player who was deleted is still named where they did something", async () => {
+  test("a deleted player is still named in the entries of their actions", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     await giveChills(server, karim, 1);
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await setWheel(server, [reward("chill", null, "Chills")]);
     const { id: rightId } = await spin(server, nadia);
     await nadia.does("roulette.steal", { rightId, targetId: karim.id });
     await admin.does("accounts.delete", { playerId: nadia.id });
-    const told = await karim.query("journal.list", { playerId: karim.id, before: null });
-    expect(told).toMatchObject({
+    const history = await karim.query("journal.list", { playerId: karim.id, before: null });
+    expect(history).toMatchObject({
       ok: true,
       answer: { lines: [{ what: "robbed", label: "Nadia" }], more: false },
     });

@@ -1,36 +1,60 @@
 import type { Cursor } from "../../domain/inputs.ts";
-import type { FeedHappening, FeedItem } from "../../domain/journal/feed.ts";
-import { type NamedEntry, type ToldHappening, toldTo } from "../../domain/journal/journal.ts";
+import { type FeedHappening, type FeedItem, feedHappenings, feedKinds } from "../../domain/journal/feed.ts";
+import {
+  type Happening,
+  happeningsShown,
+  isInHistories,
+  isTheft,
+  type JournalEntry,
+  loots,
+  type NamedEntry,
+  readersOf,
+  type ShownHappening,
+  type TheftHappening,
+  theftHappenings,
+} from "../../domain/journal/journal.ts";
+import { namesOf } from "../../domain/journal/label.ts";
+import { SHELTER_MS } from "../../domain/powers/loot.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
-import type { Db } from "../database/database.ts";
-import { keptInsert } from "../database/keptQuery.ts";
-import { findPage, newestFirst, type Page } from "../database/pages.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { findPage, newestFirst, type RowPage } from "../database/pages.ts";
+import { readGate } from "../event/status/repository.ts";
+import type { BatchWriter } from "../live/writer.ts";
 
-export const insertJournalEntries = keptInsert("journal", [
-  "id",
-  "at",
-  "what",
-  "by",
-  "to",
-  "source",
-  "label",
-  "amount",
-]);
+const inFeed: ReadonlySet<Happening> = new Set(feedHappenings);
 
-/** An entry that histories tell, with the names of its players. */
-type ToldEntry = NamedEntry & { readonly what: ToldHappening };
+/** Adds an entry, and marks the histories, the feed and the theft notices that show it as changed. */
+export function insertJournalEntry({ batch, touch }: BatchWriter, entry: JournalEntry): void {
+  const { id, what, to, source } = entry;
+  batch.defer(insertEntries, entry);
+  for (const playerId of readersOf(entry)) touch("playerJournal", playerId);
+  if (isInHistories(what)) touch("journal");
+  if (inFeed.has(what)) touch("feed", [id]);
+  if (isTheft(what) && to !== null && source !== null) touch("thefts", [source], to);
+}
+
+async function insertEntries(tx: Tx, entries: readonly JournalEntry[]): Promise<void> {
+  await tx.insertInto("journal").values(entries).execute();
+}
+
+/** An entry that histories show, with the names of its players. */
+type ShownEntry = NamedEntry & { readonly what: ShownHappening };
 
 /**
- * A page of what the history of a player tells (null: of what anybody's does), newest first. What they did and what was
- * done to them are looked for one beside the other, each by its index.
+ * A page of a player's history with all points, newest first; when playerId is null, of all players, for
+ * administrators. Administrators also see what the player did in tournaments, and the sign-up. The player's actions and
+ * the actions of others on the player are two queries, so that each uses its index.
  */
-export function findToldEntriesPage(
+export function findHistoryPageIncludingHidden(
   db: Db,
-  playerId: string | null,
+  { playerId, isAdministrator }: { readonly playerId: string | null; readonly isAdministrator: boolean },
   before: Cursor | null,
   size: number,
-): Promise<Page<ToldEntry>> {
-  const told = (what: readonly ToldHappening[]) =>
+): Promise<RowPage<ShownEntry>> {
+  const done = isAdministrator
+    ? [...happeningsShown.doer, ...happeningsShown.overview]
+    : happeningsShown.doer;
+  const entriesOf = (what: readonly ShownHappening[]) =>
     newestFirst(
       db.selectFrom("journal").selectAll().where("what", "in", what),
       ["journal.at", "journal.id"],
@@ -39,40 +63,57 @@ export function findToldEntriesPage(
     );
   const entries =
     playerId === null
-      ? told(toldTo.anybody)
+      ? entriesOf(happeningsShown.anybody)
       : db
-          .selectFrom(told(toldTo.doer).where("by", "=", playerId).as("done"))
+          .selectFrom(entriesOf(done).where("by", "=", playerId).as("done"))
           .selectAll()
-          .unionAll(db.selectFrom(told(toldTo.other).where("to", "=", playerId).as("received")).selectAll());
+          .unionAll(
+            db
+              .selectFrom(entriesOf(happeningsShown.other).where("to", "=", playerId).as("received"))
+              .selectAll(),
+          );
   const named = db
     .selectFrom(entries.as("entry"))
     .innerJoin("players as doer", "doer.id", "entry.by")
     .leftJoin("players as other", "other.id", "entry.to")
     .selectAll("entry")
     .select(["doer.name as byName", "other.name as toName"])
-    .$narrowType<{ what: ToldHappening }>();
+    .$narrowType<{ what: ShownHappening }>();
   return findPage(named, ["entry.at", "entry.id"], before, size);
 }
 
-/** The latest Chills stolen from a player, newest first. A theft has the id of the right that was used for it. */
+/**
+ * The latest thefts that a player suffered, newest first. A theft's id is that of the steal right, or of the copy of a card,
+ * that was used.
+ */
 export async function findAllTheftsByVictim(db: Db, victimId: string, limit: number): Promise<Theft[]> {
   const rows = await db
     .selectFrom("journal as theft")
     .innerJoin("players as thief", "thief.id", "theft.by")
     .select(["theft.source", "thief.id as thiefId", "thief.name as thiefName", "theft.at"])
+    .select(["theft.what", "theft.label"])
     .where("theft.to", "=", victimId)
-    .where("theft.what", "=", "stole")
+    .where("theft.what", "in", theftHappenings)
+    .$narrowType<{ what: TheftHappening }>()
     .orderBy("theft.at", "desc")
     .orderBy("theft.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ source, ...theft }) => ({ ...theft, id: source ?? "" }));
+  return rows.map(({ source, what, label, ...theft }) => ({
+    ...theft,
+    id: source ?? "",
+    loot: loots[what],
+    shelteredUntil: loots[what] === "chill" ? null : theft.at + SHELTER_MS,
+    cardName: what === "stoleCard" ? (namesOf(label ?? "")[1] ?? null) : null,
+  }));
 }
 
-/** The latest news of these kinds, of players who are still there; those with these ids, or of all when that is null. */
+/**
+ * The latest news of players who play and are not deleted, without points while the ranking is frozen (rule B6): those with
+ * these ids, or all when ids is null. Must be read in one snapshot.
+ */
 export async function findAllFeedItems(
   db: Db,
-  told: readonly FeedHappening[],
   ids: readonly string[] | null,
   limit: number,
 ): Promise<FeedItem[]> {
@@ -81,19 +122,22 @@ export async function findAllFeedItems(
     .innerJoin("players as doer", "doer.id", "entry.by")
     .leftJoin("players as other", "other.id", "entry.to")
     .select(["entry.id", "entry.at", "entry.what", "entry.by", "entry.label", "entry.amount"])
-    .select(["doer.name as playerName", "other.name as otherName"])
-    .where("entry.what", "in", told)
+    .select(["entry.to", "doer.name as playerName", "other.name as otherName"])
+    .where("entry.what", "in", feedKinds(await readGate(db)))
     .where("doer.deletedAt", "is", null)
-    .where("other.deletedAt", "is", null);
+    .where("doer.plays", "=", 1)
+    .where("other.deletedAt", "is", null)
+    .where("other.plays", "is distinct from", 0);
   if (ids) entries = entries.where("entry.id", "in", ids);
   const rows = await entries.orderBy("entry.at", "desc").orderBy("entry.id", "desc").limit(limit).execute();
-  return rows.map(({ id, at, what, by, label, amount, playerName, otherName }) => ({
+  return rows.map(({ id, at, what, by, to, label, amount, playerName, otherName }) => ({
     id,
     at,
     what: what as FeedHappening,
     playerId: by,
     playerName,
+    otherId: to,
     label: otherName ?? label ?? "",
-    points: what === "points" ? amount : 0,
+    points: what === "points" || what === "cardUsed" ? amount : 0,
   }));
 }

@@ -5,8 +5,8 @@ import type { Touch } from "./touch.ts";
 const id = (i: number) => `6b1ba8b2-5f0e-4a39-a5b1-${String(i).padStart(12, "0")}`;
 const many = Array.from({ length: 300 }, (_, i) => id(i));
 
-/** What a server that hears these notifications takes in. */
-function heard(touches: readonly Touch[]): (readonly Touch[])[] {
+/** The touches that a server receives when these are sent, by commit. */
+function received(touches: readonly Touch[]): (readonly Touch[])[] {
   const commits: (readonly Touch[])[] = [];
   const take = gather((commit) => commits.push(commit));
   for (const text of payloads(touches)) {
@@ -16,18 +16,18 @@ function heard(touches: readonly Touch[]): (readonly Touch[])[] {
   return commits;
 }
 
-test("what a command touched is one notification that says the same", () => {
+test("the touches of a command are sent unchanged in one notification", () => {
   const touches: Touch[] = [
     { topic: "games", ids: ["a", "b"] },
     { topic: "playerCards", key: "ana", ids: "all" },
     { rightsOf: "bob" },
   ];
   expect(payloads(touches)).toHaveLength(1);
-  expect(heard(touches)).toEqual([touches]);
+  expect(received(touches)).toEqual([touches]);
   expect(payloads([])).toEqual([]);
 });
 
-test("touches of the same topic and key are said as one", () => {
+test("touches of the same topic and key are merged", () => {
   const touches: Touch[] = [
     { topic: "players", ids: ["a"] },
     { topic: "playerCards", key: "ana", ids: ["x"] },
@@ -35,7 +35,7 @@ test("touches of the same topic and key are said as one", () => {
     { topic: "playerCards", key: "bob", ids: ["x"] },
     { topic: "playerCards", key: "ana", ids: "all" },
   ];
-  expect(heard(touches)).toEqual([
+  expect(received(touches)).toEqual([
     [
       { topic: "players", ids: ["a", "b"] },
       { topic: "playerCards", key: "ana", ids: "all" },
@@ -44,13 +44,13 @@ test("touches of the same topic and key are said as one", () => {
   ]);
 });
 
-test("a touch of many rows becomes all of its topic, of the same key, where there is no room", () => {
+test("a touch of many rows becomes a touch of all rows when the notification would be too long", () => {
   const touches: Touch[] = [
     { topic: "players", ids: many },
     { topic: "playerCards", key: "ana", ids: many },
     { topic: "games", ids: ["a"] },
   ];
-  expect(heard(touches)).toEqual([
+  expect(received(touches)).toEqual([
     [
       { topic: "players", ids: "all" },
       { topic: "playerCards", key: "ana", ids: "all" },
@@ -59,10 +59,10 @@ test("a touch of many rows becomes all of its topic, of the same key, where ther
   ]);
 });
 
-test("what does not fit in one notification is heard at once all the same, and leaves nothing behind", () => {
+test("touches split over several notifications are received in one call, without mixing commits", () => {
   const touches: Touch[] = many.map((key) => ({ topic: "pointEntries", key, ids: "all" }));
   expect(payloads(touches).length).toBeGreaterThan(2);
-  expect(heard(touches)).toEqual([touches]);
+  expect(received(touches)).toEqual([touches]);
   const commits: (readonly Touch[])[] = [];
   const take = gather((commit) => commits.push(commit));
   for (const text of [...payloads(touches), ...payloads([{ rightsOf: "bob" }])]) {
@@ -72,7 +72,7 @@ test("what does not fit in one notification is heard at once all the same, and l
   expect(commits).toEqual([touches, [{ rightsOf: "bob" }]]);
 });
 
-test("no notification reaches the 8,000 bytes that PostgreSQL refuses", () => {
+test("no notification reaches PostgreSQL's limit of 8,000 bytes", () => {
   const accented = many.map((each) => `é${each}`);
   for (let count = 0; count <= accented.length; count += 1) {
     const ids = accented.slice(0, count);
@@ -85,7 +85,7 @@ test("no notification reaches the 8,000 bytes that PostgreSQL refuses", () => {
 });
 
 test.each([undefined, "", "no JSON", "[]", "{}", '{"touches":[{"topic":1}],"more":false}'])(
-  "a notification that is none of ours is left aside: %s",
+  "a notification of another application is ignored: %s",
   (text) => {
     expect(readPayload(text)).toBeNull();
   },

@@ -1,23 +1,30 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../database/database.ts";
+import type { Pool } from "../database/database.ts";
 import type { Touch } from "./touch.ts";
 
-/** Carries what commands touched to every server process, when (and only when) they are committed. */
+/** Carries the touches of commands to every server process, once their transaction is committed. */
 export interface Bus {
-  /** Called inside the transaction, as its last act, with all that is to be announced by it. */
-  readonly announceIn: (db: Db, touches: readonly Touch[]) => Promise<void>;
+  /** Called inside the transaction, as its last statement, with all its touches. */
+  readonly announceIn: (db: Pool, touches: readonly Touch[]) => Promise<void>;
   /** Called after the commit. */
   announceCommitted(touches: readonly Touch[]): void;
-  /** Whether changes made elsewhere arrive. */
+  /**
+   * Resolves once everything that any server committed before this call has been received; false when changes do
+   * not arrive at the moment. A cached answer or a snapshot is given only after it, so that it is never older than
+   * an earlier answer.
+   */
+  caughtUp(): Promise<boolean>;
+  /** Whether changes of other servers arrive. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
-/** On SQLite there is one server process: `receive` is called directly. */
+/** SQLite has only one server process: `receive` is called directly. */
 export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
   return {
     connected: true,
+    caughtUp: async () => true,
     announceIn: async () => {},
     announceCommitted: receive,
     close: async () => {},
@@ -25,18 +32,21 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 }
 
 export const CHANNEL = "semaine_chill_live";
-/** PostgreSQL refuses notifications of 8,000 bytes. */
+/** PostgreSQL limits notifications to 8,000 bytes. */
 const PAYLOAD_MAX = 7000;
-/** In a notification that would be too long, a touch of more rows than these names "all" rows of its topic instead. */
+/** When a notification would be too long, touches with more ids than this become "all". */
 const IDS_MAX = 50;
 
-/** A part of what a command touched; `more` follows. PostgreSQL delivers the parts of a commit one after the other. */
+/**
+ * A part of a command's touches; with `more`, another part follows. PostgreSQL delivers the parts of a commit
+ * consecutively.
+ */
 interface Notification {
   readonly touches: readonly Touch[];
   readonly more: boolean;
 }
 
-/** What a command touched, as notifications of fewer than 8,000 bytes. */
+/** The touches of a command as notifications of fewer than 8,000 bytes. */
 export function payloads(touches: readonly Touch[]): string[] {
   const merged = mergeTouches(touches);
   const whole = payload(merged, false);
@@ -63,7 +73,7 @@ function payload(touches: readonly Touch[], more: boolean): string {
   return JSON.stringify({ touches, more } satisfies Notification);
 }
 
-/** The same touches, those of one topic and key as one. */
+/** Merges the touches of the same topic and key. */
 function mergeTouches(touches: readonly Touch[]): Touch[] {
   const merged = new Map<string, Touch>();
   for (const touch of touches) {
@@ -87,7 +97,7 @@ const notification = z.object({
   more: z.boolean(),
 });
 
-/** Reads a notification; null when it is not one of ours: any client of the database may use the channel. */
+/** Parses a notification; null when it has another format, since any client of the database may use the channel. */
 export function readPayload(text: string | undefined): Notification | null {
   try {
     return notification.parse(JSON.parse(text ?? ""));
@@ -96,7 +106,7 @@ export function readPayload(text: string | undefined): Notification | null {
   }
 }
 
-/** Collects the notifications of one commit; `receive` gets all its touches at once. */
+/** Collects the notifications of one commit; `receive` gets all its touches in one call. */
 export function gather(receive: (touches: readonly Touch[]) => void): (part: Notification) => void {
   let parts: Touch[] = [];
   return ({ touches, more }) => {
@@ -107,7 +117,7 @@ export function gather(receive: (touches: readonly Touch[]) => void): (part: Not
   };
 }
 
-/** Notifies every listening process of the touches when the transaction commits, in the order of commits. */
-export async function notify(db: Db, touches: readonly Touch[]): Promise<void> {
+/** Notifies every listening process when the transaction commits, in commit order. */
+export async function notify(db: Pool, touches: readonly Touch[]): Promise<void> {
   for (const text of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }

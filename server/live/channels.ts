@@ -1,22 +1,17 @@
-import {
-  type Channel,
-  type LiveReader,
-  mayRead,
-  type Topic,
-  type TopicName,
-} from "../../domain/live/topics.ts";
+import { mayRead } from "../../domain/live/mayRead.ts";
+import type { Channel, LiveReader, Topic, TopicName } from "../../domain/live/topics.ts";
 import type { TopicSource } from "./source.ts";
 import type { Touch } from "./touch.ts";
 
-/** A topic as the server knows it: who reads it, and where its rows come from, if it has any. */
+/** A topic's rule (who may read it) and the source of its rows, if it has any. */
 export interface ServedTopic {
   readonly rule: Topic;
   readonly source: TopicSource | null;
 }
 
 /**
- * A channel of a known topic; `key` is "" for one that has none. `owner`: the account all of whose browsers read it
- * without asking; null where there is none.
+ * A channel of a known topic; `key` is "" for a topic without keys. `owner` is the account whose browsers are
+ * always subscribed; null when there is none.
  */
 export interface KnownChannel extends ServedTopic {
   readonly name: Channel;
@@ -25,11 +20,11 @@ export interface KnownChannel extends ServedTopic {
   readonly owner: string | null;
 }
 
-/** How many channels a browser may ask for at most: a screen needs a few. */
+/** The maximum number of channels a browser may request: a screen needs a few. */
 const WANTED_MAX = 20;
 const KEY_MAX = 100;
 
-/** The topics there are, by name; which of their channels there are, and who reads them. */
+/** The known topics by name: finds their channels, and decides who may read them. */
 export class Channels {
   readonly #topics: ReadonlyMap<string, ServedTopic>;
 
@@ -37,7 +32,7 @@ export class Channels {
     this.#topics = new Map(Object.entries(topics));
   }
 
-  /** The channel of this name; null when no topic is called so, or a key is missing or one too many. */
+  /** The channel of this name; null when the topic is unknown, or its key is missing or superfluous. */
   find(name: string): KnownChannel | null {
     const [topic = "", ...rest] = name.split(":");
     const served = this.#topics.get(topic);
@@ -48,14 +43,14 @@ export class Channels {
     return { ...served, name: name as Channel, topic: topic as TopicName, key, owner };
   }
 
-  /** The channel that was touched; null for one that only another version of the server knows. */
+  /** The touched channel; null when this version of the server does not know its topic. */
   touched(touch: Exclude<Touch, { rightsOf: string }>): KnownChannel | null {
     return this.find(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
   }
 
   /**
-   * What a browser reads: the everyday channels of its player, and of the channels it wants those that the player may
-   * read.
+   * The channels a browser is subscribed to: its player's everyday channels, and the requested channels that the
+   * player may read.
    */
   readBy(actor: LiveReader, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
     const channels = new Map<string, KnownChannel>();

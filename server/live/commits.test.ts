@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId, playGame } from "../testing/games.ts";
+import { gameNameId, makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import type { Stream } from "../testing/stream.ts";
 
-/** What each message after the first `known` tells of, in short. */
-const told = (stream: Stream, known = 1) =>
+/** A short form of each message after the first `known` ones. */
+const shortForm = (stream: Stream, known = 1) =>
   stream.messages
     .slice(known)
     .map((message) => message.map(({ topic, key }) => (key ? `${topic}:${key}` : topic)).sort());
 
 const byId = (rows: readonly { readonly id: string }[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Waits until this browser heard of everything done so far. */
-async function upToDate(admin: Person, ...streams: readonly [Stream, ...Stream[]]): Promise<void> {
+/** Waits until these browsers have received everything done so far. */
+async function untilUpToDate(admin: Person, ...streams: readonly [Stream, ...Stream[]]): Promise<void> {
   const title = `Titre ${Math.random()}`;
   const version = streams[0].rows("event")[0]?.titleVersion ?? 0;
   await admin.does("event.setTitle", { title, version });
@@ -26,20 +26,20 @@ async function upToDate(admin: Person, ...streams: readonly [Stream, ...Stream[]
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("all that a commit changed is one message: result, points and ledger together", async () => {
+  test("all changes of a commit are sent in one message: result, points and ledger together", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const stream = await openStream(await server.listen(), karim, undefined, [
       `pointEntries:${nadia.id}`,
       `results:${karim.id}`,
       "completedGames",
     ]);
-    await upToDate(admin, stream);
+    await untilUpToDate(admin, stream);
     const known = stream.messages.length;
     await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
     await stream.until(() => stream.messages.length > known, "the result is there");
-    expect(told(stream, known)).toEqual([
+    expect(shortForm(stream, known)).toEqual([
       [
         "completedGames",
         `finishes:${karim.id}`,
@@ -53,22 +53,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints).toBe(3);
   });
 
-  test("a command that touched more than fits in a notification is one message all the same", async () => {
+  test("a command whose touches need several notifications is still one message", async () => {
     const server = await startServer(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const others = await Promise.all(Array.from({ length: 150 }, (_, i) => server.account(`Joueur ${i}`)));
     const ids = [nadia.id, ...others];
     for (const playerId of ids) await admin.does("points.adjust", { playerId, delta: 2 });
     const stream = await openStream(await server.listen(), nadia, undefined, [`pointEntries:${others[140]}`]);
-    await upToDate(admin, stream);
+    await untilUpToDate(admin, stream);
     const known = stream.messages.length;
     await admin.does("points.reset", { confirmation: "RÉINITIALISER" });
-    await stream.until(() => stream.messages.length > known, "the points are gone");
-    expect(told(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
+    await stream.until(() => stream.messages.length > known, "the points are reset");
+    expect(shortForm(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
     expect(stream.rows("players").every(({ totalPoints }) => totalPoints === 0)).toBe(true);
   });
 
-  test("a player reads nobody else's history, and no cards; an administrator does", async () => {
+  test("a player can't read another player's history or the cards; an administrator can", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -84,10 +84,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(theirs.hello?.refused).toEqual([]);
     await karim.does("roulette.spin", {});
     await nadia.does("roulette.spin", {});
-    await upToDate(admin, mine, theirs);
+    await untilUpToDate(admin, mine, theirs);
     const journals = (stream: Stream) =>
       new Set(
-        told(stream)
+        shortForm(stream)
           .flat()
           .filter((name) => /journal/i.test(name)),
       );
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(journals(theirs)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
-  test("whoever comes back with one channel more gets that one whole, and of the others what was missed", async () => {
+  test("a browser that reconnects with a new channel gets its snapshot, and only missed changes of the others", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     const watching = await openStream(address, karim);
     first.close();
     const gameId = await playGame(server, nadia, karim);
-    await upToDate(admin, watching);
+    await untilUpToDate(admin, watching);
     const wanted = [`results:${nadia.id}`, `results:${admin.id}`, "mysteryCards"] as const;
     const back = await openStream(address, admin, first.returning, wanted);
     expect(back.hello).toMatchObject({ resumed: true, refused: [] });
@@ -117,19 +117,19 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-/** What may happen to games; `at` points at one of those there are. */
-const step = fc.record({
+/** A step of a game's life; `at` is the index of an existing game. */
+const anyStep = fc.record({
   kind: fc.constantFrom("create", "complete", "complete", "cancel", "correct", "delete"),
   at: fc.nat(),
 });
 
-/** A server with as many completed games as a browser holds, less a few, and steps to be done there. */
+/** A server with a few more completed games than browsers receive, and a function that runs a step there. */
 async function busyEvent(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
   const ongoing: string[] = [];
   const completed: string[] = [];
-  const take = (games: string[], at: number) => games.splice(at % Math.max(1, games.length), 1)[0];
+  const removeOne = (games: string[], at: number) => games.splice(at % Math.max(1, games.length), 1)[0];
   const create = async () => {
     const input = { gameNameId: await gameNameId(server), players: ["bot-1"] };
     const { id } = await nadia.does("games.create", input);
@@ -159,19 +159,19 @@ async function busyEvent(engine: (typeof engines)[number]) {
       reason: "Erreur",
     });
   };
-  const deed = async ({ kind, at }: { kind: string; at: number }) => {
+  const runStep = async ({ kind, at }: { kind: string; at: number }) => {
     if (kind === "create" && ongoing.length === 0) await create();
     if (kind === "complete") {
       if (ongoing.length === 0) await create();
-      await complete(take(ongoing, at));
+      await complete(removeOne(ongoing, at));
     }
     if (kind === "correct") await correct(completed[at % completed.length]);
     const gameId =
-      kind === "cancel" ? take(ongoing, at) : kind === "delete" ? take(completed, at) : undefined;
+      kind === "cancel" ? removeOne(ongoing, at) : kind === "delete" ? removeOne(completed, at) : undefined;
     if (gameId && kind === "cancel") await nadia.does("games.cancel", { gameId });
     if (gameId && kind === "delete") await admin.does("games.delete", { gameId });
   };
-  return { server, admin, nadia, deed };
+  return { server, admin, nadia, runStep };
 }
 
 async function windowOf(server: TestServer): Promise<unknown> {
@@ -179,20 +179,20 @@ async function windowOf(server: TestServer): Promise<unknown> {
 }
 
 test.each(engines)(
-  "on %s, whatever happens to games, a browser that was there all along holds what a new one is given",
+  "on %s, after any steps of games, a connected browser has the same rows as a new one",
   async (engine) => {
-    const { server, admin, nadia, deed } = await busyEvent(engine);
+    const { server, admin, nadia, runStep } = await busyEvent(engine);
     const address = await server.listen();
-    const long = await openStream(address, nadia);
+    const connected = await openStream(address, nadia);
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const each of steps) await deed(each);
-        await upToDate(admin, long);
-        expect(byId(long.rows("games"))).toEqual(await windowOf(server));
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const step of steps) await runStep(step);
+        await untilUpToDate(admin, connected);
+        expect(byId(connected.rows("games"))).toEqual(await windowOf(server));
       }),
       { numRuns: 8, endOnFailure: true },
     );
     const fresh = await openStream(address, nadia);
-    expect(byId(long.rows("games"))).toEqual(byId(fresh.rows("games")));
+    expect(byId(connected.rows("games"))).toEqual(byId(fresh.rows("games")));
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryTopic, memoryHub } from "../testing/hub.ts";
 
-test("what one change touched reaches a reader in one write, and readers of the same topics get the same bytes", async () => {
+test("a change reaches a reader in one write, and readers of the same topics get the same bytes", async () => {
   const [games, players] = [new MemoryTopic("everyone"), new MemoryTopic("everyone")];
   const { hub, connect, settled } = memoryHub({ games, players, audit: new MemoryTopic("administrators") });
   const [one, other] = [await connect("one"), await connect("other")];

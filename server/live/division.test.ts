@@ -5,32 +5,32 @@ import type { DividedRows } from "./source.ts";
 
 const FULL = 3;
 
-/** Boxes in memory, shared out between two topics: those that are full and those that are not. `boxes` is touched for both. */
-function sharedOut() {
+/** Boxes in memory, shared by two topics: full boxes and others. Only `boxes` is touched, for both topics. */
+function sharedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { everyday: false })];
-  const there = new Map<string, number>();
+  const stored = new Map<string, number>();
   const store = { fails: false, reads: 0 };
   const begin = (): DividedRows => {
-    const kept = new Map<string, number>();
+    const cached = new Map<string, number>();
     const changed = new Set<string>();
-    const isIn = (topic: string, id: string) => (kept.get(id) ?? 0) >= FULL === (topic === "full");
+    const isIn = (topic: string, id: string) => (cached.get(id) ?? 0) >= FULL === (topic === "full");
     return {
       read: async (_, ids) => {
         store.reads += 1;
         if (store.fails) throw new Error("the boxes can't be read");
-        for (const id of ids ?? new Set([...kept.keys(), ...there.keys()])) {
+        for (const id of ids ?? new Set([...cached.keys(), ...stored.keys()])) {
           changed.add(id);
-          const value = there.get(id);
-          if (value === undefined) kept.delete(id);
-          else kept.set(id, value);
+          const value = stored.get(id);
+          if (value === undefined) cached.delete(id);
+          else cached.set(id, value);
         }
       },
-      rows: (topic) => [...kept.keys()].filter((id) => isIn(topic, id)).map((id) => ({ id })),
+      rows: (topic) => [...cached.keys()].filter((id) => isIn(topic, id)).map((id) => ({ id })),
       takeChanges: () => {
         const changes = new ChangesByChannel();
         for (const id of changed)
           for (const topic of ["boxes", "full"])
-            if (kept.has(id) && isIn(topic, id)) changes.put(topic as "players", { id });
+            if (cached.has(id) && isIn(topic, id)) changes.put(topic as "players", { id });
             else changes.remove(topic as "players", id);
         changed.clear();
         return changes.all;
@@ -39,15 +39,15 @@ function sharedOut() {
   };
   const division = { begin };
   const topics = { boxes: Object.assign(boxes, { division }), full: Object.assign(full, { division }) };
-  const put = (id: string, value: number) => void there.set(id, value);
+  const put = (id: string, value: number) => void stored.set(id, value);
   put("a", 1);
   put("b", 3);
   return { ...memoryHub(topics), put, store };
 }
 
-describe("rows that topics share out", () => {
-  test("leave one topic and enter the other in one message; who does not read a topic hears nothing of it", async () => {
-    const { hub, connect, settled, put } = sharedOut();
+describe("rows shared by several topics", () => {
+  test("move from one topic to the other in one message, and are sent only to subscribers", async () => {
+    const { hub, connect, settled, put } = sharedBoxes();
     const [both, one] = [await connect("ana", { wanted: ["full"] }), await connect("bob")];
     put("a", 4);
     put("b", 2);
@@ -63,25 +63,25 @@ describe("rows that topics share out", () => {
     expect(one.frames).toEqual(["snapshot boxes a", "patch boxes b -a"]);
   });
 
-  test("are given to who comes as they were last told, and what was committed meanwhile is told to all", async () => {
-    const { hub, connect, settled, put, store } = sharedOut();
+  test("are sent to a new browser as of the last message; later commits then reach all browsers", async () => {
+    const { hub, connect, settled, put, store } = sharedBoxes();
     const first = await connect("ana", { wanted: ["full"] });
     put("a", 4);
     const second = await connect("bob", { wanted: ["full"] });
     hub.receive([{ topic: "boxes", ids: ["a"] }]);
     await settled();
     const third = await connect("cid", { wanted: ["full"] });
-    const told = ["snapshot boxes a", "snapshot full b", "patch boxes -a", "patch full a"];
-    expect([first.frames, second.frames]).toEqual([told, told]);
+    const frames = ["snapshot boxes a", "snapshot full b", "patch boxes -a", "patch full a"];
+    expect([first.frames, second.frames]).toEqual([frames, frames]);
     expect(third.frames).toEqual(["snapshot boxes", "snapshot full a b"]);
     expect(store.reads).toBe(2);
   });
 
-  test("are not missed by who comes back: patches of what was read meanwhile, the whole of what nobody read", async () => {
-    const { hub, connect, settled, put } = sharedOut();
-    const gone = await connect("ana", { wanted: ["full"] });
-    const resume = { ...gone.resume, held: ["full"] };
-    hub.unsubscribe(gone);
+  test("a returning browser gets patches of the rows that were read, and snapshots of the others", async () => {
+    const { hub, connect, settled, put } = sharedBoxes();
+    const disconnected = await connect("ana", { wanted: ["full"] });
+    const resume = { ...disconnected.resume, held: ["full"] };
+    hub.unsubscribe(disconnected);
     await connect("bob");
     put("a", 4);
     hub.receive([{ topic: "boxes", ids: ["a"] }]);
@@ -91,8 +91,8 @@ describe("rows that topics share out", () => {
     expect(back.frames).toEqual(["patch boxes -a", "snapshot full a b"]);
   });
 
-  test("that can't be read are told a little later, against what was told before", async () => {
-    const { hub, connect, settled, put, store, errors } = sharedOut();
+  test("that can't be read are sent after a delay, as a patch of the last sent state", async () => {
+    const { hub, connect, settled, put, store, errors } = sharedBoxes();
     const reader = await connect("ana", { wanted: ["full"] });
     put("a", 4);
     store.fails = true;
@@ -106,8 +106,8 @@ describe("rows that topics share out", () => {
       .toEqual(["patch boxes b -a", "patch full a -b"]);
   });
 
-  test("are read anew by who comes after the hub began anew", async () => {
-    const { hub, connect, settled, put } = sharedOut();
+  test("are read again for the first browser after the hub was reset", async () => {
+    const { hub, connect, settled, put } = sharedBoxes();
     await connect("ana");
     put("a", 4);
     hub.refresh();

@@ -1,23 +1,23 @@
 import { constants, deflateRawSync } from "node:zlib";
 import type { Frame } from "../../domain/live/topics.ts";
 
-/** Fewer bytes than these hardly become fewer. */
+/** Shorter texts (bytes) hardly benefit from compression. */
 const COMPRESSED_FROM = 100;
 
-/** How a gzip stream begins: deflate, no name, no time. What follows are blocks, those of any pieces. */
+/** The header of a gzip stream: deflate, no name, no time. The compressed blocks of pieces follow it. */
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
- * A piece of the stream: its bytes, and the same as blocks of a gzip stream, made when a reader first asks for them. The
- * blocks end with a whole byte and refer to nothing before them, so that pieces follow each other in any order and every
- * reader is sent the same ones: a reader needs no compressor of its own.
+ * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The
+ * blocks end on a byte boundary and refer to no earlier block, so pieces can follow each other in any order. All
+ * readers get the same blocks, and no reader needs a compressor of its own.
  */
-export interface Piece {
+export interface EncodedPiece {
   readonly plain: Buffer;
   readonly packed: Buffer;
 }
 
-class Text implements Piece {
+class Text implements EncodedPiece {
   readonly plain: Buffer;
   #packed: Buffer | null = null;
 
@@ -31,12 +31,12 @@ class Text implements Piece {
   }
 }
 
-class Joined implements Piece {
-  readonly #pieces: readonly Piece[];
+class Joined implements EncodedPiece {
+  readonly #pieces: readonly EncodedPiece[];
   #plain: Buffer | null = null;
   #packed: Buffer | null = null;
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly EncodedPiece[]) {
     this.#pieces = pieces;
   }
 
@@ -51,35 +51,35 @@ class Joined implements Piece {
   }
 }
 
-const COMMA = pieceOf(",");
-const END = pieceOf("]\n\n");
+const COMMA = encodedPieceOf(",");
+const END = encodedPieceOf("]\n\n");
 
-export function pieceOf(text: string): Piece {
+export function encodedPieceOf(text: string): EncodedPiece {
   return new Text(text);
 }
 
-/** Pieces as one. What was compressed of them is used as it is. */
-export function joined(pieces: readonly Piece[]): Piece {
+/** Concatenates pieces; blocks that are already compressed are reused. */
+export function joined(pieces: readonly EncodedPiece[]): EncodedPiece {
   return new Joined(pieces);
 }
 
-/** An event of the stream that has a name, in the server-sent-event format. */
-export function eventPiece(event: "hello" | "ready" | "beat", data: object, id?: string): Piece {
-  return pieceOf(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+/** A named event of the stream, in the format of server-sent events. */
+export function eventPiece(event: "hello" | "ready" | "beat", data: object, id?: string): EncodedPiece {
+  return encodedPieceOf(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** The part of a message that is about one channel. It is serialised once, and used in every message. */
-export function partOf(frame: Frame): Piece {
-  return pieceOf(JSON.stringify(frame));
+/** The message part about one channel. It is serialised once and reused in every message. */
+export function partOf(frame: Frame): EncodedPiece {
+  return encodedPieceOf(JSON.stringify(frame));
 }
 
-/** A message of these parts, in pieces to be written one after the other. */
-export function messagePieces(parts: readonly Piece[], id: string): Piece[] {
-  const head = pieceOf(`id: ${id}\ndata: [`);
+/** A message of these parts, as pieces to be written in order. */
+export function messagePieces(parts: readonly EncodedPiece[], id: string): EncodedPiece[] {
+  const head = encodedPieceOf(`id: ${id}\ndata: [`);
   return [head, ...parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part])), END];
 }
 
-/** Bytes as deflate blocks, none of which is a stream's last. */
+/** Compresses bytes into deflate blocks, without the final block of a stream. */
 function blocksOf(bytes: Buffer): Buffer {
   if (bytes.length >= COMPRESSED_FROM) return deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
   const stored = Buffer.alloc(5);

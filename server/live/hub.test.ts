@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
-import { AWAITED_MS } from "./hub.ts";
+import { EXPECTED_MS } from "./audience.ts";
 
 const opening = { wanted: [], resume: null };
 
@@ -27,7 +27,18 @@ describe("a browser that connects", () => {
     expect(reader.changes[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
-  test("is sent touches that pile up as one frame", async () => {
+  test("gets no later message when its connection is closed by the first one, as that of a poll is", async () => {
+    const { hub, settled } = oneTopic();
+    const reader = new MemoryReader();
+    reader.send = () => {
+      reader.isClosed = true;
+    };
+    await hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role: "user" }), opening);
+    await settled();
+    expect(hub.readers).toBe(0);
+  });
+
+  test("gets accumulated touches as one frame", async () => {
     const { hub, connect, settled } = oneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -36,7 +47,7 @@ describe("a browser that connects", () => {
     expect(reader.frames.slice(1)).toEqual(["patch games a b"]);
   });
 
-  test("is sent the topic whole when too many rows changed to name", async () => {
+  test("gets a snapshot when too many rows changed to name them", async () => {
     const { hub, connect, settled } = oneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -46,7 +57,7 @@ describe("a browser that connects", () => {
     expect(reader.frames.slice(1)).toEqual(["snapshot games a b"]);
   });
 
-  test("is sent nothing when nothing changed", async () => {
+  test("gets nothing when nothing changed", async () => {
     const { hub, connect, settled, games } = oneTopic();
     const reader = await connect("ana");
     const before = games.loads;
@@ -57,7 +68,7 @@ describe("a browser that connects", () => {
     expect(games.loads).toBe(before);
   });
 
-  test("misses no change made while its snapshot is read", async () => {
+  test("misses no change that is made while its snapshot is read", async () => {
     const { hub, connect, settled, games } = oneTopic();
     let release = () => {};
     games.hold = new Promise((resolve) => {
@@ -73,16 +84,16 @@ describe("a browser that connects", () => {
     expect(reader.frames).toEqual(["snapshot games a b", "patch games c"]);
   });
 
-  test("and has gone meanwhile is forgotten", async () => {
+  test("but has already disconnected is not subscribed", async () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
-    reader.gone = true;
+    reader.isClosed = true;
     await hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role: "user" }), opening);
     expect(reader.sent).toEqual([]);
     expect(hub.readers).toBe(0);
   });
 
-  test("for somebody who is gone gets nothing", async () => {
+  test("for a deleted account gets nothing", async () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
     await hub.subscribe(reader, async () => null, opening);
@@ -92,7 +103,7 @@ describe("a browser that connects", () => {
 });
 
 describe("many browsers", () => {
-  test("are sent the same bytes, read and written once", async () => {
+  test("get the same bytes, read and encoded once", async () => {
     const { hub, connect, settled, games } = oneTopic();
     const readers = await Promise.all(["ana", "bob", "cid", "ana"].map((id) => connect(id)));
     expect(games.loads).toBe(1);
@@ -106,7 +117,33 @@ describe("many browsers", () => {
     for (const reader of readers) expect(reader.sent.at(-1)).toBe(readers[0]?.sent.at(-1));
   });
 
-  test("get a snapshot as it is now, not as it was for the browser before", async () => {
+  test("get a change before the next waiting browser is connected", async () => {
+    const { hub, connect, settled, games } = oneTopic();
+    const connected = await connect("ana");
+    const held = Promise.withResolvers<void>();
+    const framesBefore: number[] = [];
+    const open = (until: Promise<void>) =>
+      hub.subscribe(
+        new MemoryReader(),
+        async () => {
+          framesBefore.push(connected.frames.length);
+          await until;
+          return { id: "bob", name: "Bob", role: "user" };
+        },
+        opening,
+      );
+    const connecting = [open(held.promise), open(Promise.resolve()), open(Promise.resolve())];
+    await new Promise((resolve) => setImmediate(resolve));
+    games.put("a", "changed");
+    hub.receive([{ topic: "games", ids: ["a"] }]);
+    held.resolve();
+    await Promise.all(connecting);
+    expect(framesBefore).toEqual([1, 2, 2]);
+    await settled();
+    expect(connected.frames).toEqual(["snapshot games a b", "patch games a"]);
+  });
+
+  test("get a current snapshot, not that of an earlier browser", async () => {
     const { hub, connect, games } = oneTopic();
     await connect("ana");
     games.put("c");
@@ -114,7 +151,7 @@ describe("many browsers", () => {
     expect((await connect("bob")).frames).toEqual(["snapshot games a b c"]);
   });
 
-  test("are counted, and forgotten when they leave", async () => {
+  test("are counted until they disconnect", async () => {
     const { hub, connect, settled } = oneTopic();
     const [one, other] = [await connect("ana"), await connect("ana")];
     expect(hub.readers).toBe(2);
@@ -128,7 +165,7 @@ describe("many browsers", () => {
 });
 
 describe("a topic that can't be read", () => {
-  test("is read whole a little later, and says what changed meanwhile", async () => {
+  test("is read completely after a delay, with the changes made until then", async () => {
     const { hub, errors, connect, settled, games } = oneTopic();
     const reader = await connect("ana");
     games.fails = true;
@@ -143,7 +180,7 @@ describe("a topic that can't be read", () => {
       .toEqual(["snapshot games a b", "snapshot games a b c"]);
   });
 
-  test("does not keep the others from being sent", async () => {
+  test("does not block the other topics", async () => {
     const { hub, connect, settled, players, games } = memoryHub({
       games: new MemoryTopic("everyone"),
       players: new MemoryTopic("everyone"),
@@ -159,7 +196,7 @@ describe("a topic that can't be read", () => {
     expect(reader.frames.at(-1)).toBe("patch players ana");
   });
 
-  test("refuses who connects meanwhile, and takes them in again afterwards", async () => {
+  test("refuses new browsers until it can be read again", async () => {
     const { connect, games } = oneTopic();
     games.fails = true;
     await expect(connect("ana")).rejects.toThrow("can't be read");
@@ -168,8 +205,8 @@ describe("a topic that can't be read", () => {
   });
 });
 
-describe("while nobody is connected", () => {
-  test("nothing is read until the first browser comes, who is given everything", async () => {
+describe("while no browser is connected", () => {
+  test("nothing is read until the first browser connects, which gets snapshots", async () => {
     const { hub, connect, settled, games } = oneTopic();
     games.put("c");
     hub.receive([{ topic: "games", ids: ["c"] }]);
@@ -178,9 +215,9 @@ describe("while nobody is connected", () => {
     expect((await connect("ana")).frames).toEqual(["snapshot games a b c"]);
   });
 
-  test("one who comes back within 10 minutes gets what they missed, one who comes later everything anew", async () => {
+  test("a browser that returns within 10 minutes gets the missed changes, a later one gets snapshots", async () => {
     const { hub, connect, settled, games } = oneTopic();
-    const left = performance.now();
+    const disconnectedAt = performance.now();
     const at = vi.spyOn(performance, "now");
     onTestFinished(() => at.mockRestore());
     const touchAt = async (instant: number, id: string) => {
@@ -189,24 +226,24 @@ describe("while nobody is connected", () => {
       hub.receive([{ topic: "games", ids: [id] }]);
       await settled();
     };
-    at.mockReturnValue(left);
+    at.mockReturnValue(disconnectedAt);
     const first = await connect("ana");
     hub.unsubscribe(first);
-    await touchAt(left + AWAITED_MS - 1, "c");
+    await touchAt(disconnectedAt + EXPECTED_MS - 1, "c");
     const soon = await connect("ana", { resume: first.resume });
     expect([soon.resumed, soon.frames]).toEqual([true, ["patch games c"]]);
     hub.unsubscribe(soon);
     const { loads } = games;
-    await touchAt(left + 3 * AWAITED_MS, "d");
+    await touchAt(disconnectedAt + 3 * EXPECTED_MS, "d");
     expect(games.loads).toBe(loads);
     const late = await connect("ana", { resume: soon.resume });
     expect([late.resumed, late.frames]).toEqual([false, ["snapshot games a b c d"]]);
-    await touchAt(left + 4 * AWAITED_MS, "e");
+    await touchAt(disconnectedAt + 4 * EXPECTED_MS, "e");
     expect(late.frames.at(-1)).toBe("patch games e");
   });
 });
 
-test("a hub that closes ends every stream, and takes in nobody and nothing more", async () => {
+test("a closed hub ends every stream, and accepts no browser and no change", async () => {
   const { hub, connect, games } = oneTopic();
   const readers = [await connect("ana"), await connect("bob")];
   await hub.close();
@@ -219,7 +256,7 @@ test("a hub that closes ends every stream, and takes in nobody and nothing more"
   expect([...readers, late].map(({ frames }) => frames.length)).toEqual([1, 1, 0]);
 });
 
-test("what all keys of a topic are read from is read once, for all who connect, and once after each commit", async () => {
+test("a topic that loads all keys in one query is read once for all browsers, and once after each commit", async () => {
   const turns = new MemoryTopic("owner", { together: true });
   const people = ["ana", "bob", "cleo"];
   for (const id of people) turns.put("next", "waits", id);

@@ -6,19 +6,19 @@ import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${CHANNEL}`;
 const RECONNECT_DELAY = 500;
-/** How often the listening connection is checked, in ms: for hours nothing may come over it. */
+/** How often the listening connection is checked, in ms: without changes, no data arrives on it. */
 const BEAT_EVERY = 5000;
 
 /**
- * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops answering, a
- * new one is made, and every browser starts from a snapshot again: the notifications sent meanwhile are lost. `begin` is
- * what the server does first on each of them; what it throws, the connection is not used.
+ * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops
+ * answering, a new one is opened and every browser gets snapshots again, because notifications sent in between are
+ * lost. `onConnect` is called first on each new connection; when it throws, the connection is not used.
  */
 export async function postgresBus(
   url: string,
   hub: Pick<LiveHub, "receive" | "refresh">,
   onError: (error: unknown) => void,
-  begin: (connection: pg.Client) => Promise<void>,
+  onConnect: (connection: pg.Client) => Promise<void>,
 ): Promise<Bus> {
   let client: pg.Client | null = null;
   let closed = false;
@@ -35,7 +35,7 @@ export async function postgresBus(
     await fresh.connect();
     fresh.on("end", () => onEnd(fresh));
     try {
-      await begin(fresh);
+      await onConnect(fresh);
       await answered(fresh, () => fresh.query(LISTEN));
     } catch (error) {
       void fresh.end();
@@ -63,9 +63,36 @@ export async function postgresBus(
     }
   };
 
+  /**
+   * Runs a statement on the listening connection. PostgreSQL answers it only after it has sent all notifications of
+   * earlier commits.
+   */
+  const roundTrip = async (): Promise<boolean> => {
+    const asked = client;
+    if (!asked) return false;
+    return answered(asked, () => asked.query(LISTEN)).then(
+      () => true,
+      () => false,
+    );
+  };
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<boolean> | null = null;
+  /** Callers that arrive before the next round trip starts share it. */
+  const caughtUp = (): Promise<boolean> => {
+    next ??= current.then(() => {
+      next = null;
+      const begun = roundTrip();
+      current = begun;
+      return begun;
+    });
+    return next;
+  };
+
   const beat = setInterval(() => {
     const asked = client;
-    if (asked) answered(asked, () => asked.query(LISTEN)).catch(() => asked.end());
+    void caughtUp().then((hasAnswered) => {
+      if (!hasAnswered) void asked?.end();
+    });
   }, BEAT_EVERY).unref();
 
   await listen();
@@ -73,6 +100,7 @@ export async function postgresBus(
     get connected() {
       return client !== null;
     },
+    caughtUp,
     announceIn: notify,
     announceCommitted: () => {},
     close: async () => {

@@ -1,12 +1,14 @@
-import type { Piece } from "./encoding.ts";
+import type { EncodedPiece } from "./encoding.ts";
 
-/**
- * A browser's connection to the stream. `send` may close the connection of a reader that is too slow, `end` closes it.
- * `gone`: it is closed. `over`: its session has expired.
- */
+/** A browser's connection to the stream. */
 export interface Reader {
-  readonly gone: boolean;
-  readonly over: boolean;
-  send(...pieces: readonly Piece[]): void;
+  readonly isClosed: boolean;
+  /** Whether the session has expired, by the expiry that was last read. */
+  readonly isExpired: boolean;
+  /** Reads the session's expiry again. */
+  refreshExpiry(): Promise<void>;
+  /** Sends pieces in order. May close the connection of a slow reader. */
+  send(...pieces: readonly EncodedPiece[]): void;
+  /** Closes the connection. */
   end(): void;
 }

@@ -27,8 +27,8 @@ const forBob = ["games a", "cards:bob bob's"];
 const forAdmin = ["games a", "cards:chief", "audit secret"];
 const all = (kind: string, rows: string[]) => rows.map((row) => `${kind} ${row}`);
 
-describe("who reads what", () => {
-  test("a player's own topics go to that player only, the administrators' to administrators", async () => {
+describe("the right to read a topic", () => {
+  test("a player's own topics are sent only to that player, administrators' topics to administrators", async () => {
     const { hub, connect, settled } = threeTopics();
     const [ana, bob, chief] = [
       await connect("ana"),
@@ -45,7 +45,7 @@ describe("who reads what", () => {
     expect(chief.frames.slice(3)).toEqual(["patch games a", "patch audit secret"]);
   });
 
-  test("what comes after an absence is under the same rule", async () => {
+  test("missed changes are sent only to players and administrators with this right", async () => {
     const { hub, connect, settled } = threeTopics();
     const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
     for (const reader of [ana, chief]) hub.unsubscribe(reader);
@@ -58,7 +58,7 @@ describe("who reads what", () => {
     expect(chiefBack.frames).toEqual(["patch games a", "patch audit secret"]);
   });
 
-  test("an administrator's snapshot is never a player's, nor one player's another's", async () => {
+  test("snapshots are never shared between an administrator and a player, or between two players", async () => {
     const { connect } = threeTopics();
     await connect("chief", { role: "admin" });
     await connect("ana");
@@ -66,8 +66,8 @@ describe("who reads what", () => {
   });
 });
 
-describe("a browser that comes back", () => {
-  test("gets exactly what it missed, once, and goes on from there", async () => {
+describe("a browser that reconnects", () => {
+  test("gets exactly the missed changes, once, and then new changes", async () => {
     const { hub, connect, settled, games } = threeTopics();
     const touch = async (id: string) => {
       games.put(id);
@@ -89,7 +89,7 @@ describe("a browser that comes back", () => {
     expect(third.frames).toEqual([]);
   });
 
-  test("that is cut off once more after it got what it missed is not told the same again", async () => {
+  test("that disconnects again after it got the missed changes does not get them twice", async () => {
     const { hub, connect, settled } = threeTopics();
     const first = await connect("ana");
     hub.unsubscribe(first);
@@ -103,7 +103,7 @@ describe("a browser that comes back", () => {
     ]);
   });
 
-  test("gets snapshots when what it missed is forgotten", async () => {
+  test("gets snapshots when the missed changes were dropped", async () => {
     const { hub, connect, settled } = threeTopics();
     const first = await connect("ana");
     hub.unsubscribe(first);
@@ -116,7 +116,7 @@ describe("a browser that comes back", () => {
     expect(back.frames).toEqual(all("snapshot", forAna));
   });
 
-  test("gets snapshots when somebody else sits there now, or the same with another role", async () => {
+  test("gets snapshots when its account or its role has changed", async () => {
     const { connect } = threeTopics();
     const { resume } = await connect("ana");
     const bob = await connect("bob", { resume });
@@ -130,7 +130,7 @@ describe("a browser that comes back", () => {
     expect([demoted.resumed, demoted.frames]).toEqual([false, all("snapshot", forAna)]);
   });
 
-  test("gets snapshots from another process, or when what it says makes no sense", async () => {
+  test("gets snapshots from another process, or when its request is malformed", async () => {
     const { connect } = threeTopics();
     const { resume } = await connect("ana");
     const { connect: connectElsewhere } = threeTopics();
@@ -150,8 +150,8 @@ describe("a browser that comes back", () => {
   });
 });
 
-describe("rights that change", () => {
-  test("end every stream of that account, and no other", async () => {
+describe("a change of rights", () => {
+  test("ends every stream of that account, and no other", async () => {
     const { hub, connect, settled } = threeTopics();
     const [phone, laptop, bob] = [await connect("ana"), await connect("ana"), await connect("bob")];
     hub.receive([{ rightsOf: "ana" }]);
@@ -163,7 +163,7 @@ describe("rights that change", () => {
     expect(hub.readers).toBe(1);
   });
 
-  test("while a browser connects are those it is taken in with", async () => {
+  test("while a browser connects applies to its subscription", async () => {
     const { hub, settled } = threeTopics();
     let role: "user" | "admin" = "admin";
     const reader = new MemoryReader();
@@ -180,7 +180,7 @@ describe("rights that change", () => {
 });
 
 describe("when changes may have been missed", () => {
-  test("every stream ends and comes back to snapshots, of one's own topics too", async () => {
+  test("every stream ends, and returning browsers get snapshots, of their own topics too", async () => {
     const { hub, connect, settled, cards } = threeTopics();
     const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
     cards.put("new", "new", "ana");

@@ -1,7 +1,7 @@
 import type { Channel, LiveRow } from "../../domain/live/topics.ts";
 import type { RowChanges } from "./source.ts";
 
-/** Collects what changes in several channels. */
+/** Collects row changes of several channels. */
 export class ChangesByChannel {
   readonly #changes = new Map<Channel, { put: LiveRow[]; remove: string[] }>();
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pieceOf } from "./encoding.ts";
+import { encodedPieceOf } from "./encoding.ts";
 import { SentMessages } from "./sentMessages.ts";
 
 const fill = (history: SentMessages, count: number, channel = "games", size = 10) => {
   for (let i = 0; i < count; i += 1)
-    history.add(new Map([[channel, pieceOf(`${history.latest + 1}`.padEnd(size))]]));
+    history.add(new Map([[channel, encodedPieceOf(`${history.latest + 1}`.padEnd(size))]]));
 };
 const numbers = (missed: ReturnType<SentMessages["since"]>) =>
   missed?.parts.map(({ piece }) => Number(piece.plain.toString()));
 
-describe("what a browser missed", () => {
-  test("is every later part for its channels, in order", () => {
+describe("the messages that a browser missed", () => {
+  test("are all later parts for its channels, in order", () => {
     const history = new SentMessages();
     fill(history, 2);
     fill(history, 1, "cards:ana");
@@ -21,17 +21,17 @@ describe("what a browser missed", () => {
     expect(numbers(history.since(5, ["games"]))).toEqual([]);
   });
 
-  test("is nothing before the first message", () => {
+  test("are none before the first message", () => {
     expect(numbers(new SentMessages().since(0, ["games"]))).toEqual([]);
   });
 
-  test("of a channel that nobody read meanwhile is not known, though that of others is", () => {
+  test("are unknown for a channel without subscribers at the time, but known for the others", () => {
     const history = new SentMessages();
     fill(history, 1, "cards");
     history.add(
       new Map([
         ["cards", null],
-        ["games", pieceOf("2")],
+        ["games", encodedPieceOf("2")],
       ]),
     );
     fill(history, 1, "cards");
@@ -40,14 +40,14 @@ describe("what a browser missed", () => {
     expect(numbers(history.since(2, ["games", "cards"]))).toEqual([3]);
   });
 
-  test("is not known for a number that was never given", () => {
+  test("are unknown for a number that was never used", () => {
     const history = new SentMessages();
     fill(history, 2);
     for (const number of [3, -1, Number.NaN, 0.5, Number.POSITIVE_INFINITY])
       expect(history.since(number, ["games"]), String(number)).toBeNull();
   });
 
-  test("is not known once some of it is forgotten: beyond 1,000 messages", () => {
+  test("are unknown once a part of them is dropped: beyond 1,000 messages", () => {
     const history = new SentMessages();
     fill(history, 1003);
     expect(history.latest).toBe(1003);
@@ -55,28 +55,28 @@ describe("what a browser missed", () => {
     expect(numbers(history.since(3, ["games"]))).toHaveLength(1000);
   });
 
-  test("is not known once some of it is forgotten: beyond 8 MiB", () => {
+  test("are unknown once a part of them is dropped: beyond 8 MiB", () => {
     const history = new SentMessages();
     fill(history, 9, "games", 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
     expect(numbers(history.since(1, ["games"]))).toHaveLength(8);
   });
 
-  test("is not known when the only message is too large to keep", () => {
+  test("are unknown when the only message is too large to store", () => {
     const history = new SentMessages();
     fill(history, 1, "games", 9 * 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
     expect(numbers(history.since(1, ["games"]))).toEqual([]);
   });
 
-  test("and what it had make the whole, whenever it left", () => {
+  test("complete the messages that it has, wherever it disconnected", () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (had, more) => {
         const history = new SentMessages();
         fill(history, had);
-        const left = history.latest;
+        const lastReceived = history.latest;
         fill(history, more);
-        expect(numbers(history.since(left, ["games"]))).toEqual(
+        expect(numbers(history.since(lastReceived, ["games"]))).toEqual(
           Array.from({ length: more }, (_, i) => had + i + 1),
         );
       }),

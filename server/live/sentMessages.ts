@@ -1,22 +1,26 @@
-import type { Piece } from "./encoding.ts";
+import type { EncodedPiece } from "./encoding.ts";
 
-/** A message already sent: its number, and its part for each channel; null for a channel that nobody read then. */
+/**
+ * A sent message: its number, and its part for each channel; null for a channel without subscribers at that time.
+ */
 interface SentMessage {
   readonly number: number;
-  readonly parts: ReadonlyMap<string, Piece | null>;
+  readonly parts: ReadonlyMap<string, EncodedPiece | null>;
   readonly size: number;
 }
 
-/** What a browser missed: the parts in order, and the channels that were not read when some of them changed. */
+/**
+ * What a browser missed: the parts in order, and the channels whose rows were not read for some of these messages.
+ */
 interface Missed {
-  readonly parts: readonly { readonly channel: string; readonly piece: Piece }[];
+  readonly parts: readonly { readonly channel: string; readonly piece: EncodedPiece }[];
   readonly unread: ReadonlySet<string>;
 }
 
-const MESSAGES_KEPT = 1000;
-const BYTES_KEPT = 8 * 1024 * 1024;
+const MAX_MESSAGES = 1000;
+const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The latest messages, so that a browser that was away for a moment gets what it missed and no more. */
+/** The latest messages, so that a browser that reconnects soon gets only what it missed. */
 export class SentMessages {
   #messages: SentMessage[] = [];
   #bytes = 0;
@@ -27,24 +31,24 @@ export class SentMessages {
     return this.#latest;
   }
 
-  /** Numbers a message and keeps it; forgets the oldest ones above 1,000 messages or 8 MiB. Gives the number. */
-  add(parts: ReadonlyMap<string, Piece | null>): number {
+  /** Stores a message and gives its number. Drops the oldest messages above 1,000 messages or 8 MiB. */
+  add(parts: ReadonlyMap<string, EncodedPiece | null>): number {
     this.#latest += 1;
     let size = 0;
     for (const piece of parts.values()) size += piece?.plain.length ?? 0;
     this.#messages.push({ number: this.#latest, parts, size });
     this.#bytes += size;
-    while (this.#messages.length > MESSAGES_KEPT || this.#bytes > BYTES_KEPT)
+    while (this.#messages.length > MAX_MESSAGES || this.#bytes > MAX_BYTES)
       this.#bytes -= this.#messages.shift()?.size ?? 0;
     return this.#latest;
   }
 
-  /** What these channels said after message `number`, or null when some of it is forgotten. */
+  /** What was sent on these channels after message `number`; null when a part of it has been dropped. */
   since(number: number, channels: readonly string[]): Missed | null {
     const oldest = this.#latest - this.#messages.length + 1;
     if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;
     const wanted = new Set(channels);
-    const parts: { channel: string; piece: Piece }[] = [];
+    const parts: { channel: string; piece: EncodedPiece }[] = [];
     const unread = new Set<string>();
     for (const sent of this.#messages.slice(number - oldest + 1))
       for (const [channel, piece] of sent.parts) {

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const UNREAD_MAX = 512 * 1024;
 
-/** A browser that opens its stream and never reads it, nor closes it. */
+/** A client that opens its stream and neither reads nor closes it. */
 async function openWithoutReading(server: TestServer, person: Person): Promise<Socket> {
   const { hostname, port } = new URL(await server.listen());
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -22,14 +22,14 @@ async function openWithoutReading(server: TestServer, person: Person): Promise<S
   return socket;
 }
 
-/** The server's ends of its streams, in the order in which they were opened. */
+/** The server's sockets of its streams, in the order of opening. */
 function watchStreams(): () => Socket[] {
   const takeOver = vi.spyOn(Connections.prototype, "takeOver");
   onTestFinished(() => takeOver.mockRestore());
   return () => takeOver.mock.results.map(({ value }) => value as Socket);
 }
 
-test("a browser that does not read is cut off, costs little memory, and can come back", async () => {
+test("a browser that does not read is disconnected, uses little memory, and can reconnect", async () => {
   const server = await startServer("sqlite");
   const streams = watchStreams();
   const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -55,12 +55,15 @@ test("a browser that does not read is cut off, costs little memory, and can come
 
   await playGame(server, nadia, karim);
   const last = (await server.rows("games"))[0];
-  await reading.until(() => reading.rows("games").some(({ id }) => id === last?.id), "the reader goes on");
+  await reading.until(
+    () => reading.rows("games").some(({ id }) => id === last?.id),
+    "the reader still gets changes",
+  );
   const back = await openStream(await server.listen(), nadia);
   expect(back.rows("games")).toHaveLength(60);
 });
 
-test("a browser that neither reads nor closes is left behind at sign-out and when the server stops", async () => {
+test("a browser that neither reads nor closes is disconnected at sign-out and when the server stops", async () => {
   const server = await startServer("sqlite");
   const streams = watchStreams();
   const nadia = await server.player("Nadia");

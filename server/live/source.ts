@@ -5,10 +5,10 @@ import type { Db } from "../database/database.ts";
 type RowsByKey<Row> = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * Where a topic's rows come from. `load` reads the rows with these ids, or the whole topic when ids is null; a row it
- * does not give back is gone from the topic. `key` is "" for a topic without one. With `loadAll` the hub reads the rows
- * of all keys at once, and keeps them until a channel of the topic is touched. A topic that shares rows with others has
- * its part of their `division`.
+ * The source of a topic's rows. `load` reads the rows with these ids, or all rows when ids is null; an id without a
+ * row means that the row left the topic. `key` is "" for a topic without keys. With `loadAll` the hub reads the
+ * rows of all keys in one query, and caches them until a channel of the topic is touched. Topics with a `division`
+ * share their rows with other topics.
  */
 export interface TopicSource<Row extends LiveRow = LiveRow> {
   load(db: Db, ids: readonly string[] | null, key: string): Promise<readonly Row[]>;
@@ -17,38 +17,41 @@ export interface TopicSource<Row extends LiveRow = LiveRow> {
 }
 
 /**
- * What several topics share out among them: which row is whose depends on the others. One of these topics is touched for
- * all of them, by the ids of the rows that changed.
+ * Rows shared by several topics, where the topic of a row depends on the other rows. One of these topics is touched
+ * for all of them, with the ids of the changed rows.
  */
 export interface Division {
-  /** Nothing is read yet. */
+  /** A new state without rows. */
   begin(): DividedRows;
 }
 
-/** What a division holds as it was last read, so that each channel is told of what a change moved into it and out of it. */
+/**
+ * The rows of a division as they were last read, so that each channel gets the rows that a change moved into it or
+ * out of it.
+ */
 export interface DividedRows {
-  /** Reads these rows anew, or all when ids is null. What can't be read leaves everything as it was. */
+  /** Reads these rows again, or all when ids is null. A failed read changes nothing. */
   read(db: Db, ids: readonly string[] | null): Promise<void>;
-  /** The rows of a channel; `key` is "" for a topic without one. */
+  /** The rows of a channel; `key` is "" for a topic without keys. */
   rows(topic: RowTopic, key: string): readonly LiveRow[];
-  /** What changed in each channel since this was last asked, for whoever saw it at any moment since. */
+  /** The changes of each channel since the last call. */
   takeChanges(): ReadonlyMap<Channel, RowChanges>;
 }
 
-/** Rows put into a channel and ids taken out of it. */
+/** Rows added to a channel or changed in it, and the ids of rows removed from it. */
 export interface RowChanges {
   readonly put: readonly LiveRow[];
   readonly remove: readonly string[];
 }
 
-/** A source whose keys are all read from the same: once for all who ask. */
-export function readTogether<Row extends LiveRow>(
+/** A source that reads the rows of all keys in one query, shared by all subscribers. */
+export function bulkTopic<Row extends LiveRow>(
   loadAll: (db: Db) => Promise<RowsByKey<Row>>,
 ): TopicSource<Row> {
   return { loadAll, load: async (db, ids, key) => rowsOf(await loadAll(db), ids, key) };
 }
 
-/** A topic's part of a division. */
+/** The source of one topic of a division. */
 export function dividedTopic<Row extends LiveRow>(division: Division, topic: RowTopic): TopicSource<Row> {
   return {
     division,
@@ -61,7 +64,7 @@ export function dividedTopic<Row extends LiveRow>(division: Division, topic: Row
   };
 }
 
-/** Of these rows, those of one key: with these ids, or all when ids is null. */
+/** The rows of one key: those with these ids, or all when ids is null. */
 export function rowsOf<Row extends LiveRow>(
   all: RowsByKey<Row>,
   ids: readonly string[] | null,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { perform } from "../commands/work.ts";
+import { performExclusive } from "../commands/work.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameNameId, playGame } from "../testing/games.ts";
-import { openStream, playersTopics } from "../testing/live.ts";
-import { answerOf } from "../testing/person.ts";
+import { gameNameId, makeGame, playGame } from "../testing/games.ts";
+import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
+import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 import { openConnection, requestText } from "../testing/wire.ts";
@@ -19,33 +19,33 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.frames).toEqual([]);
   });
 
-  test("a player gets every topic as it is, then what others change", async () => {
+  test("a player gets a snapshot of every topic, then the changes of others", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
     const stream = await openStream(await server.listen(), karim);
     expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false, refused: [] });
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
-      playersTopics.map((topic) => `snapshot ${topic}`),
+      PLAYERS_TOPICS.map((topic) => `snapshot ${topic}`),
     );
     for (const topic of ["event", "gameNames", "games", "grid", "players"] as const)
       expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
 
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     await stream.until(() => stream.rows("games").some(({ id }) => id === gameId), "the new game is there");
     await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
     const karimRow = () => stream.rows("players").find(({ id }) => id === karim.id);
     await stream.until(() => karimRow()?.totalPoints === 4, "Karim's points are there");
     expect(stream.rows("games").find(({ id }) => id === gameId)?.results).toHaveLength(2);
 
-    const other = await createGame(server, nadia, [karim]);
+    const other = await makeGame(server, nadia, [karim]);
     await stream.until(() => stream.rows("games").some(({ id }) => id === other), "the other game is there");
     await nadia.does("games.cancel", { gameId: other });
     await stream.until(
       () => stream.rows("games").every(({ id }) => id !== other),
-      "the cancelled game is gone",
+      "the cancelled game is removed",
     );
-    expect(stream.frames.slice(playersTopics.length).every(({ kind }) => kind === "patch")).toBe(true);
+    expect(stream.frames.slice(PLAYERS_TOPICS.length).every(({ kind }) => kind === "patch")).toBe(true);
   });
 
   test("new players, new names of games, the event's start and title all arrive", async () => {
@@ -66,22 +66,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("players").find((player) => player.id === id)).toMatchObject({ name: "Nadia" });
   });
 
-  test("nothing is said before the commit, and nothing of what is rolled back", async () => {
+  test("nothing is sent before the commit, and nothing of a rolled-back transaction", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const stream = await openStream(await server.listen(), nadia);
     const count = () => stream.frames.length;
     const points = () => stream.row("players", nadia.id)?.totalPoints;
-    const request = (id: string) => ({ id, fingerprint: id });
+    const performing = (id: string) => ({
+      kernel: server.app.kernel,
+      accountId: nadia.id,
+      request: { id, fingerprint: id },
+      isUnencrypted: false,
+    });
     const setPoints = (totalPoints: number, last = async () => {}) =>
-      perform(server.app.kernel, nadia.id, request(`to ${totalPoints}`), async ({ tx, touch }) => {
+      performExclusive(performing(`to ${totalPoints}`), async ({ tx, touch }) => {
         await tx.updateTable("players").set({ totalPoints }).where("id", "=", nadia.id).execute();
         touch("players", [nadia.id]);
         await last();
       });
-    // Changes are told in the order of their commits: after this one, those from before the stream are over.
+    // Changes are sent in commit order: after this one, no change from before the stream can follow.
     await setPoints(6);
-    await stream.until(() => points() === 6, "earlier changes are said");
+    await stream.until(() => points() === 6, "earlier changes are received");
     const before = count();
     let written = () => {};
     const isWritten = new Promise<void>((resolve) => {
@@ -100,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(count()).toBe(before);
     finish();
     await slow;
-    await stream.until(() => count() > before, "the change is said");
+    await stream.until(() => count() > before, "the change is received");
     expect(points()).toBe(7);
 
     const failing = setPoints(8, async () => {
@@ -111,25 +116,25 @@ describe.each(engines)("on %s", (engine) => {
     expect(count()).toBe(before + 1);
   });
 
-  test("a browser that comes back gets what it missed", async () => {
+  test("a reconnecting browser gets the missed changes", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const address = await server.listen();
     const [watching, leaving] = [await openStream(address, karim), await openStream(address, nadia)];
     leaving.close();
-    const gameId = await createGame(server, nadia, [karim]);
-    await watching.until(() => watching.rows("games").length === 1, "the game is said");
+    const gameId = await makeGame(server, nadia, [karim]);
+    await watching.until(() => watching.rows("games").length === 1, "the game is received");
     const back = await openStream(address, nadia, leaving.returning);
     expect(back.hello?.resumed).toBe(true);
-    // What the players did before may be told a moment later than they were answered.
+    // The players' earlier changes may be sent shortly after their answers.
     const games = back.frames.filter(({ topic }) => topic === "games");
     expect(games).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
     const asKarim = await openStream(address, karim, leaving.returning);
     expect(asKarim.hello?.resumed).toBe(false);
-    expect(asKarim.frames).toHaveLength(playersTopics.length);
+    expect(asKarim.frames).toHaveLength(PLAYERS_TOPICS.length);
   });
 
-  test("a change of role ends the player's streams; they come back to snapshots", async () => {
+  test("a change of role ends the player's streams; they resume with snapshots", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
@@ -144,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
     await other.until(
       () => other.rows("players").some(({ id, role }) => id === nadia.id && role === "admin"),
-      "told",
+      "the new role is received",
     );
     expect(other.ended).toBe(false);
   });
@@ -176,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("is compressed for browsers, which read each change as it comes, and plain for who does not take gzip", async () => {
+  test("a stream is compressed so that each change can be read on arrival, and plain for clients without gzip", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const address = await server.listen();
@@ -198,8 +203,8 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const browser = await openStream(address, karim);
     for (const connection of packed) await connection.says("Content-Encoding: gzip");
-    const gameId = await createGame(server, nadia, [karim]);
-    await browser.until(() => browser.row("games", gameId), "the browser is told");
+    const gameId = await makeGame(server, nadia, [karim]);
+    await browser.until(() => browser.row("games", gameId), "the browser has the game");
     for (const connection of plain) {
       await connection.says(gameId);
       expect(connection.text).not.toContain("Content-Encoding");
@@ -207,41 +212,77 @@ describe.each(engines)("on %s", (engine) => {
     for (const connection of packed) expect(connection.text).not.toContain(gameId);
   });
 
-  test("the stream of a session whose time is over ends at the next beat", async () => {
+  test("the stream of an expired session ends at the next heartbeat", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const address = await server.listen();
     const stream = await openStream(address, nadia);
     server.daysLater(29);
     const late = await openStream(address, await server.signIn("Karim", PASSWORD));
-    server.app.hub.beat();
+    await server.app.hub.beat();
     server.daysLater(2);
-    server.app.hub.beat();
+    await server.app.hub.beat();
     await stream.until(() => stream.ended, "the stream ends");
     expect((await openStream(address, nadia, stream.returning)).status).toBe(401);
     expect(late.ended).toBe(false);
     expect(late.hello?.identity).toBe(`${karim.id}.user`);
   });
 
-  test("whoever sends requests behind the one for a stream is cut off, and none of them is looked at", async () => {
+  test("the stream of an expired session ends before the next change is sent", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    const address = await server.listen();
+    const stream = await openStream(address, nadia);
+    const before = stream.messages.length;
+    server.daysLater(31);
+    const admin = await server.admin();
+    const other = await openStream(address, admin);
+    await admin.does("event.start", {});
+    await other.until(() => other.rows("event")[0]?.isActive, "the others are sent the change");
+    await stream.until(() => stream.ended, "the stream ends");
+    expect(stream.messages).toHaveLength(before);
+  });
+
+  test("at a heartbeat a stream notices that its session was ended or prolonged in the database", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const address = await server.listen();
+    const [expired, prolonged] = [await openStream(address, nadia), await openStream(address, karim)];
+    const setExpiry = (person: Person, until: number) =>
+      server.database.db
+        .updateTable("session")
+        .set({ expiresAt: new Date(until).toISOString() })
+        .where("userId", "=", person.id)
+        .execute();
+    await setExpiry(nadia, 0);
+    await setExpiry(karim, Date.now() + 60 * 24 * 3600 * 1000);
+    await server.app.hub.beat();
+    await expired.until(() => expired.ended, "the stream ends");
+    server.daysLater(31);
+    await server.app.hub.beat();
+    expect(server.app.hub.readers).toBe(1);
+    expect(prolonged.ended).toBe(false);
+  });
+
+  test("a client that sends more requests on a stream's connection is disconnected, and none is handled", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const address = await server.listen();
     const live = requestText("GET /api/live", { Cookie: nadia.cookie });
     const calls = requestText("GET /api/trpc/accounts.me").repeat(1000);
-    const atOnce = await openConnection(address);
-    atOnce.write(live + calls);
-    await atOnce.ended;
+    const pipelined = await openConnection(address);
+    pipelined.write(live + calls);
+    await pipelined.ended;
     const later = await openConnection(address);
     later.write(live);
     await later.says("event: ready");
     later.write(calls);
     await later.ended;
-    expect(atOnce.text + later.text).not.toContain("eventTitle");
+    expect(pipelined.text + later.text).not.toContain("eventTitle");
     expect((await openStream(address, nadia)).ready).toBe(true);
   });
 
-  test("an account that opens one stream too many loses its oldest; another account's stay", async () => {
+  test("an account that exceeds its stream limit loses its oldest stream; other accounts lose none", async () => {
     const server = await startServer(engine, { limits: { streams: 3 } });
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const address = await server.listen();
@@ -256,13 +297,13 @@ describe.each(engines)("on %s", (engine) => {
     const fourth = await openStream(address, nadia);
     expect(first.ended).toBe(false);
     const fifth = await openStream(address, nadia);
-    await first.until(() => first.ended, "the oldest ends");
+    await first.until(() => first.ended, "the oldest stream ends");
     await nadia.session("accounts.signOut", {});
-    for (const stream of [third, fourth, fifth]) await stream.until(() => stream.ended, "it was open");
+    for (const stream of [third, fourth, fifth]) await stream.until(() => stream.ended, "the stream ends");
     expect(other.ended).toBe(false);
   });
 
-  test("opening streams counts among an account's calls", async () => {
+  test("opening a stream counts towards an account's call limit", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -271,7 +312,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  test("a server that stops ends the streams", async () => {
+  test("a stopping server ends the streams", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const stream = await openStream(await server.listen(), nadia);
@@ -279,7 +320,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.ended, "the stream ends");
   });
 
-  test("all frames make the rows that the database has, whatever happens at once", async () => {
+  test("after concurrent commands, the frames add up to the rows of the database", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan");
     const stream = await openStream(await server.listen(), people[0]);
@@ -300,7 +341,7 @@ describe.each(engines)("on %s", (engine) => {
     await people[0].does("games.addName", { name: "Le dernier" });
     await stream.until(
       () => stream.rows("gameNames").some(({ name }) => name === "Le dernier"),
-      "the last is said",
+      "the last change is sent",
     );
     for (const topic of ["players", "games"] as const)
       expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));

@@ -2,23 +2,25 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveReader } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Database } from "../database/database.ts";
+import type { ReadSource } from "../database/database.ts";
+import { findSession } from "../sessions/findSession.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import { GZIP_HEAD, type Piece } from "./encoding.ts";
+import type { Bus } from "./bus.ts";
+import { type EncodedPiece, GZIP_HEAD } from "./encoding.ts";
 import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
 
 const BEAT_EVERY = 15_000;
-/** Bytes that a client may leave unread, besides its first snapshot, before its connection is closed. */
+/** A client that leaves more bytes unread than this, besides its first snapshot, is disconnected. */
 const UNREAD_MAX = 512 * 1024;
 
 /** How long a client has to close its side after the stream ended, in ms. */
-const END_WITHIN = 2000;
+const END_TIMEOUT = 2000;
 
-/** As how many calls of an account opening a stream counts: it may read every topic. */
-const OPENING_WEIGHS = 2;
+/** Opening a stream counts as this many of the account's calls, because a stream may read every topic. */
+const OPENING_WEIGHT = 2;
 
 const HEADERS = [
   "HTTP/1.1 200 OK",
@@ -30,42 +32,54 @@ const HEADERS = [
 const HEAD = headOf(HEADERS);
 const COMPRESSED_HEAD = Buffer.concat([headOf([...HEADERS, "Content-Encoding: gzip"]), GZIP_HEAD]);
 
-/** What every stream needs of the server. */
+/** The services that every stream needs. */
 export interface StreamParts {
   readonly hub: LiveHub;
+  readonly kernel: { readonly bus: Pick<Bus, "caughtUp"> };
   readonly connections: {
-    /** Gives the bare socket of a connection whose request needs nothing else of HTTP. */
+    /** Gives the raw socket of a connection that no longer needs HTTP. */
     takeOver(socket: Socket): Socket;
   };
 }
 
-/** Who may open a player's stream, and how often. */
+/** The services and limits for players' streams. */
 export interface PlayerStreamParts extends StreamParts {
-  readonly database: Database;
+  readonly database: ReadSource;
   readonly sessions: Sessions;
   readonly limits: {
-    /** Counts a call of this weight, of the account or else of a stranger's address. Refuses tooManyRequests. */
+    /**
+     * Counts a call of this weight: for the account or, without an account, for the IP address. Refuses
+     * tooManyRequests.
+     */
     question(accountId: string | null, address: string, weight: number): Promise<void>;
   };
-  /** Live streams of one account at once. */
+  readonly installation: {
+    /** Notes that an account opened its stream from this IP address. */
+    noteVisitor(accountId: string, address: string): void;
+  };
+  /** The maximum number of live streams of one account. */
   readonly streams: number;
 }
 
-/** Whose a stream is, among the open ones of whom; until when it lasts (epoch ms), and who that is at any moment. */
+/** The account or display of a stream. */
 interface StreamOwner {
   readonly id: string;
   readonly open: OpenStreams;
-  readonly expiresAt: number;
+  /**
+   * The known expiry of the session (epoch ms), and a function that reads it again; null for a stream that never
+   * expires.
+   */
+  readonly expiry: { readonly until: number; refresh(): Promise<number> } | null;
   identify(): Promise<LiveReader | null>;
-  /** It ended. */
+  /** Called when the stream has ended. */
   onEnd?(): void;
 }
 
-/** GET /api/live: the stream of a player's browser, as `serveStream` says. Refuses notSignedIn and tooManyRequests. */
+/** GET /api/live: the stream of a player's browser (see `serveStream`). Refuses notSignedIn and tooManyRequests. */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
-  const { hub, database, sessions, limits, streams } = parts;
+  const { hub, database, sessions, limits, installation, streams } = parts;
   const open = new OpenStreams(streams);
-  const beat = setInterval(() => hub.beat(), BEAT_EVERY);
+  const beat = setInterval(() => void hub.beat(), BEAT_EVERY);
   api.addHook("preClose", async () => {
     clearInterval(beat);
     await hub.close();
@@ -73,35 +87,43 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
 
   api.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);
-    await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHS);
+    await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHT);
     if (!session) throw new Refusal("notSignedIn");
-    const { accountId: id, expiresAt } = session;
+    const { accountId: id, tokenHash, expiresAt: until } = session;
+    installation.noteVisitor(id, request.ip);
+    const { db } = database;
+    const refresh = async () => (await findSession(db, tokenHash, Date.now()))?.expiresAt ?? 0;
     await serveStream(parts, request, reply, {
       id,
       open,
-      expiresAt,
-      identify: () => findActor(database.db, id),
+      expiry: { until, refresh },
+      // Called inside the hub's queue: the session may have ended since the request.
+      identify: async () => ((await refresh()) > 0 ? findActor(db, id) : null),
     });
   });
 }
 
 /**
- * The server-sent-event stream of a browser. Bytes go straight to the socket (the answer is delimited by the connection's
- * end), the same ones to all that take gzip, and to all others. In its address, `wanted` names the channels that screens
- * ask for; `since`, `identity` and `held` say what a returning browser already has.
+ * The server-sent-event stream of a browser. Bytes are written directly to the socket, and the response ends with
+ * the connection. Readers with the same encoding (gzip or none) get the same bytes. In the query string, `wanted`
+ * names the requested channels; `since`, `identity` and `held` report what a returning browser already has. The
+ * first message contains everything that any server committed before the request arrived. With `poll` the stream ends
+ * after this message, so that proxies which hold back an unfinished answer deliver it.
  */
 export async function serveStream(
-  { hub, connections }: StreamParts,
+  { hub, kernel, connections }: StreamParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, open, expiresAt, identify, onEnd }: StreamOwner,
+  { id, open, expiry, identify, onEnd }: StreamOwner,
 ): Promise<void> {
   const opening = openingOf(request);
   reply.hijack();
   if (request.raw.socket.destroyed) return onEnd?.();
   const socket = connections.takeOver(request.raw.socket);
-  const isCompressed = takesGzip(request);
-  const reader = new SocketReader(socket, expiresAt, isCompressed);
+  const isPoll = isPollOf(request);
+  // A compressed stream has no end block: a proxy that reads the whole answer of a poll could reject it.
+  const isCompressed = !isPoll && acceptsGzip(request);
+  const reader = new SocketReader(socket, expiry, isCompressed, isPoll);
   socket.on("data", disconnect).on("error", disconnect);
   socket.setNoDelay(true);
   socket.setKeepAlive(true, BEAT_EVERY);
@@ -112,37 +134,48 @@ export async function serveStream(
     hub.unsubscribe(reader);
     onEnd?.();
   });
+  await kernel.bus.caughtUp();
   await hub.subscribe(reader, identify, opening).catch(() => socket.destroy());
 }
 
-/** A client that sends more on a connection that became a stream is disconnected, as is one whose connection failed. */
+/** Disconnects a client that sends data on a stream's connection, or whose connection failed. */
 function disconnect(this: Socket): void {
   this.destroy();
 }
 
-/** The connection of a stream whose session lasts until `expiresAt` (epoch ms). A stream holds this, and no request. */
+/**
+ * The connection of a stream, with the expiry of its session. An open stream holds no HTTP request, to save memory.
+ */
 class SocketReader implements Reader {
   readonly #socket: Socket;
-  readonly #expiresAt: number;
+  readonly #expiry: StreamOwner["expiry"];
+  #until: number;
   readonly #isCompressed: boolean;
-  /** Bytes that may be unread; 0 before the first message. */
+  readonly #isPoll: boolean;
+  /** How many bytes may be unread; 0 before the first message. */
   #allowance = 0;
 
-  constructor(socket: Socket, expiresAt: number, isCompressed: boolean) {
+  constructor(socket: Socket, expiry: StreamOwner["expiry"], isCompressed: boolean, isPoll: boolean) {
     this.#socket = socket;
-    this.#expiresAt = expiresAt;
+    this.#expiry = expiry;
+    this.#until = expiry?.until ?? Number.POSITIVE_INFINITY;
     this.#isCompressed = isCompressed;
+    this.#isPoll = isPoll;
   }
 
-  get gone(): boolean {
-    return this.#socket.destroyed;
+  get isClosed(): boolean {
+    return this.#socket.destroyed || this.#socket.writableEnded;
   }
 
-  get over(): boolean {
-    return this.#expiresAt <= Date.now();
+  get isExpired(): boolean {
+    return this.#until <= Date.now();
   }
 
-  send(...pieces: readonly Piece[]): void {
+  async refreshExpiry(): Promise<void> {
+    if (this.#expiry) this.#until = await this.#expiry.refresh();
+  }
+
+  send(...pieces: readonly EncodedPiece[]): void {
     const socket = this.#socket;
     if (this.#allowance === 0)
       this.#allowance = pieces.reduce((sum, piece) => sum + this.#bytesOf(piece).length, UNREAD_MAX);
@@ -150,17 +183,18 @@ class SocketReader implements Reader {
     if (pieces.length > 1) socket.cork();
     for (const piece of pieces) socket.write(this.#bytesOf(piece));
     if (pieces.length > 1) socket.uncork();
+    if (this.#isPoll) this.end();
   }
 
-  #bytesOf(piece: Piece): Buffer {
+  #bytesOf(piece: EncodedPiece): Buffer {
     return this.#isCompressed ? piece.packed : piece.plain;
   }
 
   end(): void {
     const socket = this.#socket;
     socket.end();
-    // A client that neither reads nor closes its side must not keep the connection open, or the server from stopping.
-    setTimeout(() => socket.destroy(), END_WITHIN).unref();
+    // A client that neither reads nor closes its side must not hold the connection open: the server could not stop.
+    setTimeout(() => socket.destroy(), END_TIMEOUT).unref();
   }
 }
 
@@ -168,10 +202,15 @@ function headOf(lines: readonly string[]): Buffer {
   return Buffer.from([...lines, "", ""].join("\r\n"));
 }
 
-/** Whether the client names gzip among what it takes, and not to refuse it. */
-function takesGzip({ headers }: FastifyRequest): boolean {
+/** Whether the client accepts gzip. */
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   const accepted = String(headers["accept-encoding"] ?? "").split(",");
   return accepted.some((coding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
+}
+
+/** Whether a request for a stream is a poll. */
+export function isPollOf({ query }: FastifyRequest): boolean {
+  return "poll" in (query as object);
 }
 
 function openingOf(request: FastifyRequest): Opening {
@@ -180,7 +219,7 @@ function openingOf(request: FastifyRequest): Opening {
   return { wanted: names(wanted), resume: isResumed ? { since, identity, held: names(held) } : null };
 }
 
-/** Names of channels, with commas in between. */
+/** Splits a comma-separated list of channel names. */
 function names(text: unknown): string[] {
   return typeof text === "string" && text !== "" ? text.split(",") : [];
 }

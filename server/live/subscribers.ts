@@ -1,52 +1,52 @@
-import type { Piece } from "./encoding.ts";
+import type { EncodedPiece } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 
-/** Readers of the same channels, besides those that are each account's own. */
-interface Circle {
+/** Readers with the same channels, apart from their accounts' own channels. */
+interface Group {
   readonly channels: ReadonlySet<string>;
   readonly readers: Set<Reader>;
 }
 
-interface Place {
+interface Membership {
   readonly accountId: string;
-  readonly circle: Circle;
+  readonly group: Group;
 }
 
-/** A channel that somebody subscribes to. `owner`: the account whose every reader gets it without asking; null: none. */
+/** A channel with subscribers. `owner` is the account whose readers are all subscribed; null when there is none. */
 interface Subscribed {
   readonly name: string;
   readonly owner: string | null;
 }
 
-/** What a message says of one channel. */
+/** A message's part about one channel. */
 interface Part {
   readonly channel: Subscribed;
-  readonly piece: Piece;
+  readonly piece: EncodedPiece;
 }
 
 /** Readers that get the same parts. */
-interface Due {
+interface Delivery {
   readonly readers: Reader[];
-  readonly parts: readonly Piece[];
+  readonly parts: readonly EncodedPiece[];
 }
 
 /**
- * Who reads what. Nearly all readers read the same channels: they are kept as one circle, and what is an account's own is
- * found by the account, so that a reader costs no entry for each channel.
+ * The subscribers of each channel. Nearly all readers have the same channels, so they are stored as groups, and an
+ * account's own channels are found by the account. A reader then needs no entry for each channel.
  */
 export class Subscribers {
-  readonly #circles = new Map<string, Circle>();
-  /** The readers of each account: a few. */
+  readonly #groups = new Map<string, Group>();
+  /** The few readers of each account. */
   readonly #accounts = new Map<string, readonly Reader[]>();
-  readonly #places = new Map<Reader, Place>();
+  readonly #memberships = new Map<Reader, Membership>();
 
   get size(): number {
-    return this.#places.size;
+    return this.#memberships.size;
   }
 
-  /** Every reader. Others may come and go while they are gone through. */
+  /** All readers, as a copy: readers may be added and removed during the caller's iteration. */
   all(): Reader[] {
-    return [...this.#places.keys()];
+    return [...this.#memberships.keys()];
   }
 
   ofAccount(accountId: string): readonly Reader[] {
@@ -56,51 +56,51 @@ export class Subscribers {
   add(reader: Reader, accountId: string, channels: readonly Subscribed[]): void {
     const names = channels.filter(({ owner }) => owner !== accountId).map(({ name }) => name);
     const key = names.join(" ");
-    const circle = this.#circles.get(key) ?? { channels: new Set(names), readers: new Set() };
-    this.#circles.set(key, circle);
-    circle.readers.add(reader);
+    const group = this.#groups.get(key) ?? { channels: new Set(names), readers: new Set() };
+    this.#groups.set(key, group);
+    group.readers.add(reader);
     this.#accounts.set(accountId, [...this.ofAccount(accountId), reader]);
-    this.#places.set(reader, { accountId, circle });
+    this.#memberships.set(reader, { accountId, group });
   }
 
   delete(reader: Reader): void {
-    const place = this.#places.get(reader);
-    if (!place) return;
-    const { accountId, circle } = place;
-    this.#places.delete(reader);
-    const left = this.ofAccount(accountId).filter((other) => other !== reader);
-    if (left.length > 0) this.#accounts.set(accountId, left);
+    const membership = this.#memberships.get(reader);
+    if (!membership) return;
+    const { accountId, group } = membership;
+    this.#memberships.delete(reader);
+    const remaining = this.ofAccount(accountId).filter((other) => other !== reader);
+    if (remaining.length > 0) this.#accounts.set(accountId, remaining);
     else this.#accounts.delete(accountId);
-    circle.readers.delete(reader);
-    if (circle.readers.size === 0) this.#circles.delete([...circle.channels].join(" "));
+    group.readers.delete(reader);
+    if (group.readers.size === 0) this.#groups.delete([...group.channels].join(" "));
   }
 
-  /** Whether anybody reads a channel. */
   isRead({ name, owner }: Subscribed): boolean {
     if (owner !== null && this.#accounts.has(owner)) return true;
-    return [...this.#circles.values()].some(({ channels }) => channels.has(name));
+    return [...this.#groups.values()].some(({ channels }) => channels.has(name));
   }
 
-  /** Who gets which parts of a message, in its order; those who get the same ones are given together. */
-  due(parts: readonly Part[]): Iterable<Due> {
+  /** Which readers get which parts of a message, in the message's order; readers with the same parts are grouped. */
+  deliveries(parts: readonly Part[]): Iterable<Delivery> {
     const owners = new Set(parts.flatMap(({ channel }) => channel.owner ?? []));
-    const apart = new Set([...owners].flatMap((owner) => this.ofAccount(owner)));
-    const due = new Map<string, Due>();
-    const give = (readers: Iterable<Reader>, { channels }: Circle, accountId: string | null) => {
-      const chosen = parts.filter(
+    const withOwnChannels = new Set([...owners].flatMap((owner) => this.ofAccount(owner)));
+    const deliveries = new Map<string, Delivery>();
+    const collect = (readers: Iterable<Reader>, { channels }: Group, accountId: string | null) => {
+      const selected = parts.filter(
         ({ channel: { name, owner } }) => channels.has(name) || (owner !== null && owner === accountId),
       );
-      if (chosen.length === 0) return;
-      const key = chosen.map(({ channel }) => channel.name).join(" ");
-      const known = due.get(key) ?? { readers: [], parts: chosen.map(({ piece }) => piece) };
-      due.set(key, known);
-      for (const reader of readers) if (accountId !== null || !apart.has(reader)) known.readers.push(reader);
+      if (selected.length === 0) return;
+      const key = selected.map(({ channel }) => channel.name).join(" ");
+      const known = deliveries.get(key) ?? { readers: [], parts: selected.map(({ piece }) => piece) };
+      deliveries.set(key, known);
+      for (const reader of readers)
+        if (accountId !== null || !withOwnChannels.has(reader)) known.readers.push(reader);
     };
-    for (const circle of this.#circles.values()) give(circle.readers, circle, null);
-    for (const reader of apart) {
-      const place = this.#places.get(reader);
-      if (place) give([reader], place.circle, place.accountId);
+    for (const group of this.#groups.values()) collect(group.readers, group, null);
+    for (const reader of withOwnChannels) {
+      const membership = this.#memberships.get(reader);
+      if (membership) collect([reader], membership.group, membership.accountId);
     }
-    return due.values();
+    return deliveries.values();
   }
 }

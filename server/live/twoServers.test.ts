@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createGame } from "../testing/games.ts";
-import { openStream, playersTopics } from "../testing/live.ts";
+import { makeGame } from "../testing/games.ts";
+import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** Two servers on one PostgreSQL database, and who is signed in at both. */
+/** Two servers on one PostgreSQL database, and people signed in at both. */
 async function twoServers() {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
@@ -12,16 +12,16 @@ async function twoServers() {
   return { one, other, nadia, karim };
 }
 
-/** Ends the connections by which servers on this database hear of changes. */
+/** Ends the listening connections of the servers on this database. */
 async function endListening(server: TestServer): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %'`.execute(server.database.db);
 }
 
-test("what is done through one server arrives through the other's stream, in order", async () => {
+test("changes made at one server arrive in order on the other server's stream", async () => {
   const { one, other, nadia, karim } = await twoServers();
   const stream = await openStream(await other.listen(), karim);
-  const gameId = await createGame(one, nadia, [karim]);
+  const gameId = await makeGame(one, nadia, [karim]);
   await stream.until(() => stream.rows("games").length === 1, "the game is there");
   await karim.through(other.transport).does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
@@ -32,9 +32,9 @@ test("what is done through one server arrives through the other's stream, in ord
   expect(stream.rows("games")).toEqual(await one.rows("games"));
 });
 
-test("a channel asked for at one server tells what is done through the other, in one message with the rest", async () => {
+test("a requested channel gets a change made at the other server, in the same message as the other channels", async () => {
   const { one, other, nadia, karim } = await twoServers();
-  const gameId = await createGame(one, nadia, [karim]);
+  const gameId = await makeGame(one, nadia, [karim]);
   const wanted = [`results:${nadia.id}`, "completedGames"] as const;
   const first = await openStream(await one.listen(), karim, undefined, wanted.slice(0, 1));
   const stream = await openStream(await other.listen(), karim, first.returning, wanted);
@@ -45,7 +45,7 @@ test("a channel asked for at one server tells what is done through the other, in
   expect(result?.sort()).toEqual(["completedGames", "finishes", "games", "players", "results"]);
 });
 
-test("a change of role through one server ends the streams of the other", async () => {
+test("a change of role at one server ends the account's streams at the other", async () => {
   const { one, other, nadia } = await twoServers();
   const stream = await openStream(await other.listen(), nadia);
   await (await one.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
@@ -54,16 +54,16 @@ test("a change of role through one server ends the streams of the other", async 
   expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
 });
 
-test("a stream is taken up at the other server, with snapshots", async () => {
+test("a stream resumed at the other server starts with snapshots", async () => {
   const { one, other, nadia } = await twoServers();
   const stream = await openStream(await one.listen(), nadia);
   stream.close();
   const back = await openStream(await other.listen(), nadia, stream.returning);
   expect(back.hello?.resumed).toBe(false);
-  expect(back.frames).toHaveLength(playersTopics.length);
+  expect(back.frames).toHaveLength(PLAYERS_TOPICS.length);
 });
 
-test("players of one game put in two games through two servers at once are in one", async () => {
+test("of two games with the same player, created concurrently at two servers, one is created", async () => {
   const { one, other, nadia, karim } = await twoServers();
   const lea = await one.player("Léa");
   const [gameName] = await one.rows("gameNames");
@@ -78,7 +78,7 @@ test("players of one game put in two games through two servers at once are in on
   ]);
 });
 
-test("a server that stops hearing of changes is not ready, hears again, and its browsers start afresh", async () => {
+test("a server without its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
   const { one, other, nadia, karim } = await twoServers();
   const address = await one.listen();
   const stream = await openStream(address, karim);
@@ -86,7 +86,7 @@ test("a server that stops hearing of changes is not ready, hears again, and its 
   expect(await ready()).toBe(200);
   await endListening(one);
   await expect.poll(ready, { interval: 1, timeout: 30_000 }).toBe(503);
-  const gameId = await createGame(one, nadia, [karim]);
+  const gameId = await makeGame(one, nadia, [karim]);
   await stream.until(() => stream.ended, "the stream ends");
   await expect.poll(ready, { timeout: 30_000 }).toBe(200);
   const back = await openStream(address, karim, stream.returning);

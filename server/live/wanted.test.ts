@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MemoryTopic, memoryHub } from "../testing/hub.ts";
 
-/** Everyday games; tables that screens ask for by name; what only says that something changed. */
+/** `games` goes to every browser; the other topics must be requested. `counts` and `diary` only signal changes. */
 function topics() {
   const hub = memoryHub({
     games: new MemoryTopic("everyone"),
@@ -17,8 +17,8 @@ function topics() {
   return hub;
 }
 
-describe("a browser whose screens want more than the everyday topics", () => {
-  test("gets those of the keys it named, and no others", async () => {
+describe("a browser that requests more than the everyday topics", () => {
+  test("gets the channels of the keys it named, and no others", async () => {
     const { hub, connect, settled, tables } = topics();
     const reader = await connect("ana", { wanted: ["tables:one", "counts"] });
     const other = await connect("bob");
@@ -35,7 +35,7 @@ describe("a browser whose screens want more than the everyday topics", () => {
     expect(other.frames).toHaveLength(1);
   });
 
-  test("is refused what it may not read, and what there is not", async () => {
+  test("is refused forbidden and unknown channels", async () => {
     const { connect } = topics();
     const wanted = ["cards", "diary:ana", "diary:bob", "tables", "counts:one", "nothing", "games:one"];
     const ana = await connect("ana", { wanted });
@@ -50,7 +50,7 @@ describe("a browser whose screens want more than the everyday topics", () => {
     ]);
   });
 
-  test("comes back with another channel: of that one it gets all, of the others what it missed", async () => {
+  test("that returns with another channel gets its snapshot, and the missed changes of its other channels", async () => {
     const { hub, connect, settled, tables } = topics();
     const first = await connect("ana", { wanted: ["tables:one", "counts"] });
     const watching = await connect("bob", { wanted: ["tables:one"] });
@@ -72,7 +72,7 @@ describe("a browser whose screens want more than the everyday topics", () => {
     expect(back.changes).toHaveLength(1);
   });
 
-  test("comes back and gets anew what nobody read meanwhile, and is told what changed though nobody listened", async () => {
+  test("that returns gets snapshots of channels without subscribers, and missed change signals", async () => {
     const { hub, connect, settled, tables } = topics();
     const held = ["tables:one", "counts"];
     const first = await connect("ana", { wanted: held });
@@ -89,7 +89,7 @@ describe("a browser whose screens want more than the everyday topics", () => {
     expect(again.frames).toEqual([]);
   });
 
-  test("is told of a change made since it asked, in a channel that it did not have before", async () => {
+  test("is told that a signal-only channel, which it requests for the first time, changed since its request", async () => {
     const { hub, connect, settled } = topics();
     const first = await connect("ana");
     hub.receive([{ topic: "counts", ids: "all" }]);
@@ -99,7 +99,7 @@ describe("a browser whose screens want more than the everyday topics", () => {
   });
 });
 
-test("what only some screens show costs nothing while nobody looks", async () => {
+test("channels of single screens are not read without subscribers", async () => {
   const { hub, connect, settled, tables, cards, diary } = topics();
   const reader = await connect("ana");
   const before = reader.sent.length;
@@ -113,7 +113,7 @@ test("what only some screens show costs nothing while nobody looks", async () =>
   expect(reader.sent).toHaveLength(before);
 });
 
-test("a touch of a topic that only another version of the server knows is logged and left aside", async () => {
+test("a touch of an unknown topic is logged and ignored", async () => {
   const { hub, connect, settled, errors } = topics();
   const reader = await connect("ana");
   hub.receive([

@@ -1,28 +1,29 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { type Counter, counterBlocker, counterSteps } from "../../domain/players/counters.ts";
+import { counterBlocker, counterSteps } from "../../domain/players/counters.ts";
+import type { AdjustCounterInput } from "../../domain/players/inputs.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
+import type { ConcurrentCommand } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
-import { addToCounter, findPlayer, readStock } from "./repository.ts";
+import { addToCounter, readStock } from "./counters/repository.ts";
+import { findPlayer } from "./repository.ts";
 
 /**
- * Moves a counter by as many of `delta` steps as it can take: never below 0, Chills never above the total (rule J2;
- * Counters, Chills). Gives the steps taken. Refuses playerNotFound, and counterAtZero or chillLimit when it can take none.
+ * Changes a counter by `delta`, or by fewer steps at a limit: no counter falls below 0, and the Chills of all players
+ * never exceed the total (rules J2 and C2). Gives the steps taken. Refuses playerNotFound, and counterAtZero or
+ * chillLimit when no step is possible.
  */
-export async function adjustCounter(
-  work: Work,
-  actor: Actor,
-  { playerId, counter, delta }: { playerId: string; counter: Counter; delta: number },
-): Promise<{ applied: number }> {
-  const player = await findPlayer(work.tx, playerId);
-  if (!player) throw new Refusal("playerNotFound");
-  // What there is of Chills is everybody's.
-  if (counter === "chillsOwned") await work.commit.takeTurn();
-  const stock = await readStock(work.commit);
-  refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
-  const applied = counterSteps(player, counter, delta, stock);
-  await addToCounter(work.commit, playerId, counter, applied);
-  work.touch("players", [playerId]);
-  record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
-  return { applied };
-}
+export const adjustCounter: ConcurrentCommand<AdjustCounterInput, Actor, { applied: number }> = {
+  locks: ({ playerId }) => ({ players: [playerId] }),
+  async run(work, actor, { playerId, counter, delta }) {
+    const player = await findPlayer(work.db, playerId);
+    if (!player) throw new Refusal("playerNotFound");
+    // Only Chills are limited by a total of all players.
+    const lock = counter === "chillsOwned" ? await work.batch.lockShared() : null;
+    const stock = await readStock(work.batch, lock);
+    refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
+    const applied = counterSteps(player, counter, delta, stock);
+    await addToCounter(work, playerId, counter, applied);
+    record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
+    return { applied };
+  },
+};

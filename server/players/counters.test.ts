@@ -9,7 +9,7 @@ const CHILLS = 38;
 async function setting(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [admin, nadia, karim] = await Promise.all([
-    server.admin(),
+    server.playingAdmin(),
     server.player("Nadia"),
     server.player("Karim"),
   ]);
@@ -30,7 +30,7 @@ const setTotal = (server: TestServer, totalChills: number) =>
     .execute();
 
 describe.each(engines)("on %s", (engine) => {
-  test("each counter of a player takes steps, up and down", async () => {
+  test("an administrator changes each counter of a player, up and down", async () => {
     const { server, nadia, karim, change } = await setting(engine);
     expect(applied(await change(nadia, "rouletteSpins", 3))).toBe(3);
     expect(applied(await change(nadia, "rouletteSpins", -1))).toBe(-1);
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, karim)).toEqual([5, 0, 0]);
   });
 
-  test("only administrators may, for others and for themselves", async () => {
+  test("only administrators change counters, of others and of themselves", async () => {
     const { server, admin, nadia, change } = await setting(engine);
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 1 };
     expect(await nadia.command("players.adjustCounter", input)).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(applied(await change(admin, "rouletteSpins", 1))).toBe(1);
   });
 
-  test("never below 0: it goes as far as it can, then is refused", async () => {
+  test("a counter stops at 0, and a further step is refused", async () => {
     const { server, nadia, change } = await setting(engine);
     expect(applied(await change(nadia, "rouletteSpins", -9))).toBe(-5);
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([5, 100, 32]);
   });
 
-  test("a total below what is distributed takes none back, and gives none out", async () => {
+  test("a total below the distributed Chills takes none back, and allows no more", async () => {
     const { server, nadia, karim, change } = await setting(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(applied(await change(karim, "chillsOwned", 2))).toBe(1);
   });
 
-  test("whoever gives Chills at once, never more than the total are out", async () => {
+  test("concurrent gifts of Chills never exceed the total", async () => {
     const { server, admin, nadia, karim } = await setting(engine);
     const second = await server.player("Omar", { role: "admin" });
     const results = await Promise.all(
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(nadias + karims).toBe(CHILLS);
   });
 
-  test("steps taken at once all count, and stop at 0 together", async () => {
+  test("concurrent steps all count, and stop at 0", async () => {
     const { server, nadia, change } = await setting(engine);
     await Promise.all(Array.from({ length: 12 }, () => change(nadia, "cardsOwned", 1)));
     expect(await counters(server, nadia)).toEqual([5, 12, 0]);
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([5, 0, 0]);
   });
 
-  test("a repeated request takes its steps once, and gets the same answer", async () => {
+  test("a repeated request changes the counter once, and gets the same answer", async () => {
     const { server, admin, nadia } = await setting(engine);
     const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: -7 };
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
   });
 
-  test("a player who is unknown or deleted has no counters; a deleted one's Chills are free", async () => {
+  test("counters of unknown and deleted players can't be changed; a deleted player's Chills are available again", async () => {
     const { admin, nadia, karim, change } = await setting(engine);
     expect(applied(await change(nadia, "chillsOwned", CHILLS))).toBe(CHILLS);
     await admin.does("accounts.delete", { playerId: nadia.id });
@@ -137,7 +137,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(applied(await change(karim, "chillsOwned", CHILLS))).toBe(CHILLS);
   });
 
-  test("nonsense is refused: no step, too many, half a step, another counter", async () => {
+  test("changes by 0, by more than 100 or by half a step, and changes of another counter, are refused", async () => {
     const { server, admin, nadia, change } = await setting(engine);
     for (const delta of [0, 101, -101, 0.5])
       expect(applied(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");

@@ -1,8 +1,14 @@
-import type { Work } from "../commands/work.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
-/** Says that the ranking which a ceremony may be telling has changed: points, or a player less. Costs nothing else. */
-export function touchFinalRanking(work: Work): void {
-  if (work.event.isActive || work.event.frozenAt === null) return;
-  work.touch("ceremony", ["ceremony"]);
-  work.touch("ceremonyScript", ["script"]);
+/**
+ * Marks the ceremony as changed while it shows the ranking. To be called when points, cards with points or players have
+ * changed. It writes no row.
+ */
+export function touchFinalRanking({
+  event,
+  touch,
+}: Pick<BatchWriter | ExclusiveWriter, "event" | "touch">): void {
+  if (event.isActive || event.frozenAt === null) return;
+  touch("ceremony", ["ceremony"]);
+  touch("ceremonyScript", ["script"]);
 }

@@ -6,7 +6,7 @@ import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
-import { morningOf, turnMorning } from "./mornings.ts";
+import { beginDayIfNew, morningOf } from "./mornings.ts";
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -14,13 +14,13 @@ const HOUR = 3_600_000;
 /** When the server's next day begins. */
 const nextMorning = (server: TestServer) => morningOf(morningOf(server.clock.now) + 36 * HOUR);
 
-/** Lets the server's next day begin, and all that was under way come to its end. */
+/** Begins the server's next day, long enough after midnight that earlier transactions are committed. */
 async function sleepOver(server: TestServer): Promise<void> {
   server.clock.now = nextMorning(server) + HOUR;
-  await turnMorning(server.app.kernel);
+  await beginDayIfNew(server.app.kernel);
 }
 
-/** The totals of the morning, by name. */
+/** The morning's totals of these players. */
 async function mornings(server: TestServer, ...people: readonly Person[]) {
   const rows = await server.rows("mornings");
   return people.map(({ id }) => rows.find((row) => row.id === id)?.totalPoints ?? null);
@@ -60,7 +60,7 @@ describe("the day begins at midnight in the event's time zone", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("the totals of the morning stay as they were all day; who came since has none (rule J7)", async () => {
+  test("the totals of the morning do not change during the day; a new player has none (rule J7)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const adjust = adjusting(await server.admin());
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mornings(server, nadia, karim, ines)).toEqual([7, -2, 0]);
   });
 
-  test("what was begun before midnight counts before it, also when it is committed after", async () => {
+  test("the day begins 10 s after midnight, with the points given before midnight", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const adjust = adjusting(await server.admin());
@@ -84,15 +84,15 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now = midnight - 1;
     await adjust(nadia, 3);
     server.clock.now = midnight + 5 * SECOND;
-    await turnMorning(server.app.kernel);
+    await beginDayIfNew(server.app.kernel);
     expect(await mornings(server, nadia)).toEqual([null]);
     await adjust(nadia, 1);
     server.clock.now = midnight + 10 * SECOND;
-    await turnMorning(server.app.kernel);
+    await beginDayIfNew(server.app.kernel);
     expect(await mornings(server, nadia)).toEqual([3]);
   });
 
-  test("a screen that shows them is told once when the day begins, and when a player is deleted", async () => {
+  test("a screen that shows the morning's totals receives them once when the day begins, and when a player is deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -101,29 +101,32 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("mornings")).toEqual([]);
     server.clock.now = nextMorning(server) + HOUR;
     const { bus } = server.app.kernel;
-    let told = 0;
+    let announced = 0;
     const announceCommitted: Bus["announceCommitted"] = (touches) => {
-      told += 1;
+      announced += 1;
       bus.announceCommitted(touches);
     };
     const kernel = { ...server.app.kernel, bus: { ...bus, announceCommitted } };
-    await Promise.all([1, 2, 3].map(() => turnMorning(kernel)));
-    expect(told).toBe(1);
-    await stream.until(() => stream.rows("mornings").length > 0, "the morning is told");
+    await Promise.all([1, 2, 3].map(() => beginDayIfNew(kernel)));
+    expect(announced).toBe(1);
+    await stream.until(() => stream.rows("mornings").length > 0, "the morning's totals are received");
     await admin.does("accounts.delete", { playerId: nadia.id });
-    const isTold = () => stream.rows("mornings").some(({ id }) => id === nadia.id);
-    await stream.until(() => !isTold(), "the deleted player is gone");
+    const isListed = () => stream.rows("mornings").some(({ id }) => id === nadia.id);
+    await stream.until(() => !isListed(), "the deleted player is removed");
     const kinds = stream.frames.flatMap(({ topic, kind }) => (topic === "mornings" ? [kind] : []));
     expect(kinds).toEqual(["snapshot", "patch", "patch"]);
   });
 
-  test("whatever happens, the totals of the morning are those that all had when the day began", async () => {
+  test("whatever happens, the morning's totals are the players' totals when the day began", async () => {
     const server = await startServer(engine);
     const players = await server.playing("Nadia", "Karim", "Inès");
     const admin = await server.admin();
     const steps = fc.array(
       fc.oneof(
-        { weight: 4, arbitrary: fc.record({ who: fc.nat({ max: 2 }), delta: fc.constantFrom(1, -1, 2, 5) }) },
+        {
+          weight: 4,
+          arbitrary: fc.record({ player: fc.nat({ max: 2 }), delta: fc.constantFrom(1, -1, 2, 5) }),
+        },
         { weight: 1, arbitrary: fc.constant("reset" as const) },
         { weight: 2, arbitrary: fc.constantFrom("event.freeze" as const, "event.unfreeze" as const) },
         { weight: 2, arbitrary: fc.constant("night" as const) },
@@ -131,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
       ),
       { minLength: 4, maxLength: 12 },
     );
-    /** What the ranking shows, and what the ledger says. */
+    /** The totals that the ranking shows, and the true totals by the ledger. */
     const totals = async () => ({
       shown: (await Promise.all(players.map((each) => server.playerRow(each)))).map(
         ({ totalPoints }) => totalPoints,
@@ -155,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
           } else if (typeof step === "number") {
             const then = server.clock.now + step;
             if (then < nextMorning(server)) server.clock.now = then;
-          } else await adjusting(admin)(players[step.who] as Person, step.delta);
+          } else await adjusting(admin)(players[step.player] as Person, step.delta);
           expect(await mornings(server, ...players)).toEqual(morning.shown);
         }
       }),
@@ -164,12 +167,15 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a day that begins at one server is told through the other's stream", async () => {
+test("a day begun by one server is published on the other's stream", async () => {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const [nadia] = await one.playing("Nadia");
   await adjusting(await one.admin())(nadia, 3);
   const stream = await openStream(await other.listen(), nadia, undefined, ["mornings"]);
   await sleepOver(one);
-  await stream.until(() => stream.rows("mornings").some(({ totalPoints }) => totalPoints === 3), "told");
+  await stream.until(
+    () => stream.rows("mornings").some(({ totalPoints }) => totalPoints === 3),
+    "the morning is received",
+  );
 });

@@ -19,13 +19,13 @@ const playerOf = (id: string, totalPoints: number, chillsOwned = 0): Player => (
   ...{ ...newPlayerCounters, totalPoints, chillsOwned },
 });
 
-/** Players in memory, and a roster of them. */
-function table(...players: readonly Player[]) {
-  const there = new Map(players.map((player) => [player.id, player]));
+/** Players in memory, and a roster that reads them. */
+function setUp(...players: readonly Player[]) {
+  const stored = new Map(players.map((player) => [player.id, player]));
   const roster = new Roster(SIZE, async (_, ids) =>
-    ids ? ids.flatMap((id) => there.get(id) ?? []) : [...there.values()],
+    ids ? ids.flatMap((id) => stored.get(id) ?? []) : [...stored.values()],
   );
-  return { there, roster };
+  return { stored, roster };
 }
 
 const rowsOf = (roster: Roster, channel: Channel) => {
@@ -34,11 +34,11 @@ const rowsOf = (roster: Roster, channel: Channel) => {
 };
 const sorted = (rows: Iterable<LiveRow>) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What each channel should hold, found the long way. */
+/** The rows that each channel should have, computed from all players without a roster. */
 function expected(players: readonly Player[]): Readonly<Record<string, readonly LiveRow[]>> {
-  const first = (a: Player, b: Player) =>
+  const isAhead = (a: Player, b: Player) =>
     a.totalPoints > b.totalPoints || (a.totalPoints === b.totalPoints && a.createdAt < b.createdAt);
-  const placeOf = (player: Player) => players.filter((other) => first(other, player)).length;
+  const placeOf = (player: Player) => players.filter((other) => isAhead(other, player)).length;
   const beyond = players.filter((player) => placeOf(player) >= SIZE);
   const isFull = beyond.length > 0;
   const tallies = Map.groupBy(isFull ? players : [], ({ totalPoints }) => totalPoints);
@@ -57,7 +57,7 @@ function expected(players: readonly Player[]): Readonly<Record<string, readonly 
   );
 }
 
-/** A browser that reads every channel, from the moment it opened. */
+/** A browser that reads every channel: the rows when it connected, and the changes published since. */
 class Browser {
   readonly #rows: Map<Channel, Map<string, LiveRow>>;
 
@@ -83,7 +83,7 @@ class Browser {
   }
 }
 
-const change = fc.oneof(
+const anyChange = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -92,41 +92,44 @@ const change = fc.oneof(
       chills: fc.nat({ max: 1 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ leaves: fc.constantFrom(...IDS) }) },
+  { weight: 2, arbitrary: fc.record({ deleted: fc.constantFrom(...IDS) }) },
 );
-/** Commits, each of some changes; whether all is read anew, whether its message is sent, whether a browser comes after it. */
-const course = fc.array(
+/**
+ * Commits with some changes each. After a commit the roster reads the changed players or all of them, a browser may
+ * connect, and the changes may be published.
+ */
+const anyCommits = fc.array(
   fc.record({
-    changes: fc.array(change, { minLength: 1, maxLength: 4 }),
-    all: fc.boolean(),
-    told: fc.boolean(),
-    comes: fc.boolean(),
+    changes: fc.array(anyChange, { minLength: 1, maxLength: 4 }),
+    readsAll: fc.boolean(),
+    isPublished: fc.boolean(),
+    connects: fc.boolean(),
   }),
   { maxLength: 12 },
 );
 
-test("whoever comes, goes, wins and loses, in whatever commits: each browser ends with those of the window, those beyond it, and the tallies, whenever it came", async () => {
+test("after any commits each browser has the players of the window, the players beyond it and the tallies, whenever it connected", async () => {
   await fc.assert(
-    fc.asyncProperty(course, async (commits) => {
-      const { there, roster } = table(...IDS.slice(0, 3).map((id) => playerOf(id, 0)));
+    fc.asyncProperty(anyCommits, async (commits) => {
+      const { stored, roster } = setUp(...IDS.slice(0, 3).map((id) => playerOf(id, 0)));
       await roster.read(db, null);
       roster.takeChanges();
       const browsers = [new Browser(roster)];
-      const tell = () => {
+      const publish = () => {
         const changes = roster.takeChanges();
         for (const browser of browsers) browser.apply(changes);
       };
-      for (const { changes, all, told, comes } of commits) {
-        const ids = changes.map((one) => ("leaves" in one ? one.leaves : one.id));
-        for (const one of changes)
-          if ("leaves" in one) there.delete(one.leaves);
-          else there.set(one.id, playerOf(one.id, one.points, one.chills));
-        await roster.read(db, all ? null : ids);
-        if (comes) browsers.push(new Browser(roster));
-        if (told) tell();
+      for (const { changes, readsAll, isPublished, connects } of commits) {
+        const ids = changes.map((change) => ("deleted" in change ? change.deleted : change.id));
+        for (const change of changes)
+          if ("deleted" in change) stored.delete(change.deleted);
+          else stored.set(change.id, playerOf(change.id, change.points, change.chills));
+        await roster.read(db, readsAll ? null : ids);
+        if (connects) browsers.push(new Browser(roster));
+        if (isPublished) publish();
       }
-      tell();
-      const players = [...there.values()];
+      publish();
+      const players = [...stored.values()];
       const wanted = Object.fromEntries(
         Object.entries(expected(players)).map(([channel, rows]) => [channel, sorted(rows)]),
       );
@@ -138,7 +141,7 @@ test("whoever comes, goes, wins and loses, in whatever commits: each browser end
   );
 });
 
-describe("what is told of a change", () => {
+describe("the published changes", () => {
   const names = (changes: ReadonlyMap<Channel, RowChanges>) =>
     Object.fromEntries(
       [...changes].map(([channel, { put, remove }]) => [
@@ -147,11 +150,11 @@ describe("what is told of a change", () => {
       ]),
     );
 
-  async function toldOf(players: readonly Player[], ...changed: readonly Player[]) {
-    const { there, roster } = table(...players);
+  async function publishedFor(players: readonly Player[], ...changed: readonly Player[]) {
+    const { stored, roster } = setUp(...players);
     await roster.read(db, null);
     roster.takeChanges();
-    for (const player of changed) there.set(player.id, player);
+    for (const player of changed) stored.set(player.id, player);
     await roster.read(
       db,
       changed.map(({ id }) => id),
@@ -161,12 +164,12 @@ describe("what is told of a change", () => {
 
   const [a, b, c, d] = [playerOf("a", 9), playerOf("b", 5), playerOf("c", 5), playerOf("d", 5)];
 
-  test("while all are in the window, the row that changed and nothing else", async () => {
-    expect(await toldOf([a, b, c], playerOf("b", 7))).toEqual({ players: "b" });
+  test("with all players in the window, only the changed row is published", async () => {
+    expect(await publishedFor([a, b, c], playerOf("b", 7))).toEqual({ players: "b" });
   });
 
-  test("beyond it, the row to those who list everybody, to that player and to those who show them", async () => {
-    expect(await toldOf([a, b, c, d], playerOf("d", 4))).toEqual({
+  test("a change beyond the window is published in the tallies, to the player, and to browsers that list or show the player", async () => {
+    expect(await publishedFor([a, b, c, d], playerOf("d", 4))).toEqual({
       otherPlayers: "d",
       "ownPlayer:d": "d",
       "player:d": "d",
@@ -174,8 +177,8 @@ describe("what is told of a change", () => {
     });
   });
 
-  test("who climbs into the window pushes its last out of it; of equal points the last who joined", async () => {
-    expect(await toldOf([a, b, c, d], playerOf("d", 6))).toEqual({
+  test("a player who climbs into the window replaces its last player: of equal points, the one who joined last", async () => {
+    expect(await publishedFor([a, b, c, d], playerOf("d", 6))).toEqual({
       players: "d -c",
       otherPlayers: "c -d",
       "ownPlayer:d": "-d",
@@ -186,34 +189,34 @@ describe("what is told of a change", () => {
     });
   });
 
-  test("a spin that gives no points, however many play, recounts nothing", async () => {
-    expect(await toldOf([a, b, c, d], { ...a, rouletteSpins: 1 })).toEqual({ players: "a" });
+  test("a spin without points changes no tally", async () => {
+    expect(await publishedFor([a, b, c, d], { ...a, rouletteSpins: 1 })).toEqual({ players: "a" });
   });
 
-  test("tallies begin with the first player who finds no room, and end with the last who leaves", async () => {
-    expect((await toldOf([a, b, c], d)).tallies).toBe("9 5");
-    const { there, roster } = table(a, b, c, d);
+  test("tallies are published once a player is beyond the window, and removed once nobody is", async () => {
+    expect((await publishedFor([a, b, c], d)).tallies).toBe("9 5");
+    const { stored, roster } = setUp(a, b, c, d);
     await roster.read(db, null);
     roster.takeChanges();
-    there.delete("a");
+    stored.delete("a");
     await roster.read(db, ["a"]);
     expect(names(roster.takeChanges())).toMatchObject({ players: "d -a", tallies: "-5 -9" });
   });
 
-  test("what can't be read changes nothing, and is told when it can", async () => {
-    let isAway = false;
+  test("a failed read changes nothing, and the next read includes its changes", async () => {
+    let isFailing = false;
     const rows = [a, b];
     const roster = new Roster(SIZE, async () => {
-      if (isAway) throw new Error("away");
+      if (isFailing) throw new Error("failed");
       return rows;
     });
     await roster.read(db, null);
     roster.takeChanges();
     rows[1] = playerOf("b", 8);
-    isAway = true;
-    await expect(roster.read(db, ["b"])).rejects.toThrow("away");
+    isFailing = true;
+    await expect(roster.read(db, ["b"])).rejects.toThrow("failed");
     expect(roster.takeChanges().size).toBe(0);
-    isAway = false;
+    isFailing = false;
     await roster.read(db, null);
     expect(roster.rows("players", "")).toEqual([a, playerOf("b", 8)]);
   });

@@ -6,31 +6,41 @@ import type { Db } from "../database/database.ts";
 import { ChangesByChannel } from "../live/rowChanges.ts";
 import type { DividedRows, RowChanges } from "../live/source.ts";
 
-/** Where a player's row was since changes were last taken. */
+/**
+ * Where a player has been since changes were last taken: inside the window, beyond it, or among the administrators who
+ * do not play (`isAside`). Several may be true.
+ */
 interface Whereabouts {
   inWindow: boolean;
   beyond: boolean;
+  isAside: boolean;
 }
 
 /**
- * Every player, in the order of the window, so that a change costs the same however many they are: it moves the changed
- * ones to their places, and whoever it pushes over the window's border.
+ * All players in ranking order; the first `size` of them are the window that every browser gets. The cost of a change
+ * does not depend on the number of players: only the changed players move, and those whom they push across the window's
+ * border.
  */
 export class Roster implements DividedRows {
   readonly #size: number;
   readonly #load: (db: Db, ids: readonly string[] | null) => Promise<readonly Player[]>;
   readonly #players = new Map<string, Player>();
   readonly #inOrder: Player[] = [];
-  /** The last in the window; null while all are in it. */
+  /** The administrators who do not play: neither ordered nor counted. */
+  readonly #aside = new Map<string, Player>();
+  /** The last player in the window; null while all players are in it. */
   #last: Player | null = null;
   readonly #tallies = new Map<number, Tally>();
-  /** Since changes were last taken: who changed or crossed the border, the totals that were recounted, whether tallies are told. */
+  /**
+   * Since changes were last taken: the players who changed or crossed the border, and the totals of changed tallies.
+   */
   readonly #moved = new Map<string, Whereabouts>();
   readonly #recounted = new Set<number>();
-  #wasFull = false;
-  #wasRoomy = false;
+  /** Whether, since changes were last taken, there were at some time players beyond the window, or none. */
+  #hadPlayersBeyond = false;
+  #hadNobodyBeyond = false;
 
-  /** `size`: of the window. `load` gives players as everybody is told them. */
+  /** `size` is the size of the window; `load` gives the public rows of players. */
   constructor(size: number, load: (db: Db, ids: readonly string[] | null) => Promise<readonly Player[]>) {
     this.#size = size;
     this.#load = load;
@@ -38,10 +48,16 @@ export class Roster implements DividedRows {
 
   async read(db: Db, ids: readonly string[] | null): Promise<void> {
     const found = new Map((await this.#load(db, ids)).map((player) => [player.id, player]));
-    const read = new Set(ids ?? [...this.#players.keys(), ...found.keys()]);
-    this.#noteTallies();
+    const read = new Set(ids ?? [...this.#players.keys(), ...this.#aside.keys(), ...found.keys()]);
+    this.#noteWindow();
     for (const id of read) this.#note(id);
-    for (const id of read) this.#replace(this.#players.get(id), found.get(id));
+    for (const id of read) {
+      const player = found.get(id);
+      const isAside = player?.plays === false;
+      this.#replace(this.#players.get(id), isAside ? undefined : player);
+      if (isAside) this.#aside.set(id, player);
+      else this.#aside.delete(id);
+    }
     this.#moveBorder(read);
   }
 
@@ -49,27 +65,37 @@ export class Roster implements DividedRows {
     if (topic === "players") return this.#inOrder.slice(0, this.#size);
     if (topic === "otherPlayers") return this.#inOrder.slice(this.#size);
     if (topic === "tallies") return this.#last ? [...this.#tallies.values()] : [];
+    if (topic === "nonPlayers") return [...this.#aside.values()];
+    const aside = this.#aside.get(key);
+    if (aside) return topic === "ownPlayer" ? [aside] : [];
     const player = this.#players.get(key);
     return player && !this.#isInWindow(player) ? [player] : [];
   }
 
   takeChanges(): ReadonlyMap<Channel, RowChanges> {
     const changes = new ChangesByChannel();
-    for (const [id, { inWindow, beyond }] of this.#moved) {
+    for (const [id, { inWindow, beyond, isAside }] of this.#moved) {
       const player = this.#players.get(id);
       const isInWindow = player !== undefined && this.#isInWindow(player);
       if (isInWindow) changes.put("players", player);
       else if (inWindow) changes.remove("players", id);
-      for (const channel of ["otherPlayers", channelOf("player", id), channelOf("ownPlayer", id)] as const)
-        if (player && !isInWindow) changes.put(channel, player);
+      const other = isInWindow ? undefined : player;
+      for (const channel of ["otherPlayers", channelOf("player", id)] as const)
+        if (other) changes.put(channel, other);
         else if (beyond) changes.remove(channel, id);
+      const aside = this.#aside.get(id);
+      if (aside) changes.put("nonPlayers", aside);
+      else if (isAside) changes.remove("nonPlayers", id);
+      const own = aside ?? other;
+      if (own) changes.put(channelOf("ownPlayer", id), own);
+      else if (beyond || isAside) changes.remove(channelOf("ownPlayer", id), id);
     }
-    this.#noteTallies();
-    if (this.#wasFull) this.#tellTallies(changes);
+    this.#noteWindow();
+    if (this.#hadPlayersBeyond) this.#publishTallies(changes);
     this.#moved.clear();
     this.#recounted.clear();
-    this.#wasFull = false;
-    this.#wasRoomy = false;
+    this.#hadPlayersBeyond = false;
+    this.#hadNobodyBeyond = false;
     return changes.all;
   }
 
@@ -77,9 +103,11 @@ export class Roster implements DividedRows {
     return !this.#last || byPlace(player, this.#last) <= 0;
   }
 
-  /** Tallies are told while there are players beyond the window: all of them from then on, none afterwards. */
-  #tellTallies(changes: ChangesByChannel): void {
-    const totals = this.#wasRoomy ? new Set([...this.#tallies.keys(), ...this.#recounted]) : this.#recounted;
+  /** Tallies are published only while there are players beyond the window. */
+  #publishTallies(changes: ChangesByChannel): void {
+    const totals = this.#hadNobodyBeyond
+      ? new Set([...this.#tallies.keys(), ...this.#recounted])
+      : this.#recounted;
     for (const total of totals) {
       const tally = this.#last ? this.#tallies.get(total) : undefined;
       if (tally) changes.put("tallies", tally);
@@ -87,15 +115,17 @@ export class Roster implements DividedRows {
     }
   }
 
-  #noteTallies(): void {
-    if (this.#last) this.#wasFull = true;
-    else this.#wasRoomy = true;
+  /** Notes whether there are players beyond the window now. */
+  #noteWindow(): void {
+    if (this.#last) this.#hadPlayersBeyond = true;
+    else this.#hadNobodyBeyond = true;
   }
 
   /** Notes where a player is now, before that changes. */
   #note(id: string): void {
-    const known = this.#moved.get(id) ?? { inWindow: false, beyond: false };
+    const known = this.#moved.get(id) ?? { inWindow: false, beyond: false, isAside: false };
     const player = this.#players.get(id);
+    if (this.#aside.has(id)) known.isAside = true;
     if (player && this.#isInWindow(player)) known.inWindow = true;
     else if (player) known.beyond = true;
     this.#moved.set(id, known);
@@ -120,7 +150,7 @@ export class Roster implements DividedRows {
     this.#recounted.add(totalPoints);
   }
 
-  /** How many come before a player, or stand in that player's place. */
+  /** The number of players before this player's place in the order, or at it. */
   #countUpTo(player: Player): number {
     let [from, to] = [0, this.#inOrder.length];
     while (from < to) {
@@ -132,7 +162,10 @@ export class Roster implements DividedRows {
     return from;
   }
 
-  /** Finds out where the window ends now. Those between its old end and its new one cross it without having changed (`read`). */
+  /**
+   * Computes the window's new end. Players between the old and the new end cross it although their rows may be
+   * unchanged; the players in `read` are already noted.
+   */
   #moveBorder(read: ReadonlySet<string>): void {
     const before = this.#last ? this.#countUpTo(this.#last) : this.#inOrder.length;
     const now = Math.min(this.#size, this.#inOrder.length);

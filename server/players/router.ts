@@ -1,13 +1,12 @@
 import { adjustCounterInput } from "../../domain/players/inputs.ts";
-import { command, router } from "../commands/procedures.ts";
+import { concurrentCommand } from "../calls/command.ts";
 import { adjustCounter } from "./commands.ts";
 
 /** Players: administrators change their counters (rule J1). */
-export const playersRouter = router({
-  adjustCounter: command({
+export const playersCalls = {
+  adjustCounter: concurrentCommand({
     who: "administrator",
     input: adjustCounterInput,
-    changes: ({ playerId }) => ({ players: [playerId] }),
-    run: adjustCounter,
+    ...adjustCounter,
   }),
-});
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { gridOf } from "../../domain/testing/games.ts";
 import { engines } from "../testing/databases.ts";
-import { createGame, gameRow, playGame } from "../testing/games.ts";
+import { gameRow, makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
@@ -14,18 +14,18 @@ const wider = shape(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
 const grid = async (server: TestServer) => (await server.rows("grid"))[0];
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator saves the grid, and every browser is told in one message", async () => {
+  test("an administrator saves the grid, and every browser receives it in one message", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const stream = await openStream(await server.listen(), nadia);
     await (await server.admin()).does("points.saveGrid", { grid: wider, version: 1 });
     expect(await grid(server)).toMatchObject({ id: "grid", ...wider, version: 2 });
-    await stream.until(() => stream.rows("grid")[0]?.rows === 3, "the new grid came");
-    const told = stream.frames.filter(({ topic, kind }) => topic === "grid" && kind === "patch");
-    expect(told).toMatchObject([{ put: [{ id: "grid", ...wider }] }]);
+    await stream.until(() => stream.rows("grid")[0]?.rows === 3, "the new grid has arrived");
+    const patches = stream.frames.filter(({ topic, kind }) => topic === "grid" && kind === "patch");
+    expect(patches).toMatchObject([{ put: [{ id: "grid", ...wider }] }]);
   });
 
-  test("only administrators may", async () => {
+  test("only administrators save the grid", async () => {
     const server = await startServer(engine);
     const save = { grid: wider, version: 1 };
     expect(await (await server.player("Nadia")).command("points.saveGrid", save)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grid(server)).toMatchObject(defaultGrid);
   });
 
-  test("it has 2 to 10 rows, and whole points from -1000 to 1000", async () => {
+  test("a grid has 2 to 10 rows, and whole points from -1000 to 1000", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const refused = (rows: number, points: number | null) =>
@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await grid(server))?.rules).toHaveLength(65);
   });
 
-  test("cells that can't exist are ignored, and those not given have no points", async () => {
+  test("cells that can't exist are ignored, and missing cells have no points", async () => {
     const server = await startServer(engine);
     const rules = [
       { playerCount: 2, position: 1, points: 7 },
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grid(server)).toMatchObject(gridOf([7, null], [null, null, null]));
   });
 
-  test("a grid that was changed meanwhile is not overwritten unseen", async () => {
+  test("a save based on an older version of the grid is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("points.saveGrid", { grid: wider, version: 1 });
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grid(server)).toMatchObject({ id: "grid", ...mine });
   });
 
-  test("of those who save at once, one is saved, whole; the others are told", async () => {
+  test("of concurrent saves one is stored completely, and the others are refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const grids = [1, 2, 3, 4].map((points) => shape(gridOf([points, points], [points, points, points])));
@@ -122,11 +122,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grid(server)).toMatchObject(defaultGrid);
   });
 
-  test("finished games keep their points; an ongoing one takes those of the grid when it ends", async () => {
+  test("finished games keep their points; an ongoing game gives the points of the grid at its end", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const finished = await playGame(server, nadia, karim);
-    const ongoing = await createGame(server, lea, [omar]);
+    const ongoing = await makeGame(server, lea, [omar]);
     const before = await gameRow(server, finished);
     await (await server.admin()).does("points.saveGrid", { grid: wider, version: 1 });
     expect(await gameRow(server, finished)).toEqual(before);
@@ -137,10 +137,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points()).toEqual([3, 1, 4, 2]);
   });
 
-  test("an ongoing game whose row is gone can't be validated until it is back", async () => {
+  test("an ongoing game can't be completed while the grid lacks points for one of its positions", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const gameId = await createGame(server, nadia, [karim, "bot-1"]);
+    const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     const admin = await server.admin();
     const without = shape(gridOf([3, 1], [5, null, 1]));
     await admin.does("points.saveGrid", { grid: without, version: 1 });

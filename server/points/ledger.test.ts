@@ -11,13 +11,13 @@ type Cursor = { at: number; id: string } | null;
 const page = async (admin: Person, playerId: string, before: Cursor = null) =>
   answerOf(await admin.query("points.ledger", { playerId, before }));
 
-/** Adjusts a player's points a second after whatever came before. */
+/** Adjusts a player's points, one second after the previous change. */
 async function adjust(server: TestServer, admin: Person, player: Person, delta: number): Promise<void> {
   server.clock.now += 1000;
   await admin.does("points.adjust", { playerId: player.id, delta });
 }
 
-/** Totals of these players, each held against the sum of their entries and the newest line of their ledger. */
+/** Totals of these players, each checked against the sum of the entries and the newest line of the ledger. */
 async function totals(server: TestServer, admin: Person, ...people: Person[]): Promise<number[]> {
   const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
   return Promise.all(
@@ -32,7 +32,7 @@ async function totals(server: TestServer, admin: Person, ...people: Person[]): P
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator adds and takes a point; below 0 too; the ledger says who and when", async () => {
+  test("an administrator adds and removes points, also below 0; the ledger stores the author and the instant", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await adjust(server, admin, nadia, 1);
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("presses made while one was under way come as one change", async () => {
+  test("one change adds or removes 1 to 100 whole points; other numbers and unknown players are refused", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await adjust(server, admin, nadia, 100);
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([97]);
   });
 
-  test("a press whose answer was lost counts once", async () => {
+  test("a repeated request changes the points once", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const requestId = randomUUID();
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([1]);
   });
 
-  test("two administrators who press at once are both counted", async () => {
+  test("concurrent changes by two administrators all count", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     const presses = [1, 1, -1, 1].flatMap((delta) =>
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([4]);
   });
 
-  test("the reset needs its word; then every total is 0, by an entry of its author", async () => {
+  test("the reset needs its confirmation word; an entry with its author then brings every total to 0", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = [await server.player("Nadia"), await server.player("Karim"), await server.player("Léa")];
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     const written = { cause: "reset", byName: "admin", at: server.clock.now, total: 0 };
     expect(resets[0]).toMatchObject({ ...written, playerId: nadia.id, delta: -7 });
     expect(resets[1]).toMatchObject({ ...written, playerId: karim.id, delta: 2 });
-    expect(resets[2], "who had no points has no entry").toBeUndefined();
+    expect(resets[2], "a player without points has no entry").toBeUndefined();
     expect((await page(admin, lea.id)).entries).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia, karim)).toEqual([1, 0]);
   });
 
-  test("an entry tells its game's name, also after the game was corrected or deleted", async () => {
+  test("an entry has its game's name, also after the game was corrected or deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -163,14 +163,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia, karim)).toEqual([0, 0]);
   });
 
-  test("a long ledger comes in pages, newest first, nothing twice and nothing missing", async () => {
+  test("a long ledger is read in pages, newest first, each entry exactly once", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
       await server.player("Nadia"),
       await server.player("Karim"),
     ];
-    // Some of them at the same instant.
+    // Some entries have the same instant.
     for (let count = 1; count <= 100; count += 1) {
       server.clock.now += count % 3 === 0 ? 1000 : 0;
       await admin.does("points.adjust", { playerId: nadia.id, delta: count % 4 === 0 ? -1 : 1 });

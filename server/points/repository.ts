@@ -1,25 +1,26 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
-import type { Frozen } from "../../domain/event/event.ts";
 import type { Cursor } from "../../domain/inputs.ts";
 import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
 import { type Grant, type PointEntry, type PointSource, sourceKinds } from "../../domain/points/ledger.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { keptInsert } from "../database/keptQuery.ts";
-import { findPage, type Page } from "../database/pages.ts";
-import { isTold } from "../gate/told.ts";
-import { addToPoints } from "../players/repository.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { findPage, type RowPage } from "../database/pages.ts";
+import type { PointEntriesTable } from "../database/schema/points.ts";
+import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import { type Freeze, isVisible, nothingHidden, readFreeze } from "../event/status/freeze.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
+import { addToPoints } from "../players/counters/repository.ts";
+import { touchFinalRanking } from "../players/finalRanking.ts";
 
-/** The grid's size; its cells are the point rules. A column more than rows (rule G1). */
+/** The grid's size; its cells are in the table of point rules. It has one column more than rows (rule G1). */
 const gridSetting: Setting<{ readonly rows: number; readonly cols: number }> = {
   id: "pointsGrid",
   schema: z.object({ rows: z.number(), cols: z.number() }),
   initial: { rows: defaultGrid.rows, cols: defaultGrid.rows + 1 },
 };
 
-/** The points grid; the default one until one is written. */
+/** The points grid; the default grid until an administrator saves another. */
 export async function readGrid(db: Db): Promise<Versioned<Grid>> {
   const { value, version } = await readSetting(db, gridSetting);
   if (version === 0) return { ...defaultGrid, version };
@@ -33,7 +34,11 @@ export async function readGrid(db: Db): Promise<Versioned<Grid>> {
 }
 
 /** Replaces the grid, its size and all its cells; gives its new version. */
-export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Promise<Versioned<unknown>> {
+export async function writeGrid(
+  { tx, touch }: ExclusiveWriter,
+  grid: Pick<Grid, "rows" | "rules">,
+): Promise<Versioned<unknown>> {
+  touch("grid", ["grid"]);
   await tx.deleteFrom("pointRules").execute();
   if (grid.rules.length > 0)
     await tx
@@ -43,27 +48,38 @@ export async function writeGrid(tx: Tx, grid: Pick<Grid, "rows" | "rules">): Pro
   return writeSetting(tx, gridSetting, { rows: grid.rows, cols: grid.rows + 1 });
 }
 
-/** Adds points to a player and writes the ledger entry that says so; both or neither. */
-export async function insertPointEntry(commit: Commit, entry: PointEntry): Promise<void> {
-  await commit.write(insertEntries, entry);
-  await addToPoints(commit, entry.playerId, entry.delta);
+/**
+ * Adds points to a player and writes their ledger entry, in one transaction. While the ranking is frozen, only the
+ * player and administrators get the entry (rules E10 and E12).
+ */
+export async function insertPointEntry(
+  work: BatchWriter,
+  entry: Omit<PointEntry, "frozenUnder">,
+): Promise<void> {
+  const { playerId, delta } = entry;
+  const frozenUnder = work.event.frozenAt;
+  await work.batch.write(insertEntries, { ...entry, frozenUnder });
+  await addToPoints(work.batch, playerId, delta);
+  if (frozenUnder === null) {
+    work.touch("players", [playerId]);
+    work.touch("pointEntries", playerId);
+  } else {
+    work.touch("ownTotal", [playerId], playerId);
+    work.touch("trueTotals", [playerId]);
+    work.touch("hiddenPointEntries", playerId);
+  }
+  touchFinalRanking(work);
 }
 
-const insertEntries = keptInsert("pointEntries", [
-  "id",
-  "playerId",
-  "delta",
-  "cause",
-  "source",
-  "label",
-  "reason",
-  "by",
-  "at",
-  "frozenUnder",
-]);
+async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Promise<void> {
+  await tx.insertInto("pointEntries").values(entries).execute();
+}
 
-/** What a source gave each player so far, what was corrected or taken back since included. */
-export function findAllGrantsBySource(
+/**
+ * The points that a source gave each player, including corrections and points hidden by a freeze: for commands and
+ * administrators.
+ */
+export function findAllGrantsIncludingHidden(
   db: Db,
   { kind, id }: Pick<PointSource, "kind" | "id">,
 ): Promise<Grant[]> {
@@ -81,17 +97,17 @@ export function findAllGrantsBySource(
 export interface LedgerLine extends PointEntry {
   /** The player's total once this entry was written: the sum of the entries up to it. */
   readonly total: number;
-  /** The name of who did it. */
+  /** The author's name. */
   readonly byName: string;
 }
 
-/** A page of a player's ledger, newest entry first. */
-export async function findLedgerPage(
+/** A page of a player's ledger for administrators, newest entry first. */
+export async function findLedgerPageIncludingHidden(
   db: Db,
   playerId: string,
   before: Cursor | null,
   size: number,
-): Promise<Page<LedgerLine>> {
+): Promise<RowPage<LedgerLine>> {
   const entries = db
     .selectFrom("pointEntries as entry")
     .innerJoin("players as author", "author.id", "entry.by")
@@ -120,17 +136,31 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
   return total;
 }
 
+type PointStep = Pick<PointEntry, "at" | "delta">;
+
 /**
- * How a player's points changed, oldest first: in at most `most` steps, for which changes one after the other are added
- * up where there are more. A step's instant is its last change's, so that the total after each step is a true one. While
- * the ranking is frozen: up to that instant (rule E11).
+ * How a player's points changed, oldest first, in at most `most` steps. When there are more changes, several
+ * consecutive changes are added up into one step with the instant of the last one, so that the player really had the
+ * total after each step. Points that the ranking's freeze hides are left out (rule E11). Must be read in one snapshot.
  */
-export function findAllPointStepsByPlayer(
+export async function findAllPointStepsByPlayer(
   db: Db,
   playerId: string,
   most: number,
-  event: Frozen,
-): Promise<Pick<PointEntry, "at" | "delta">[]> {
+): Promise<PointStep[]> {
+  return stepsOf(db, playerId, most, await readFreeze(db));
+}
+
+/** The same steps with the hidden points, for the player and administrators (rule E12). */
+export function findAllPointStepsIncludingHidden(
+  db: Db,
+  playerId: string,
+  most: number,
+): Promise<PointStep[]> {
+  return stepsOf(db, playerId, most, nothingHidden);
+}
+
+function stepsOf(db: Db, playerId: string, most: number, freeze: Freeze): Promise<PointStep[]> {
   const changes = db
     .selectFrom("pointEntries")
     .select(["at", "delta"])
@@ -145,7 +175,7 @@ export function findAllPointStepsByPlayer(
         .as("count"),
     ])
     .where("playerId", "=", playerId)
-    .where(isTold("frozenUnder", event));
+    .where(isVisible("frozenUnder", freeze));
   return db
     .selectFrom(changes.as("change"))
     .select(({ fn }) => [fn.max("at").as("at"), fn.sum<number>("delta").as("delta")])

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
-import { type Spin, spinOutcomes } from "../../domain/roulette/spin.ts";
+import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
-import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { joinedQuery, keptInsert } from "../database/keptQuery.ts";
+import { defaultWheel, type Reward, rewardTypes, type Wheel } from "../../domain/roulette/wheel.ts";
+import type { Db, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
-import type { StealRightsTable } from "../database/schema.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+import type { SpinsTable, StealRightsTable } from "../database/schema/roulette.ts";
+import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
   id: "rouletteConfig",
@@ -22,7 +21,7 @@ const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
         icon: z.literal(""),
         color: z.string(),
         bgColor: z.string(),
-        type: z.enum(["points", "card", "chill", "spin"]),
+        type: z.enum(rewardTypes),
         value: z.number().nullable(),
       }),
     ),
@@ -42,14 +41,18 @@ function wheelOf({
   return { id: "wheel", ...value, version };
 }
 
-export async function writeWheel(tx: Tx, rewards: readonly Reward[]): Promise<Versioned<unknown>> {
+export async function writeWheel(
+  { tx, touch }: ExclusiveWriter,
+  rewards: readonly Reward[],
+): Promise<Versioned<unknown>> {
+  touch("wheel", ["wheel"]);
   const version = await writeSetting(tx, wheelSetting, { rewards });
-  await keepWheel(tx);
+  await storeWheel(tx);
   return version;
 }
 
-/** Keeps the wheel as it is now, for the spins made on it. */
-export async function keepWheel(tx: Tx): Promise<void> {
+/** Stores the current wheel, to which its spins refer. */
+export async function storeWheel(tx: Tx): Promise<void> {
   const { rewards } = await readWheel(tx);
   await tx
     .insertInto("wheels")
@@ -58,7 +61,7 @@ export async function keepWheel(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** The ids of wheels that were read: a hash of 1 KB for each spin otherwise. */
+/** A cache of wheel ids, to avoid hashing 1 KB for each spin. */
 const wheelIds = new WeakMap<readonly Reward[], string>();
 
 function wheelId(rewards: readonly Reward[]): string {
@@ -68,83 +71,55 @@ function wheelId(rewards: readonly Reward[]): string {
   return id;
 }
 
-/** Stores a spin made on a wheel that was kept; `frozenUnder`: the freeze of the ranking, if there is one. */
+/** Stores a spin of a wheel that `storeWheel` stored. The public counts leave out spins of the current freeze. */
 export function insertSpin(
-  commit: Commit,
+  { batch, event, touch }: BatchWriter,
   spin: Omit<Spin, "reward">,
   wheel: Wheel,
-  frozenUnder: number | null,
 ): Promise<void> {
-  return commit.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards), frozenUnder });
+  const frozenUnder = event.frozenAt;
+  touch("spins", [spin.id], spin.playerId);
+  if (frozenUnder === null) touch("segmentCounts");
+  return batch.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards), frozenUnder });
 }
 
-const insertSpins = keptInsert("spins", [
-  "id",
-  "playerId",
-  "at",
-  "angle",
-  "segment",
-  "wheelId",
-  "outcome",
-  "points",
-  "cardName",
-  "frozenUnder",
-]);
-
-/**
- * What was done by spinning. A player's spins are found by the journal's index of who did what. Not `in`: for so many values
- * SQLite would make a table of them each time.
- */
-const isSpin = sql<boolean>`case journal.what ${sql.join(
-  spinOutcomes.map((outcome) => sql`when ${sql.lit(outcome)} then 1`),
-  sql` `,
-)} else 0 end = 1`;
-
-const findLatest = joinedQuery(
-  (db, players: readonly { readonly playerId: string }[]) => {
-    const [first, ...others] = players.map(({ playerId }, place) =>
-      db.selectNoFrom((eb) => [eb.lit(place).as("place"), eb.val(playerId).as("playerId")]),
-    );
-    invariant(first, "somebody asks");
-    return db
-      .selectFrom(others.reduce((rows, row) => rows.unionAll(row), first).as("asking"))
-      .select("asking.place")
-      .select((eb) =>
-        eb
-          .selectFrom("journal")
-          .select("at")
-          .whereRef("by", "=", "asking.playerId")
-          .where(isSpin)
-          .orderBy("at", "desc")
-          .limit(1)
-          .as("at"),
-      );
-  },
-  (row, _asking, place) => row.place === place,
-);
-
-/** When the player last spun (epoch ms), or null. */
-export async function findLastSpinAt(db: Db, playerId: string): Promise<number | null> {
-  const [latest] = await findLatest(db, { playerId });
-  return latest?.at ?? null;
+async function insertSpins(tx: Tx, spins: readonly SpinsTable[]): Promise<void> {
+  await tx.insertInto("spins").values(spins).execute();
 }
 
-/** A player's latest spins, newest first; those with the ids given, if any. */
-export async function findAllSpinsByPlayer(
+/** When each of these players last spun (epoch ms), or null. */
+export function findAllLastSpins(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<{ playerId: string; at: number | null }[]> {
+  return db
+    .selectFrom("players")
+    .select("players.id as playerId")
+    .select((eb) =>
+      eb
+        .selectFrom("spins")
+        .whereRef("spins.playerId", "=", "players.id")
+        .select(({ fn }) => fn.max("spins.at").as("at"))
+        .as("at"),
+    )
+    .where("players.id", "in", playerIds)
+    .execute();
+}
+
+/** A player's latest spins with their points, for that player, newest first: those with these ids, or all when null. */
+export async function findAllSpinsIncludingHidden(
   db: Db,
   playerId: string,
   limit: number,
   ids: readonly string[] | null,
 ): Promise<Spin[]> {
   const spins = db
-    .selectFrom("journal")
-    .innerJoin("spins", "spins.id", "journal.source")
+    .selectFrom("spins")
     .innerJoin("wheels", "wheels.id", "spins.wheelId")
     .selectAll("spins")
     .select("wheels.rewards")
-    .where("journal.by", "=", playerId)
-    .where(isSpin);
-  const latest = newestFirst(spins, ["journal.at", "spins.id"], null, limit);
+    .where("spins.playerId", "=", playerId);
+  const latest = newestFirst(spins, ["spins.at", "spins.id"], null, limit);
   const rows = await (ids ? latest.where("spins.id", "in", [...ids]) : latest).execute();
   return rows.map(({ wheelId, frozenUnder, rewards, ...spin }) => ({
     ...spin,
@@ -159,7 +134,7 @@ function rewardOf(rewards: string, segment: number): Reward {
   return reward;
 }
 
-/** The wheels that were ever kept, with the labels of their segments. */
+/** All stored wheels, with the labels of their segments. */
 export async function findAllWheels(db: Db): Promise<{ id: string; labels: string[] }[]> {
   const wheels = await db.selectFrom("wheels").selectAll().execute();
   return wheels.map(({ id, rewards }) => ({
@@ -168,7 +143,10 @@ export async function findAllWheels(db: Db): Promise<{ id: string; labels: strin
   }));
 }
 
-/** How often a segment of a wheel came out, under a freeze of the ranking (its `frozenAt`; null: under none). */
+/**
+ * The number of spins that stopped on a segment during one freeze (`frozenUnder`: its `frozenAt`) or during none
+ * (null).
+ */
 export interface SegmentCount {
   readonly wheelId: string;
   readonly segment: number;
@@ -179,16 +157,22 @@ export interface SegmentCount {
 /** How often a player spun. */
 export async function countSpins(db: Db, playerId: string): Promise<number> {
   const { spins } = await db
-    .selectFrom("journal")
-    .where("by", "=", playerId)
-    .where(isSpin)
+    .selectFrom("spins")
+    .where("playerId", "=", playerId)
     .select(({ fn }) => fn.countAll<number>().as("spins"))
     .executeTakeFirstOrThrow();
   return spins;
 }
 
-/** How often each segment came out from an instant on and before another one (epoch ms; null: until now). */
-export function countSegments(db: Db, from: number, until: number | null): Promise<SegmentCount[]> {
+/**
+ * How often each segment came out during each freeze, in spins from `from` on and before `until` (epoch ms; null: until
+ * now). The caller (`tallyWheels`) must leave out the counts of the current freeze.
+ */
+export function countSegmentsIncludingHidden(
+  db: Db,
+  from: number,
+  until: number | null,
+): Promise<SegmentCount[]> {
   const spins = db
     .selectFrom("spins")
     .select(["wheelId", "segment", "frozenUnder", (eb) => eb.fn.countAll<number>().as("count")])
@@ -197,17 +181,20 @@ export function countSegments(db: Db, from: number, until: number | null): Promi
   return (until === null ? spins : spins.where("at", "<", until)).execute();
 }
 
-/** When the first spin from an instant on was made (epoch ms); null when there is none. */
+/** The instant of the first spin at or after `from` (epoch ms); null when there is none. */
 export async function findFirstSpinAt(db: Db, from: number): Promise<number | null> {
   const first = db.selectFrom("spins").select("at").where("at", ">=", from).orderBy("at").limit(1);
   return (await first.executeTakeFirst())?.at ?? null;
 }
 
-export function insertStealRight(commit: Commit, right: StealRight): Promise<void> {
-  return commit.write(insertRights, { ...right, usedAt: null });
+export function insertStealRight({ batch, touch }: BatchWriter, right: StealRight): Promise<void> {
+  touch("stealRights", [right.id], right.playerId);
+  return batch.write(insertRights, { ...right, usedAt: null });
 }
 
-const insertRights = keptInsert("stealRights", ["id", "playerId", "createdAt", "usedAt"]);
+async function insertRights(tx: Tx, rights: readonly StealRightsTable[]): Promise<void> {
+  await tx.insertInto("stealRights").values(rights).execute();
+}
 
 export async function findStealRight(db: Db, id: string): Promise<StealRightsTable | null> {
   const row = await db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
@@ -225,9 +212,14 @@ export function findAllOpenStealRightsByPlayer(db: Db, playerId: string): Promis
     .execute();
 }
 
-/** Uses a right up. */
-export function markStealRightUsed(commit: Commit, id: string, at: number): Promise<void> {
-  return commit.write(markRightsUsed, { id, at });
+/** Marks a right to steal as used at `at` (epoch ms). */
+export function markStealRightUsed(
+  { batch, touch }: BatchWriter,
+  { id, playerId }: Pick<StealRight, "id" | "playerId">,
+  at: number,
+): Promise<void> {
+  touch("stealRights", [id], playerId);
+  return batch.write(markRightsUsed, { id, at });
 }
 
 async function markRightsUsed(

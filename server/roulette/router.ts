@@ -1,8 +1,10 @@
 import { isAdministrator } from "../../domain/accounts/rights.ts";
+import { answerChannels } from "../../domain/live/answerChannels.ts";
 import { tallies, type WheelTally } from "../../domain/roulette/fairness.ts";
 import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
-import { command, router, toldQuery } from "../commands/procedures.ts";
-import { saveWheel, spin, stealChill } from "./commands.ts";
+import { command, concurrentCommand } from "../calls/command.ts";
+import { filteredQuery } from "../calls/query.ts";
+import { saveWheel, spinWheel, stealChill } from "./commands.ts";
 import { tallyWheels } from "./segmentCounts.ts";
 
 function fairnessOf(wheels: readonly WheelTally[]) {
@@ -11,37 +13,35 @@ function fairnessOf(wheels: readonly WheelTally[]) {
 }
 
 /** The roulette: players spin and steal, administrators set the wheel (rules R1, R10 and R13). */
-export const rouletteRouter = router({
-  spin: command({
+export const rouletteCalls = {
+  spin: concurrentCommand({
     who: "player",
     whenActive: true,
     input: spinInput,
-    changes: (_, playerId) => ({ players: [playerId] }),
-    answersOpenly: true,
-    run: spin,
+    ...spinWheel,
   }),
-  steal: command({
+  steal: concurrentCommand({
     who: "player",
     whenActive: true,
     input: stealInput,
-    changes: ({ targetId }, thiefId) => ({ players: targetId === null ? [thiefId] : [thiefId, targetId] }),
-    run: stealChill,
+    ...stealChill,
   }),
   saveWheel: command({ who: "administrator", input: saveWheelInput, run: saveWheel }),
 
   /**
-   * How often each segment came out, against what chance expects; for anyone to check. While the ranking is frozen, the
-   * spins since would tell what they gave: only administrators are told of those (rule E11).
+   * How often each segment came out, compared with its probability, so that players can check the wheel. While the
+   * ranking is frozen, later spins would reveal their points, so only the counts for administrators include them (rule
+   * E11).
    */
-  fairness: toldQuery({
+  fairness: filteredQuery({
     who: "player",
     input: spinInput,
     weight: 3,
-    keptUntil: () => ["event", "segmentCounts", "journal"],
+    cachedUntil: () => answerChannels("roulette.fairness", null),
     run: async (db, _actor, _input, now) => {
-      const { all, told } = await tallyWheels(db, now);
-      return { all: fairnessOf(all), told: fairnessOf(told) };
+      const { all, visible } = await tallyWheels(db, now);
+      return { all: fairnessOf(all), visible: fairnessOf(visible) };
     },
-    tell: ({ all, told }, actor) => (isAdministrator(actor) ? all : told),
+    filter: ({ all, visible }, actor) => (isAdministrator(actor) ? all : visible),
   }),
-});
+};

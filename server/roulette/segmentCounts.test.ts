@@ -13,74 +13,74 @@ async function wheelOfTwo(engine: "sqlite" | "postgres") {
   const [nadia] = await server.playing("Nadia");
   await setSpins(server, nadia, 20);
   await setWheel(server, [reward("points", 1, "un"), reward("points", 2, "deux")]);
-  const turn = async (...segments: readonly number[]) => {
+  const spinTo = async (...segments: readonly number[]) => {
     dice.next(...segments);
     for (const _ of segments) await spin(server, nadia);
   };
-  return { server, nadia, turn };
+  return { server, nadia, spinTo };
 }
 
-/** What the page says: how often "un" came out, and "deux". */
-async function said(person: Person): Promise<number[]> {
+/** How often the wheel stopped at "un" and at "deux", by the answer to a player. */
+async function observed(person: Person): Promise<number[]> {
   const { tallies } = answerOf(await person.query("roulette.fairness", {}));
   return ["un", "deux"].map((name) => tallies.find(({ label }) => label === name)?.observed ?? 0);
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("spins are counted at once, and as time goes by none is lost or counted twice", async () => {
-    const { server, nadia, turn } = await wheelOfTwo(engine);
-    expect(await said(nadia)).toEqual([0, 0]);
-    await turn(0, 1, 0);
-    expect(await said(nadia)).toEqual([2, 1]);
+  test("each spin is counted immediately, and while hours pass none is lost or counted twice", async () => {
+    const { server, nadia, spinTo } = await wheelOfTwo(engine);
+    expect(await observed(nadia)).toEqual([0, 0]);
+    await spinTo(0, 1, 0);
+    expect(await observed(nadia)).toEqual([2, 1]);
     for (const hours of [1, 1, 0, 7, 1, 2]) {
       server.clock.now += hours * HOUR_MS;
-      await turn(1);
-      await said(nadia);
+      await spinTo(1);
+      await observed(nadia);
     }
-    expect(await said(nadia)).toEqual([2, 7]);
+    expect(await observed(nadia)).toEqual([2, 7]);
     await setWheel(server, [reward("points", 1, "deux")]);
-    await turn(0);
-    expect(await said(nadia)).toEqual([2, 8]);
+    await spinTo(0);
+    expect(await observed(nadia)).toEqual([2, 8]);
     const { db } = server.database;
     expect(await tallyWheels(db, server.clock.now + 50 * HOUR_MS)).toEqual(
       await tallyWheels(db, server.clock.now),
     );
   });
 
-  test("only the spins of this hour and the one before are counted again", async () => {
-    const { server, nadia, turn } = await wheelOfTwo(engine);
-    await turn(0, 0);
+  test("only the spins of the current and the previous hour are counted again", async () => {
+    const { server, nadia, spinTo } = await wheelOfTwo(engine);
+    await spinTo(0, 0);
     server.clock.now += 2 * HOUR_MS;
-    await turn(1);
-    expect(await said(nadia)).toEqual([2, 1]);
+    await spinTo(1);
+    expect(await observed(nadia)).toEqual([2, 1]);
     const { db } = server.database;
     await db.deleteFrom("spins").execute();
-    await turn(0);
-    expect(await said(nadia)).toEqual([3, 0]);
+    await spinTo(0);
+    expect(await observed(nadia)).toEqual([3, 0]);
   });
 
-  test("a spin that began before the full hour is counted when it is committed after it", async () => {
-    const { server, nadia, turn } = await wheelOfTwo(engine);
-    await turn(0);
+  test("a spin from before the full hour is counted when it is committed after the full hour", async () => {
+    const { server, nadia, spinTo } = await wheelOfTwo(engine);
+    await spinTo(0);
     const hour = server.clock.now - (server.clock.now % HOUR_MS) + 5 * HOUR_MS;
     server.clock.now = hour + 1000;
     expect((await tallyWheels(server.database.db, server.clock.now)).all[1]?.counts).toEqual([1, 0]);
     server.clock.now = hour - 60_000;
-    await turn(1);
+    await spinTo(1);
     server.clock.now = hour + 2000;
-    expect(await said(nadia)).toEqual([1, 1]);
+    expect(await observed(nadia)).toEqual([1, 1]);
   });
 
-  test("a clock that is set back leaves no spin out", async () => {
-    const { server, nadia, turn } = await wheelOfTwo(engine);
-    await turn(0);
+  test("all spins are counted when the clock is set back", async () => {
+    const { server, nadia, spinTo } = await wheelOfTwo(engine);
+    await spinTo(0);
     server.clock.now += 24 * HOUR_MS;
     expect((await tallyWheels(server.database.db, server.clock.now)).all).toMatchObject([
       {},
       { counts: [1, 0] },
     ]);
     server.clock.now -= 24 * HOUR_MS;
-    await turn(1, 1);
-    expect(await said(nadia)).toEqual([1, 2]);
+    await spinTo(1, 1);
+    expect(await observed(nadia)).toEqual([1, 2]);
   });
 });

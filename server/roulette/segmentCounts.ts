@@ -1,16 +1,20 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
-import { isHidden } from "../../domain/event/hidden.ts";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
 import type { Db } from "../database/database.ts";
-import { readGate } from "../gate/repository.ts";
-import { countSegments, findAllWheels, findFirstSpinAt, type SegmentCount } from "./repository.ts";
+import { readFreeze } from "../event/status/freeze.ts";
+import {
+  countSegmentsIncludingHidden,
+  findAllWheels,
+  findFirstSpinAt,
+  type SegmentCount,
+} from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How often each segment of each wheel came out under each freeze, by `placeOf`. */
+/** How often each segment of each wheel came out under each freeze, by `keyOf`. */
 type Counts = ReadonlyMap<string, SegmentCount>;
 
-/** What came out before `until` (epoch ms), a full hour. */
+/** The counts of spins before `until`, the beginning of an hour (epoch ms). */
 interface Counted {
   readonly until: number;
   readonly counts: Counts;
@@ -18,26 +22,30 @@ interface Counted {
 
 const nothing: Counted = { until: 0, counts: new Map() };
 
-/** What is not counted again. It is lost with the process. */
+/** A cache of the counts of past hours, in memory only. */
 const counted = new WeakMap<Db, Counted>();
 
 /**
- * How often each segment of every wheel came out. Only the spins of this hour and the one before are counted each time: a
- * spin that began earlier was committed since, or never is. `told`: without the spins that the ranking's freeze hides (rule
- * E11).
+ * How often each segment of every wheel came out. Only the spins of this hour and the one before are counted each time:
+ * an earlier spin is committed by now, or never will be. `visible` is without the spins that the ranking's freeze hides
+ * (rule E11).
  */
-export async function tallyWheels(db: Db, now: number): Promise<{ all: WheelTally[]; told: WheelTally[] }> {
+export async function tallyWheels(
+  db: Db,
+  now: number,
+): Promise<{ all: WheelTally[]; visible: WheelTally[] }> {
   const { until, counts } = await countUntil(db, hourOf(now) - HOUR_MS);
-  const all = [...withMore(counts, await countSegments(db, until, null)).values()];
+  const all = [...withMore(counts, await countSegmentsIncludingHidden(db, until, null)).values()];
   const wheels = await findAllWheels(db);
-  // Read after the spins: of those that were counted, the ones of a freeze that is over by now are told.
-  const event = await readGate(db);
+  // Read after the spins: spins of a freeze that ended meanwhile are visible by now.
+  const freeze = await readFreeze(db);
   const tally = (spins: readonly SegmentCount[]) =>
     wheels.map(({ id, labels }) => ({
       labels,
       counts: labels.map((_, segment) => sumOf(spins, id, segment)),
     }));
-  return { all: tally(all), told: tally(all.filter((spins) => !isHidden(spins, event))) };
+  const visible = all.filter(({ frozenUnder }) => frozenUnder === null || frozenUnder !== freeze);
+  return { all: tally(all), visible: tally(visible) };
 }
 
 function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number): number {
@@ -46,7 +54,7 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts on to `until`, an hour at a time: a server on SQLite does other things in between. */
+/** Continues the cached count up to `until`, one hour at a time: a server on SQLite handles requests in between. */
 async function countUntil(db: Db, until: number): Promise<Counted> {
   let known = counted.get(db) ?? nothing;
   // The clock was set back.
@@ -56,7 +64,7 @@ async function countUntil(db: Db, until: number): Promise<Counted> {
     if (first === null || first >= until) known = { until, counts: known.counts };
     else {
       const [from, to] = [hourOf(first), hourOf(first) + HOUR_MS];
-      known = { until: to, counts: withMore(known.counts, await countSegments(db, from, to)) };
+      known = { until: to, counts: withMore(known.counts, await countSegmentsIncludingHidden(db, from, to)) };
       await eventLoopTurn();
     }
   }
@@ -64,16 +72,16 @@ async function countUntil(db: Db, until: number): Promise<Counted> {
   return known;
 }
 
-function withMore(counts: Counts, more: Awaited<ReturnType<typeof countSegments>>): Counts {
+function withMore(counts: Counts, more: Awaited<ReturnType<typeof countSegmentsIncludingHidden>>): Counts {
   const sum = new Map(counts);
   for (const spins of more) {
-    const place = placeOf(spins);
-    sum.set(place, { ...spins, count: (sum.get(place)?.count ?? 0) + spins.count });
+    const key = keyOf(spins);
+    sum.set(key, { ...spins, count: (sum.get(key)?.count ?? 0) + spins.count });
   }
   return sum;
 }
 
-function placeOf({ wheelId, segment, frozenUnder }: SegmentCount): string {
+function keyOf({ wheelId, segment, frozenUnder }: SegmentCount): string {
   return `${wheelId} ${segment} ${frozenUnder}`;
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
-import { defaultWheel, segmentAt } from "../../domain/roulette/wheel.ts";
+import { defaultWheel, type RewardType, rewardTypes, segmentAt } from "../../domain/roulette/wheel.ts";
 import { engines } from "../testing/databases.ts";
 import { answerOf } from "../testing/person.ts";
 import {
+  changeTotalChills,
   giveChills,
   LoadedDice,
   makeCard,
   reward,
   setSpins,
-  setTotalChills,
   setWheel,
   spin,
 } from "../testing/roulette.ts";
@@ -22,7 +22,7 @@ async function wheelServer(engine: "sqlite" | "postgres") {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("points, also negative ones, are added by the ledger and cost a spin", async () => {
+  test("points, also negative ones, are recorded in the ledger and cost a spin", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(4, 3, 3, 3);
@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(entries.map(({ cause }) => cause))).toEqual(new Set(["wheel"]));
   });
 
-  test("the angle that is answered points at the segment that was given, and all of it is stored", async () => {
+  test("the angle in the answer points at the drawn segment, and the whole spin is stored", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(6);
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(stored.rewards)).toEqual(defaultWheel.rewards);
   });
 
-  test("a browser that names the angle, the reward or the outcome gets what the server draws", async () => {
+  test("a request that names an angle, a reward or an outcome gets the server's draw", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 4 });
   });
 
-  test("a free spin costs none", async () => {
+  test("a spin that wins a free spin costs none", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setSpins(server, nadia, 1);
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(1);
   });
 
-  test("a card is won with its copy; without any left, 1 point instead", async () => {
+  test("a copy of a card is won; with no copy left, the spin gives 1 point", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     await makeCard(server, 1);
@@ -107,10 +107,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toMatchObject([{ copies: 1, copiesRemaining: 0 }]);
   });
 
-  test("a Chill is won while some are left; then it is the right to steal one", async () => {
+  test("a Chill is won while some are left; afterwards the spin gives the right to steal one", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    await setTotalChills(server, 2);
+    await changeTotalChills(server, 2);
     await giveChills(server, karim, 1);
     dice.next(2, 2);
     expect(await spin(server, nadia)).toMatchObject({ outcome: "chill" });
@@ -124,22 +124,26 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).chillsOwned).toBe(2);
     expect((await server.playerRow(karim)).chillsOwned).toBe(0);
     expect(await nadia.refused("roulette.steal", { rightId: id, targetId: karim.id })).toBe("stealRightGone");
+    expect(await server.rows("feed")).toMatchObject([
+      { what: "stole", playerId: nadia.id, otherId: karim.id, label: karim.name },
+      { what: "chill", playerId: nadia.id, otherId: null },
+    ]);
   });
 
-  test("all Chills distributed and nobody else has one: 1 point", async () => {
+  test("with all Chills distributed and none at another player, the spin gives 1 point", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await giveChills(server, nadia, 1);
     dice.next(2);
     expect(await spin(server, nadia)).toMatchObject({ outcome: "noSteal", points: 1 });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1, chillsOwned: 1, rouletteSpins: 4 });
   });
 
-  test("a right to steal that finds nobody left gives 1 point, once", async () => {
+  test("a right to steal gives 1 point, once, when no other player has a Chill any more", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    await setTotalChills(server, 1);
+    await changeTotalChills(server, 1);
     await giveChills(server, karim, 1);
     dice.next(2);
     const { id } = await spin(server, nadia);
@@ -154,10 +158,10 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).totalPoints).toBe(1);
   });
 
-  test("nobody steals without a right of their own, from themselves, or from who has none", async () => {
+  test("a steal needs a right of the player, and another player who has a Chill", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia, karim, omar] = await server.playing("Nadia", "Karim", "Omar");
-    await setTotalChills(server, 2);
+    await changeTotalChills(server, 2);
     await giveChills(server, karim, 1);
     await giveChills(server, nadia, 1);
     dice.next(2);
@@ -179,7 +183,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("roulette.steal", { rightId: id, targetId: karim.id });
   });
 
-  test("a lost answer is not a lost spin: the same request gives the same spin", async () => {
+  test("after a lost answer, the repeated request gives the same spin", async () => {
     const { server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     const requestId = randomUUID();
@@ -188,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(4);
   });
 
-  test("a spin within 3 s of the player's last one is refused and spends nothing, but its own request is answered", async () => {
+  test("a spin within 3 s of the player's last one is refused and costs nothing; a repeated request of that last spin is answered", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     dice.next(4, 4, 4);
@@ -203,7 +207,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
-  test("a tampered request gets what chance says", async () => {
+  test("a tampered request gets the server's draw", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);
@@ -234,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).totalPoints).toBe(0);
   });
 
-  test("a wheel is saved whole by administrators, on top of the one it was made from", async () => {
+  test("administrators save the whole wheel, and a save based on an older version is refused", async () => {
     const { server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -249,7 +253,29 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("wheel")).toMatchObject([{ rewards: [{ label: "Gros lot", value: 7 }] }]);
   });
 
-  test("how often segments came out is there for all to read", async () => {
+  test("each type of reward can be saved and spun, an unknown type cannot be saved", async () => {
+    const { dice, server } = await wheelServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    await setSpins(server, nadia, rewardTypes.length);
+    await setWheel(
+      server,
+      rewardTypes.map((type) => reward(type, type === "points" ? 3 : null)),
+    );
+    for (const [segment, type] of rewardTypes.entries()) {
+      dice.next(segment);
+      expect((await spin(server, nadia)).reward.type).toBe(type);
+    }
+    const [wheel] = await server.rows("wheel");
+    const unknown = { ...reward("spin"), type: "jackpot" as RewardType };
+    const saved = await (await server.admin()).command("roulette.saveWheel", {
+      rewards: [unknown],
+      version: wheel?.version ?? 0,
+    });
+    expect(saved).toMatchObject({ ok: false });
+    expect(await server.rows("wheel")).toEqual([wheel]);
+  });
+
+  test("every player can read how often each segment came out", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(1, 7, 4);

@@ -4,11 +4,11 @@ import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { findAllTheftsByVictim } from "../journal/repository.ts";
 import type { TopicSource } from "../live/source.ts";
-import { findAllOpenStealRightsByPlayer, findAllSpinsByPlayer, readWheel } from "./repository.ts";
+import { findAllOpenStealRightsByPlayer, findAllSpinsIncludingHidden, readWheel } from "./repository.ts";
 
 const LATEST = 20;
 
-/** These topics are short: a patch takes its rows out of the whole. */
+/** The rows with these ids, or all when ids is null. These topics are so short that all their rows are read first. */
 function among<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | null,
@@ -26,12 +26,12 @@ export const stealRightsTopic: TopicSource<StealRight> = {
   load: async (db, ids, key) => among(await findAllOpenStealRightsByPlayer(db, key), ids),
 };
 
-/** The latest Chills stolen from the player. */
+/** The latest thefts that the player suffered, at the wheel or by cards. */
 export const theftsTopic: TopicSource<Theft> = {
   load: async (db, ids, key) => among(await findAllTheftsByVictim(db, key, LATEST), ids),
 };
 
 /** The player's own latest spins. */
 export const spinsTopic: TopicSource<Spin> = {
-  load: (db, ids, key) => findAllSpinsByPlayer(db, key, LATEST, ids),
+  load: (db, ids, key) => findAllSpinsIncludingHidden(db, key, LATEST, ids),
 };

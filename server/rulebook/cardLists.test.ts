@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { IMAGE_ALT_MAX } from "../../domain/files/image.ts";
 import { CARD_LIST_LIMITS, type ListedCard } from "../../domain/rulebook/cardList.ts";
-import { firstCardLists } from "../../domain/rulebook/firstCardLists.ts";
+import { firstCardLists } from "../database/migrations/018-rulebook.ts";
 import { engines } from "../testing/databases.ts";
 import type { CommandInput, Result } from "../testing/person.ts";
-import { cardListCalled, cardListInput, listedCard, shelf } from "../testing/rulebook.ts";
+import { cardListCalled, cardListInput, cardListTitles, listedCard } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { sources } from "../topics.ts";
 
@@ -21,7 +22,7 @@ async function start(engine: Engine) {
   return { server, admin: await server.admin(), ana: await server.player("Ana", { role: "admin" }) };
 }
 
-/** An edit of the list of this title, from the version that it has. */
+/** An edit of the list with this title, based on its current version. */
 async function editOf(server: TestServer, title: string, more: Partial<SaveList> = {}): Promise<SaveList> {
   const { id, version, position: _, cards, ...list } = await cardListCalled(server, title);
   return { id, from: version, ...list, cards: [...cards], ...more };
@@ -30,7 +31,7 @@ async function editOf(server: TestServer, title: string, more: Partial<SaveList>
 const card = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("the page begins with a list for each category; one that was deleted does not come back", async () => {
+  test("the page initially has a list for each category; a deleted list is still deleted after a restart", async () => {
     const { server, admin } = await start(engine);
     expect(await server.rows("cardLists")).toEqual(
       firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
@@ -38,10 +39,10 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
     await server.stop();
     const again = await startServer(engine, { location: server.location });
-    expect(await shelf(again)).toEqual(["Tactique", "Action"]);
+    expect(await cardListTitles(again)).toEqual(["Tactique", "Action"]);
   });
 
-  test("a new list stands last; a saved one keeps its place, its cards in the order they were given", async () => {
+  test("a new list is last; a saved one stays at its position, with its cards in the given order", async () => {
     const { server, admin } = await start(engine);
     const cards = [
       listedCard({ id: "z", title: " Premier " }),
@@ -49,10 +50,10 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
     expect(made).toEqual({ id: expect.any(String), version: 1 });
-    expect(await shelf(server)).toEqual([...FIRST, "Maison"]);
+    expect(await cardListTitles(server)).toEqual([...FIRST, "Maison"]);
     await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
-    const [alone] = await sources.cardLists.load(server.database.db, [made.id], "");
-    expect(alone?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
+    const [reloaded] = await sources.cardLists.load(server.database.db, [made.id], "");
+    expect(reloaded?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
     const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
     expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
       ...{ id: made.id, version: 2 },
@@ -75,9 +76,9 @@ describe.each(engines)("on %s", (engine) => {
     ["without a title", { title: " " }, "cardListTitleInvalid"],
     ["with a title too long", { title: "x".repeat(61) }, "cardListTitleInvalid"],
     ["with a description too long", { description: "x".repeat(301) }, "cardDescriptionInvalid"],
-    ["of no hue", { backgroundColor: "beige" as "rose" }, "invalidInput"],
+    ["of an unknown hue", { backgroundColor: "beige" as "rose" }, "invalidInput"],
     ["of a colour instead of a hue", { backgroundColor: "#ff0000" as "rose" }, "invalidInput"],
-    ["of too many cards", { cards: Array.from({ length: 101 }, () => listedCard()) }, "cardListFull"],
+    ["with too many cards", { cards: Array.from({ length: 101 }, () => listedCard()) }, "cardListFull"],
     ["with a card twice", { cards: [listedCard({ id: "a" }), listedCard({ id: "a" })] }, "invalidInput"],
     ["with a card without a title", card({ title: "" }), "listedCardTitleInvalid"],
     ["with a card without copies", card({ copies: 0 }), "cardCopiesInvalid"],
@@ -85,10 +86,10 @@ describe.each(engines)("on %s", (engine) => {
     ["with too many copies", card({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
     ["with an image of another site", card({ imageUrl: "https://exemple.fr/a.webp" }), "fileAddressInvalid"],
     ["with an image of another host", card({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
-    ["with an image that runs", card({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
+    ["with an image that is a script", card({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
     ["with an image's description too long", card({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
-    ["that is not there", { id: "none", from: 1 }, "cardListNotFound"],
-    ["that is new, but edited", { from: 1 }, "documentChanged"],
+    ["that does not exist", { id: "none", from: 1 }, "cardListNotFound"],
+    ["that is new, but based on a version", { from: 1 }, "documentChanged"],
   ])("a list %s is refused, and nothing is written", async (_, change, code) => {
     const { server, admin } = await start(engine);
     const before = await server.rows("cardLists");
@@ -96,19 +97,32 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("cardLists")).toEqual(before);
   });
 
-  test("what is no longer there is neither moved nor deleted", async () => {
+  test("a deleted list can be neither moved nor deleted again", async () => {
     const { server, admin } = await start(engine);
     expect(await admin.refused("rulebook.moveCardList", { id: "none", to: 0 })).toBe("cardListNotFound");
     expect(await admin.refused("rulebook.deleteCardList", { id: "none", from: 1 })).toBe("cardListNotFound");
     expect(await admin.refused("rulebook.deleteCardList", { id: "hero", from: 2 })).toBe("documentChanged");
-    expect(await shelf(server)).toEqual(FIRST);
+    expect(await cardListTitles(server)).toEqual(FIRST);
   });
 
-  test("the largest list there may be is saved, in whatever script", async () => {
+  test("descriptions pasted with control characters and Windows' line breaks are saved without them", async () => {
+    const { server, admin } = await start(engine);
+    const pasted = "Un\u0007 tour\r\nde plus\u000c";
+    const cards = [listedCard({ description: pasted })];
+    await admin.does("rulebook.saveCardList", cardListInput({ title: "Collée", description: pasted, cards }));
+    const tidy = "Un tour\nde plus";
+    expect(await cardListCalled(server, "Collée")).toMatchObject({
+      description: tidy,
+      cards: [{ description: tidy }],
+    });
+  });
+
+  test("the largest permitted list is saved, in any script", async () => {
     const { server, admin } = await start(engine);
     const ice = (length: number) => "🧊".repeat(length);
-    const { title, description, imageAlt, cards } = CARD_LIST_LIMITS;
-    const full = { title: ice(title), description: ice(description), imageAlt: ice(imageAlt), copies: 1000 };
+    const { title, description, cards } = CARD_LIST_LIMITS;
+    const imageAlt = ice(IMAGE_ALT_MAX);
+    const full = { title: ice(title), description: ice(description), imageAlt, copies: 1000 };
     const list = cardListInput({
       title: ice(title),
       cards: Array.from({ length: cards }, () => listedCard(full)),
@@ -117,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await cardListCalled(server, ice(title))).cards).toEqual(list.cards);
   });
 
-  test("of those who add the last list that finds room at once, one does", async () => {
+  test("of concurrent additions of the last permitted list, one succeeds", async () => {
     const { server, admin, ana } = await start(engine);
     for (let lists = FIRST.length; lists < CARD_LIST_LIMITS.lists - 1; lists += 1)
       await admin.does("rulebook.saveCardList", cardListInput({ title: `Liste ${lists}` }));
@@ -125,10 +139,10 @@ describe.each(engines)("on %s", (engine) => {
       [admin, ana, admin].map((person) => person.command("rulebook.saveCardList", cardListInput())),
     );
     expect(outcomes(results)).toEqual(["cardListsMost", "cardListsMost", "done"]);
-    expect(await shelf(server)).toHaveLength(CARD_LIST_LIMITS.lists);
+    expect(await cardListTitles(server)).toHaveLength(CARD_LIST_LIMITS.lists);
   });
 
-  test("one deletes a list while the other saves it: it is gone, or stays as saved, and both are told", async () => {
+  test("a list deleted and saved concurrently is deleted, or stays as saved; one of the two commands is refused", async () => {
     const { server, admin, ana } = await start(engine);
     const edit = await editOf(server, "Héros", { title: "Héroïnes" });
     const [deleted, saved] = await Promise.all([
@@ -137,15 +151,15 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     if (deleted.ok) {
       expect(saved).toMatchObject({ refusal: "cardListNotFound" });
-      expect(await shelf(server)).toEqual(["Tactique", "Action"]);
+      expect(await cardListTitles(server)).toEqual(["Tactique", "Action"]);
     } else {
       expect(deleted).toMatchObject({ refusal: "documentChanged" });
-      expect(await shelf(server)).toEqual(["Tactique", "Héroïnes", "Action"]);
+      expect(await cardListTitles(server)).toEqual(["Tactique", "Héroïnes", "Action"]);
     }
     expect(outcomes([deleted, saved])).toContain("done");
   });
 
-  test("two administrators move lists at once: both moves are done, and no list is lost", async () => {
+  test("after concurrent moves and a deletion of lists, no other list is lost", async () => {
     const { server, admin, ana } = await start(engine);
     const moves = [
       admin.command("rulebook.moveCardList", { id: "action", to: 0 }),
@@ -154,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
       ana.command("rulebook.deleteCardList", { id: "tactical", from: 1 }),
     ];
     const results = await Promise.all(moves);
-    expect((await shelf(server)).toSorted()).toEqual(["Action", "Héros"]);
+    expect((await cardListTitles(server)).toSorted()).toEqual(["Action", "Héros"]);
     for (const result of results)
       if (!result.ok) expect(result).toMatchObject({ refusal: "cardListNotFound" });
   });
@@ -164,10 +178,10 @@ describe.each(engines)("on %s", (engine) => {
     const edit = await editOf(server, "Héros", { title: "Héroïnes" });
     await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
     await ana.does("rulebook.saveCardList", edit);
-    expect(await shelf(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
+    expect(await cardListTitles(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
   });
 
-  test("a card that was deleted meanwhile does not come back with a change made to it", async () => {
+  test("an edit does not restore a card that was deleted since", async () => {
     const { server, admin, ana } = await start(engine);
     const before = await editOf(server, "Action");
     const [first, ...others] = before.cards;
@@ -178,39 +192,39 @@ describe.each(engines)("on %s", (engine) => {
     expect((await cardListCalled(server, "Action")).cards).toEqual(others);
   });
 
-  test("after any sequence, positions count from 0 without gaps, and every list is as its last save left it", async () => {
+  test("after any sequence, positions count from 0 without gaps, and every list has the content of its last save", async () => {
     const { server, admin } = await start(engine);
-    const which = fc.nat({ max: 12 });
-    const step = fc.oneof(
+    const index = fc.nat({ max: 12 });
+    const anyStep = fc.oneof(
       { weight: 4, arbitrary: fc.record({ kind: fc.constant("add" as const) }) },
-      { weight: 3, arbitrary: fc.record({ kind: fc.constant("delete" as const), which }) },
-      { weight: 6, arbitrary: fc.record({ kind: fc.constant("move" as const), which, to: which }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant("save" as const), which }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant("delete" as const), index }) },
+      { weight: 6, arbitrary: fc.record({ kind: fc.constant("move" as const), index, to: index }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant("save" as const), index }) },
     );
     let made = 0;
-    const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      let order = [...(await shelf(server))];
-      for (const each of steps) {
+    const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 14 }), async (steps) => {
+      let order = [...(await cardListTitles(server))];
+      for (const step of steps) {
         const title = `Liste ${made++}`;
-        const chosen = "which" in each ? order[each.which % order.length] : undefined;
-        if (each.kind === "add") {
+        const chosen = "index" in step ? order[step.index % order.length] : undefined;
+        if (step.kind === "add") {
           if (order.length === CARD_LIST_LIMITS.lists) continue;
           await admin.does("rulebook.saveCardList", cardListInput({ title }));
           order.push(title);
         } else if (chosen !== undefined) {
           const { id, version } = await cardListCalled(server, chosen);
-          if (each.kind === "delete") {
+          if (step.kind === "delete") {
             await admin.does("rulebook.deleteCardList", { id, from: version });
             order = order.filter((other) => other !== chosen);
-          } else if (each.kind === "move") {
-            await admin.does("rulebook.moveCardList", { id, to: each.to });
-            order = order.filter((other) => other !== chosen).toSpliced(each.to, 0, chosen);
+          } else if (step.kind === "move") {
+            await admin.does("rulebook.moveCardList", { id, to: step.to });
+            order = order.filter((other) => other !== chosen).toSpliced(step.to, 0, chosen);
           } else {
             await admin.does("rulebook.saveCardList", await editOf(server, chosen, { title }));
             order = order.map((other) => (other === chosen ? title : other));
           }
         }
-        expect(await shelf(server)).toEqual(order);
+        expect(await cardListTitles(server)).toEqual(order);
       }
     });
     await fc.assert(property, { numRuns: 12 });

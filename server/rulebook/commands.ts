@@ -9,8 +9,8 @@ import {
   newCardListBlocker,
 } from "../../domain/rulebook/cardList.ts";
 import { type RuleTextContent, type RuleTextName, ruleTextBlocker } from "../../domain/rulebook/text.ts";
-import type { Work } from "../commands/work.ts";
-import { keepFiles } from "../files/references.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import { setFileReferences } from "../files/references.ts";
 import { record } from "../journal/record.ts";
 import {
   deleteCardListRow,
@@ -23,20 +23,22 @@ import {
   writeRuleText,
 } from "./repository.ts";
 
-/** Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone and what ruleTextBlocker does. */
+/**
+ * Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone and what ruleTextBlocker
+ * refuses.
+ */
 export async function saveText(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { text, from, content, images }: { text: RuleTextName; from: number } & RuleTextContent,
 ): Promise<Versioned<unknown>> {
   refuseIf(ruleTextBlocker({ content, images }));
-  refuseIf(versionBlocker("ruleText", await readRuleTextVersion(work.tx, text), from));
+  refuseIf(versionBlocker("ruleText", await readRuleTextVersion(work.db, text), from));
   const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
   const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
-  await keepFiles(work, { kind: "ruleText", id: text }, shown);
-  work.touch("ruleTexts", [text]);
+  await setFileReferences(work, { kind: "ruleText", id: text }, shown);
   record(work, { what: "ruleTextSaved", by: actor.id, source: text });
-  return writeRuleText(work.tx, text, { content, images: gallery, savedBy: actor.id, savedAt: work.now });
+  return writeRuleText(work, text, { content, images: gallery, savedBy: actor.id, savedAt: work.now });
 }
 
 const tidy = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
@@ -52,62 +54,62 @@ const tidy = ({ title, description, backgroundColor, cards }: CardListContent): 
 });
 
 /**
- * Saves a card list where it stands, or adds one behind the others (id null); gives its id and new version. Refuses
- * cardListNotFound, cardListsMost, documentChanged, fileGone and what cardListBlocker does.
+ * Saves a card list at its position, or adds a new list at the end (id null); gives its id and new version. Refuses
+ * cardListNotFound, cardListsMost, documentChanged, fileGone and what cardListBlocker refuses.
  */
 export async function saveCardList(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
-  { id: known, from, ...said }: { id: string | null; from: number } & CardListContent,
+  { id: known, from, ...content }: { id: string | null; from: number } & CardListContent,
 ): Promise<Versioned<{ readonly id: string }>> {
-  refuseIf(cardListBlocker(said));
-  const list = tidy(said);
+  refuseIf(cardListBlocker(content));
+  const list = tidy(content);
   const id = known ?? work.chance.id();
-  const before = known === null ? { version: 0 } : await findCardListVersion(work.tx, known);
+  const before = known === null ? { version: 0 } : await findCardListVersion(work.db, known);
   if (!before) throw new Refusal("cardListNotFound");
   refuseIf(versionBlocker("cardList", before, from));
   if (known === null) {
-    const position = (await findAllCardListIds(work.tx)).length;
+    const position = (await findAllCardListIds(work.db)).length;
     refuseIf(newCardListBlocker(position));
-    await insertCardList(work.tx, { ...list, id, position });
-  } else await updateCardList(work.tx, id, list);
+    await insertCardList(work, { ...list, id, position });
+  } else await updateCardList(work, id, list);
   const shown = list.cards.map(({ imageUrl }) => imageUrl);
-  await keepFiles(work, { kind: "cardList", id }, shown);
-  work.touch("cardLists", [id]);
+  await setFileReferences(work, { kind: "cardList", id }, shown);
   const what = known === null ? "cardListCreated" : "cardListSaved";
   record(work, { what, by: actor.id, source: id, label: list.title });
   return { id, version: from + 1 };
 }
 
 /**
- * Moves a card list to another place; its version stays, because nothing in it changes. Beyond the last place, which another
- * administrator may have removed meanwhile, it stands last. Refuses cardListNotFound.
+ * Moves a card list to another position. Its version stays the same, because its content does not change. A position
+ * beyond the end means the last one, because another administrator may have deleted lists. Refuses cardListNotFound.
  */
 export async function moveCardList(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { id, to }: { id: string; to: number },
 ): Promise<void> {
-  const list = await findCardListVersion(work.tx, id);
+  const list = await findCardListVersion(work.db, id);
   if (!list) throw new Refusal("cardListNotFound");
-  const moved = await updatePositions(work.tx, movedTo(await findAllCardListIds(work.tx), id, to));
+  const moved = await updatePositions(work, movedTo(await findAllCardListIds(work.db), id, to));
   if (moved.length === 0) return;
-  work.touch("cardLists", moved);
   record(work, { what: "cardListMoved", by: actor.id, source: id, label: list.title });
 }
 
-/** Deletes a card list; the others close up. Refuses cardListNotFound, and documentChanged when it is not as it was read. */
+/**
+ * Deletes a card list; the following lists move up. Refuses cardListNotFound, and documentChanged when its version has
+ * changed.
+ */
 export async function deleteCardList(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { id, from }: { id: string; from: number },
 ): Promise<void> {
-  const list = await findCardListVersion(work.tx, id);
+  const list = await findCardListVersion(work.db, id);
   if (!list) throw new Refusal("cardListNotFound");
   refuseIf(versionBlocker("cardList", list, from));
-  await deleteCardListRow(work.tx, id);
-  await keepFiles(work, { kind: "cardList", id }, []);
-  const moved = await updatePositions(work.tx, await findAllCardListIds(work.tx));
-  work.touch("cardLists", [id, ...moved]);
+  await deleteCardListRow(work, id);
+  await setFileReferences(work, { kind: "cardList", id }, []);
+  await updatePositions(work, await findAllCardListIds(work.db));
   record(work, { what: "cardListDeleted", by: actor.id, source: id, label: list.title });
 }

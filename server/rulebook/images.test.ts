@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameOf } from "../../domain/files/file.ts";
+import { fileNameOf } from "../../domain/files/file.ts";
 import { findAllNamesByOwner, findFile } from "../files/repository.ts";
 import { sweepFiles } from "../files/sweep.ts";
 import { engines } from "../testing/databases.ts";
@@ -11,19 +11,23 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const text = "chillRules";
 const DAY = 24 * 3_600_000;
 
-/** A server with an administrator and so many stored images. */
+/** A server with an administrator and `count` stored images. */
 async function start(engine: (typeof engines)[number], count: number) {
   const server = await startServer(engine);
   const images = await Promise.all(Array.from({ length: count }, () => insertImage(server)));
   return { server, admin: await server.admin(), images: images as [string, string, string] };
 }
 
-/** The addresses that the text, or the list, keeps from being deleted. */
-async function kept(server: TestServer, kind: "ruleText" | "cardList", id: string): Promise<string[]> {
+/** The file names of the images that a text or a list refers to. */
+async function referencedNames(
+  server: TestServer,
+  kind: "ruleText" | "cardList",
+  id: string,
+): Promise<string[]> {
   return (await findAllNamesByOwner(server.database.db, { kind, id })).sort();
 }
 
-const named = (...urls: string[]) => urls.map(nameOf).sort();
+const namesOf = (...urls: string[]) => urls.map(fileNameOf).sort();
 
 /** Saves a list with a card for each of these images. */
 function saveList(admin: Person, id: string | null, from: number, urls: readonly string[]) {
@@ -31,7 +35,7 @@ function saveList(admin: Person, id: string | null, from: number, urls: readonly
   return admin.command("rulebook.saveCardList", cardListInput({ id, from, title: "Maison", cards }));
 }
 
-/** Deletes the images that nothing has shown for a week. */
+/** Deletes the images that have been unused for a week. */
 function sweep(server: TestServer): Promise<void> {
   return sweepFiles(server.app.uploads, (error) => {
     throw error;
@@ -39,7 +43,7 @@ function sweep(server: TestServer): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a text keeps the images of its gallery and those it shows or links to, and lets go what it has no more", async () => {
+  test("a text refers to the images of its gallery and those in its content, and drops references that it no longer has", async () => {
     const { server, admin, images } = await start(engine, 3);
     const [first, second, third] = images;
     const gallery = [{ url: first, alt: " Un jeton " }];
@@ -49,45 +53,45 @@ describe.each(engines)("on %s", (engine) => {
       content,
       images: [{ url: first, alt: "Un jeton" }],
     });
-    expect(await kept(server, "ruleText", text)).toEqual(named(...images));
+    expect(await referencedNames(server, "ruleText", text)).toEqual(namesOf(...images));
     await admin.does("rulebook.saveText", { text, from: 1, content: "", images: gallery });
-    expect(await kept(server, "ruleText", text)).toEqual(named(first));
+    expect(await referencedNames(server, "ruleText", text)).toEqual(namesOf(first));
   });
 
-  test("a list keeps the images of its cards until they, or it, are gone", async () => {
+  test("a list refers to the images of its cards until the cards or the list are deleted", async () => {
     const { server, admin, images } = await start(engine, 3);
     expect(await saveList(admin, null, 0, images)).toMatchObject({ ok: true });
     const { id } = await cardListCalled(server, "Maison");
-    expect(await kept(server, "cardList", id)).toEqual(named(...images));
+    expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(...images));
     expect(await saveList(admin, id, 1, [images[1], images[1]])).toMatchObject({ ok: true });
-    expect(await kept(server, "cardList", id)).toEqual(named(images[1]));
+    expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(images[1]));
     await admin.does("rulebook.deleteCardList", { id, from: 2 });
-    expect(await kept(server, "cardList", id)).toEqual([]);
+    expect(await referencedNames(server, "cardList", id)).toEqual([]);
   });
 
-  test("an image that was swept meanwhile is refused, and nothing of the save is there", async () => {
+  test("a save with an image that was deleted is refused, and writes nothing", async () => {
     const { server, admin, images } = await start(engine, 1);
-    const [leaving] = images;
+    const [deleted] = images;
     server.clock.now += 8 * DAY;
     await sweep(server);
-    const staying = await insertImage(server);
+    const stored = await insertImage(server);
     const [before, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
-    const gallery = [staying, leaving].map((url) => ({ url, alt: "" }));
-    for (const said of [
+    const gallery = [stored, deleted].map((url) => ({ url, alt: "" }));
+    for (const input of [
       { content: "", images: gallery },
-      { content: `![](${leaving})`, images: [] },
+      { content: `![](${deleted})`, images: [] },
     ])
-      expect(await admin.command("rulebook.saveText", { text, from: 0, ...said })).toMatchObject({
+      expect(await admin.command("rulebook.saveText", { text, from: 0, ...input })).toMatchObject({
         refusal: "fileGone",
         message: "Une des images n'existe plus. Envoyez-la à nouveau.",
       });
-    expect(await saveList(admin, null, 0, [staying, leaving])).toMatchObject({ refusal: "fileGone" });
+    expect(await saveList(admin, null, 0, [stored, deleted])).toMatchObject({ refusal: "fileGone" });
     expect(await server.rows("ruleTexts")).toEqual(before);
     expect(await server.rows("cardLists")).toEqual(lists);
-    expect(await kept(server, "ruleText", text)).toEqual([]);
+    expect(await referencedNames(server, "ruleText", text)).toEqual([]);
   });
 
-  test("a save while images are swept: each is refused, or its image stays", async () => {
+  test("a save during the deletion of unused images is refused, or its image stays", async () => {
     const { server, admin, images } = await start(engine, 3);
     server.clock.now += 8 * DAY;
     const gallery = [{ url: images[0], alt: "" }];
@@ -103,10 +107,10 @@ describe.each(engines)("on %s", (engine) => {
     expect((await ruleText(server, text)).version).toBe(saved.ok ? 1 : 0);
     const shown = [...(saved.ok ? [images[0]] : []), ...(made.ok ? [images[1], images[2]] : [])];
     for (const url of shown)
-      expect(await findFile(server.database.db, nameOf(url))).toMatchObject({ state: "stored" });
+      expect(await findFile(server.database.db, fileNameOf(url))).toMatchObject({ state: "stored" });
   });
 
-  test("a card deleted while its image was on its way: the image is there, in no use, and may be used elsewhere", async () => {
+  test("when a card is deleted during the upload of its image, the image is stored unused and can be used elsewhere", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
     const list = await cardListCalled(server, "Action");
@@ -116,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     const late = { ...(first ?? listedCard()), imageUrl: images[0] };
     const refused = { ...edit, cards: [late, ...others] };
     expect(await admin.refused("rulebook.saveCardList", refused)).toBe("documentChanged");
-    expect(await kept(server, "cardList", list.id)).toEqual([]);
+    expect(await referencedNames(server, "cardList", list.id)).toEqual([]);
     const [other = late, ...rest] = others;
     const withImage = {
       ...edit,
@@ -124,10 +128,10 @@ describe.each(engines)("on %s", (engine) => {
       cards: [{ ...other, imageUrl: images[0] }, ...rest],
     };
     await admin.does("rulebook.saveCardList", withImage);
-    expect(await kept(server, "cardList", list.id)).toEqual(named(images[0]));
+    expect(await referencedNames(server, "cardList", list.id)).toEqual(namesOf(images[0]));
   });
 
-  test("a list deleted while a card of it got an image: the save is told, and keeps no image for nobody", async () => {
+  test("of a concurrent deletion and save of a list, one is refused; the new image is referenced only when the list was saved", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
     const { id } = await cardListCalled(server, "Héros");
@@ -136,6 +140,6 @@ describe.each(engines)("on %s", (engine) => {
       saveList(admin, id, 1, images),
     ]);
     expect([deleted.ok, saved.ok].filter(Boolean)).toHaveLength(1);
-    expect(await kept(server, "cardList", id)).toEqual(saved.ok ? named(images[0]) : []);
+    expect(await referencedNames(server, "cardList", id)).toEqual(saved.ok ? namesOf(images[0]) : []);
   });
 });

@@ -4,9 +4,10 @@ import type { CardList, CardListContent } from "../../domain/rulebook/cardList.t
 import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
 import type { RuleText, RuleTextContent, RuleTextName } from "../../domain/rulebook/text.ts";
 import type { Db, Tx } from "../database/database.ts";
-import { readSetting, type Setting, writeSetting } from "../settings/repository.ts";
+import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
 
-/** A text as it is stored, with the player id of who saved it. */
+/** A text as it is stored, with the player id of its last author. */
 interface SavedText extends RuleTextContent {
   readonly savedBy: string | null;
   readonly savedAt: number | null;
@@ -19,13 +20,13 @@ const savedText = z.object({
   savedAt: z.number().nullable(),
 });
 
-/** What a text is until an administrator saves another: the one that the product came with. */
+/** The setting of a text. Its initial value is the product's default text. */
 function settingOf(name: RuleTextName): Setting<SavedText> {
   const initial = { content: firstTexts[name], images: [], savedBy: null, savedAt: null };
   return { id: name, schema: savedText, initial };
 }
 
-/** The texts that are wanted, with the names that those who saved them have. */
+/** The texts with these names, with the names of their last authors. */
 export async function findAllRuleTexts(
   db: Db,
   wanted: readonly RuleTextName[],
@@ -41,16 +42,21 @@ export async function findAllRuleTexts(
   return texts.map(({ savedBy, ...text }) => ({ ...text, savedByName: names.get(savedBy ?? "") ?? null }));
 }
 
-/** The version that a text has. */
+/** The current version of a text. */
 export function readRuleTextVersion(db: Db, name: RuleTextName): Promise<Versioned<unknown>> {
   return readSetting(db, settingOf(name));
 }
 
-export function writeRuleText(tx: Tx, name: RuleTextName, text: SavedText): Promise<Versioned<unknown>> {
+export function writeRuleText(
+  { tx, touch }: ExclusiveWriter,
+  name: RuleTextName,
+  text: SavedText,
+): Promise<Versioned<unknown>> {
+  touch("ruleTexts", [name]);
   return writeSetting(tx, settingOf(name), text);
 }
 
-/** The card lists by position, with their cards; those with the ids given, if any. */
+/** The card lists by position, with their cards: those with these ids, or all when ids is null. */
 export async function findAllCardLists(
   db: Db,
   ids: readonly string[] | null,
@@ -70,7 +76,7 @@ export async function findAllCardLists(
   }));
 }
 
-/** The version and title that a card list has; null when there is none of this id. */
+/** The current version and title of a card list; null when no list has this id. */
 export async function findCardListVersion(db: Db, id: string): Promise<Versioned<{ title: string }> | null> {
   const list = db.selectFrom("cardLists").select(["title", "version"]).where("id", "=", id);
   return (await list.executeTakeFirst()) ?? null;
@@ -82,8 +88,12 @@ export async function findAllCardListIds(db: Db): Promise<string[]> {
   return lists.map(({ id }) => id);
 }
 
-/** Adds a list in version 1, at a position that no other has. */
-export async function insertCardList(tx: Tx, { cards, ...list }: CardList): Promise<void> {
+/** Adds a list in version 1, at a position that no other list has. */
+export async function insertCardList(
+  { tx, touch }: ExclusiveWriter,
+  { cards, ...list }: CardList,
+): Promise<void> {
+  touch("cardLists", [list.id]);
   await tx
     .insertInto("cardLists")
     .values({ ...list, version: 1 })
@@ -91,8 +101,13 @@ export async function insertCardList(tx: Tx, { cards, ...list }: CardList): Prom
   await insertCards(tx, list.id, cards);
 }
 
-/** Saves a list where it stands; its version goes up by 1. */
-export async function updateCardList(tx: Tx, id: string, { cards, ...list }: CardListContent): Promise<void> {
+/** Saves a list at its position; its version goes up by 1. */
+export async function updateCardList(
+  { tx, touch }: ExclusiveWriter,
+  id: string,
+  { cards, ...list }: CardListContent,
+): Promise<void> {
+  touch("cardLists", [id]);
   await tx
     .updateTable("cardLists")
     .set((eb) => ({ ...list, version: eb("version", "+", 1) }))
@@ -110,14 +125,18 @@ async function insertCards(tx: Tx, cardListId: string, cards: CardListContent["c
     .execute();
 }
 
-/** Deletes a list with its cards; the others keep the positions they have. */
-export async function deleteCardListRow(tx: Tx, id: string): Promise<void> {
+/** Deletes a list with its cards. The positions of the other lists do not change. */
+export async function deleteCardListRow({ tx, touch }: ExclusiveWriter, id: string): Promise<void> {
+  touch("cardLists", [id]);
   await tx.deleteFrom("cardListCards").where("cardListId", "=", id).execute();
   await tx.deleteFrom("cardLists").where("id", "=", id).execute();
 }
 
-/** Gives the lists positions in this order, from 0; gives the ids of those that had another one. */
-export async function updatePositions(tx: Tx, order: readonly string[]): Promise<string[]> {
+/** Stores the positions of the lists in this order, from 0. Gives the ids of the lists that moved. */
+export async function updatePositions(
+  { tx, touch }: ExclusiveWriter,
+  order: readonly string[],
+): Promise<string[]> {
   const moved: string[] = [];
   for (const [position, id] of order.entries()) {
     const changed = await tx
@@ -129,5 +148,6 @@ export async function updatePositions(tx: Tx, order: readonly string[]): Promise
       .execute();
     moved.push(...changed.map((list) => list.id));
   }
+  touch("cardLists", moved);
   return moved;
 }

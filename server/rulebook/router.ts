@@ -4,13 +4,26 @@ import {
   saveCardListInput,
   saveRuleTextInput,
 } from "../../domain/rulebook/inputs.ts";
-import { command, router } from "../commands/procedures.ts";
+import { command } from "../calls/command.ts";
 import { deleteCardList, moveCardList, saveCardList, saveText } from "./commands.ts";
 
+/** The maximum size of a document of the rules page, in any script, in bytes. */
+const DOCUMENT_LIMIT = 256 * 1024;
+
 /** The rules page: administrators write it, also while the event is inactive (rule L9). */
-export const rulebookRouter = router({
-  saveText: command({ who: "administrator", input: saveRuleTextInput, run: saveText }),
-  saveCardList: command({ who: "administrator", input: saveCardListInput, run: saveCardList }),
+export const rulebookCalls = {
+  saveText: command({
+    who: "administrator",
+    input: saveRuleTextInput,
+    bodyLimit: DOCUMENT_LIMIT,
+    run: saveText,
+  }),
+  saveCardList: command({
+    who: "administrator",
+    input: saveCardListInput,
+    bodyLimit: DOCUMENT_LIMIT,
+    run: saveCardList,
+  }),
   moveCardList: command({ who: "administrator", input: moveCardListInput, run: moveCardList }),
   deleteCardList: command({ who: "administrator", input: deleteCardListInput, run: deleteCardList }),
-});
+};

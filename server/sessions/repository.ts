@@ -1,9 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import type { Db, Tx } from "../database/database.ts";
-import { joinedQuery } from "../database/keptQuery.ts";
-import { rememberedQuery } from "../database/rememberedQuery.ts";
+import type { Db, Pool, Tx } from "../database/database.ts";
 
-/** The player of an account: id, name and role; null when there is none, or no more. */
+/** The player of an account: id, name and role; null when there is none or it was deleted. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
   const actor = await db
     .selectFrom("players")
@@ -14,54 +12,117 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | null
   return actor ?? null;
 }
 
-/** A session: whose it is, its token, and until when it lasts (epoch ms). */
+/** The provider under which the accounts library stores e-mail-and-password credentials. */
+export const CREDENTIAL = "credential";
+
+/** The hash that a password is checked against, and its account. */
+export interface Credential {
+  readonly accountId: string;
+  readonly passwordHash: string;
+}
+
+const credentials = (db: Db) =>
+  db
+    .selectFrom("account")
+    .select(["account.userId as accountId", "account.password as passwordHash"])
+    .where("account.providerId", "=", CREDENTIAL)
+    .where("account.password", "is not", null)
+    .$narrowType<{ passwordHash: string }>();
+
+/** The credential of the account with this e-mail address. */
+export async function findCredentialByEmail(db: Db, email: string): Promise<Credential | null> {
+  const query = credentials(db).innerJoin("user", "user.id", "account.userId");
+  return (await query.where("user.email", "=", email).executeTakeFirst()) ?? null;
+}
+
+/** The credential of the account with this username, whatever its case. */
+export async function findCredentialByName(db: Db, usernameKey: string): Promise<Credential | null> {
+  const query = credentials(db).innerJoin("players", "players.id", "account.userId");
+  return (await query.where("players.nameKey", "=", usernameKey).executeTakeFirst()) ?? null;
+}
+
+/** The hash of the account's password, if there is such an account. */
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("password")
+    .where("userId", "=", accountId)
+    .where("providerId", "=", CREDENTIAL)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** A session: its account, the hash of its token, and when it expires (epoch ms). */
 export interface Session {
   readonly accountId: string;
-  readonly token: string;
+  readonly tokenHash: string;
   readonly expiresAt: number;
 }
 
-/** One statement for all who came in the same turn of the event loop: every call begins with it. */
-const findRows = joinedQuery(
-  (db, all: readonly { readonly token: string }[]) =>
-    db
-      .selectFrom("session")
-      .select(["token", "userId", "expiresAt"])
-      .where(
-        "token",
-        "in",
-        all.map(({ token }) => token),
-      ),
-  (row, { token }) => row.token === token,
-  setImmediate,
-);
-
-/** Sessions go with their accounts. */
-const findKept = rememberedQuery(["session", "user"], async (db, token): Promise<Session | null> => {
-  const [row] = await findRows(db, { token });
-  return row ? { accountId: row.userId, token, expiresAt: Date.parse(row.expiresAt) } : null;
-});
-
-/** The session with this token, if it lasts beyond `now` (epoch ms). */
-export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
-  const session = await findKept(db, token);
-  return session && session.expiresAt > now ? session : null;
+/** The sessions whose tokens have these hashes, expired ones included. */
+export async function findAllSessions(db: Db, tokenHashes: readonly string[]): Promise<Session[]> {
+  const rows = await db
+    .selectFrom("session")
+    .select(["tokenHash", "userId", "expiresAt"])
+    .where("tokenHash", "in", tokenHashes)
+    .execute();
+  return rows.map(({ tokenHash, userId, expiresAt }) => ({
+    accountId: userId,
+    tokenHash,
+    expiresAt: Date.parse(expiresAt),
+  }));
 }
 
-/** Ends the account's sessions on every device, but for the one with this token, if given. */
+/** A new session, and the password hash that the sign-in was checked against. Instants in epoch ms. */
+interface NewSession extends Session {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly now: number;
+}
+
+/**
+ * Adds sessions in the format of the accounts library, but only for accounts whose password hash is still the checked
+ * one.
+ */
+export async function insertSessions(db: Pool, sessions: readonly NewSession[]): Promise<void> {
+  for (const { id, accountId, passwordHash, tokenHash, now, expiresAt } of sessions) {
+    const at = new Date(now).toISOString();
+    await db
+      .insertInto("session")
+      .columns(["id", "userId", "tokenHash", "createdAt", "updatedAt", "expiresAt"])
+      .expression((eb) =>
+        eb
+          .selectFrom("account")
+          .select([
+            eb.val(id).as("id"),
+            "userId",
+            eb.val(tokenHash).as("tokenHash"),
+            eb.val(at).as("createdAt"),
+            eb.val(at).as("updatedAt"),
+            eb.val(new Date(expiresAt).toISOString()).as("expiresAt"),
+          ])
+          .where("userId", "=", accountId)
+          .where("providerId", "=", CREDENTIAL)
+          .where("password", "=", passwordHash),
+      )
+      .execute();
+  }
+}
+
+/** Ends the account's sessions on every device, except the one whose token has this hash, if given. */
 export async function deleteSessionsByAccount(
   tx: Tx,
   accountId: string,
-  exceptToken: string | null,
+  exceptTokenHash: string | null,
 ): Promise<void> {
   let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
-  if (exceptToken !== null) sessions = sessions.where("token", "!=", exceptToken);
+  if (exceptTokenHash !== null) sessions = sessions.where("tokenHash", "!=", exceptTokenHash);
   await sessions.execute();
 }
 
 const SECRET = "sessionSecret";
 
-/** The secret that signs session cookies, if it was made. */
+/** The secret that signs session cookies, if it was created. */
 export async function findSecret(db: Db): Promise<string | null> {
   const row = await db.selectFrom("settings").select("value").where("id", "=", SECRET).executeTakeFirst();
   return row?.value ?? null;

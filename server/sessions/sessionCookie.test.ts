@@ -1,10 +1,12 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { SessionTokens } from "./sessionCookie.ts";
+import { SessionCookies } from "./sessionCookie.ts";
 
 const NAME = "semaine-chill.session_token";
 const SECRET = "un secret de trente-deux caractères";
+const FORM = { name: NAME, secret: SECRET, seconds: 60, isSecure: false };
 const TOKEN = "F1kouRxhKvKySWSakJxhf0uCmEgmXZ1L";
+const HASH = createHash("sha256").update(TOKEN).digest("base64url");
 
 function sign(token: string, secret = SECRET): string {
   return encodeURIComponent(`${token}.${createHmac("sha256", secret).update(token).digest("base64")}`);
@@ -13,12 +15,12 @@ function sign(token: string, secret = SECRET): string {
 const signed = `${NAME}=${sign(TOKEN)}`;
 
 test.each([
-  ["alone", signed],
+  ["the only cookie", signed],
   ["among others", `a=1; ${signed}; other.${NAME}=x`],
   ["without spaces", `a=1;${signed};b=2`],
-])("a well-signed token is read: %s", (_, header) => {
-  const tokens = new SessionTokens(NAME, SECRET);
-  expect([tokens.read(header), tokens.read(header)]).toEqual([TOKEN, TOKEN]);
+])("the hash of a well-signed token is read: %s", (_, header) => {
+  const cookies = new SessionCookies(FORM);
+  expect([cookies.read(header), cookies.read(header)]).toEqual([HASH, HASH]);
 });
 
 test.each([
@@ -33,7 +35,7 @@ test.each([
   ["badly encoded", `${NAME}=%E0%A4%A`],
   ["under another name", `__Secure-${signed}`],
 ])("nothing is read: %s", (_, header) => {
-  const tokens = new SessionTokens(NAME, SECRET);
-  tokens.read(signed);
-  expect([tokens.read(header), tokens.read(header)]).toEqual([null, null]);
+  const cookies = new SessionCookies(FORM);
+  cookies.read(signed);
+  expect([cookies.read(header), cookies.read(header)]).toEqual([null, null]);
 });

@@ -1,54 +1,71 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieText, cookieValue } from "./cookies.ts";
 
-/** How many cookies are remembered. */
-const REMEMBERED = 50_000;
+/** The maximum of cached cookies. */
+const MAX_CACHED = 50_000;
 
-/** The tokens of sessions, as browsers send them in cookies of this name that were signed with this secret. */
-export class SessionTokens {
-  readonly #name: string;
-  readonly #secret: string;
-  /** The tokens of cookies whose signature was right: a browser sends the same one with every call. */
+/** The settings of a session cookie: `seconds` is how long browsers store it. */
+interface CookieForm {
+  readonly name: string;
+  readonly secret: string;
+  readonly seconds: number;
+  readonly isSecure: boolean;
+}
+
+/** A token for a new session: 24 random bytes. */
+export function newToken(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** The hash of a session's token, which the database stores instead of the token. */
+export function hashOfToken(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+/** Reads and writes session cookies, with tokens signed in the format of the accounts library. */
+export class SessionCookies {
+  readonly #form: CookieForm;
+  /** A cache of the token hashes of verified cookies: a browser sends the same cookie with every call. */
   readonly #known = new Map<string, string>();
 
-  constructor(name: string, secret: string) {
-    this.#name = name;
-    this.#secret = secret;
+  constructor(form: CookieForm) {
+    this.#form = form;
   }
 
-  /** The token in the session cookie of a Cookie header, or null when there is none or its signature is wrong. */
+  /** The Set-Cookie header that gives a browser this token. */
+  write(token: string): string {
+    const { name, secret, seconds, isSecure } = this.#form;
+    const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+    return cookieText(name, value, { seconds, path: "/", isSecure });
+  }
+
+  /** The hash of the token in the session cookie of a Cookie header, or null when there is none or its signature is wrong. */
   read(header: string): string | null {
-    const value = cookieValue(header, this.#name);
+    const value = cookieValue(header, this.#form.name);
     const known = this.#known.get(value);
     if (known !== undefined) return known;
-    const token = signedToken(decoded(value), this.#secret);
+    const token = signedToken(decoded(value), this.#form.secret);
     if (token === null) return null;
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
-    this.#known.set(value, token);
-    return token;
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
+    const tokenHash = hashOfToken(token);
+    this.#known.set(value, tokenHash);
+    return tokenHash;
   }
 }
 
-/** The token of a cookie. The accounts library signs it as "token.signature": HMAC-SHA256 in base64. */
+/** The accounts library signs a token as "token.signature": HMAC-SHA256 in base64. */
+function signatureOf(token: string, secret: string): string {
+  return createHmac("sha256", secret).update(token).digest("base64");
+}
+
+/** The token of a cookie, or null when its signature is wrong. */
 function signedToken(value: string, secret: string): string | null {
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const token = value.slice(0, dot);
   const signature = Buffer.from(value.slice(dot + 1));
-  const right = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
-  return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
-}
-
-/** The value of a cookie in a Cookie header, as it is sent; "" when there is none. */
-export function cookieValue(header: string, name: string): string {
-  for (let from = 0; from < header.length; ) {
-    const next = header.indexOf(";", from);
-    const end = next < 0 ? header.length : next;
-    while (header[from] === " ") from += 1;
-    if (header.startsWith(name, from) && header[from + name.length] === "=")
-      return header.slice(from + name.length + 1, end).trim();
-    from = end + 1;
-  }
-  return "";
+  const expected = Buffer.from(signatureOf(token, secret));
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
 }
 
 /** The accounts library percent-encodes values. */

@@ -1,47 +1,46 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
-import { findSession, type Session } from "./repository.ts";
-import { SessionTokens } from "./sessionCookie.ts";
-import { Turns } from "./turns.ts";
+import { DeviceCookies } from "./deviceCookies.ts";
+import { findSession } from "./findSession.ts";
+import { hashingAdapter } from "./hashingAdapter.ts";
+import { verifyPassword } from "./passwords.ts";
+import { type Credential, insertSessions, type Session } from "./repository.ts";
+import { hashOfToken, newToken, SessionCookies } from "./sessionCookie.ts";
+import { TaskQueue } from "./taskQueue.ts";
 
 const DAY = 86_400;
 const SESSION_LENGTH = 30 * DAY;
 const RENEWED_AFTER = DAY;
-/**
- * How many sign-ins are worked on at a time: when a whole event signs in, live changes must not wait for all of them.
- */
-const SIGN_INS_AT_ONCE = 4;
-const SIGN_INS_WAITING = 500;
+/** The maximum of concurrent sign-ins: when a whole event signs in, live changes must not wait for all of them. */
+const MAX_CONCURRENT_SIGN_INS = 4;
+const MAX_QUEUED_SIGN_INS = 500;
 
-/** Sessions in httpOnly cookies, kept by the accounts library in our own tables. */
+/** Sessions in httpOnly cookies, stored by the accounts library in our own tables. */
 export interface Sessions {
-  /** The session of the request's cookies as the database has it at this moment, or null. Every call asks this. */
+  /** The cookies of devices that signed in to an account before. */
+  readonly devices: DeviceCookies;
+  /** The session of a Cookie header as it is in the database now, or null. Every call reads it. */
   find(cookies: string | undefined): Promise<Session | null>;
-  /** As find, and the cookies that renew a session in use. */
-  renew(headers: Headers): Promise<{ session: Session | null; cookies: string[] }>;
+  /** Like `find`, with the cookies that renew a session in use. */
+  renew(cookies: string | undefined): Promise<{ session: Session | null; cookies: string[] }>;
   /**
-   * The cookies of a new session; `email` is null when nobody has the name given. Refuses wrongCredentials and busy.
+   * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name.
+   * Refuses wrongCredentials and busy.
    */
-  signIn(email: string | null, password: string, headers: Headers): Promise<string[]>;
-  /** Ends the session; the cookies that forget it. */
-  signOut(headers: Headers): Promise<string[]>;
+  signIn(credential: Credential | null, password: string): Promise<string>;
+  /** Ends the session. Gives the cookies that delete it from the browser. */
+  signOut(cookies: string | undefined): Promise<string[]>;
 }
 
 /**
- * Takes as long as checking a wrong password, so that nobody can find out which names exist. Refuses wrongCredentials.
+ * Throws an error of the library. When the library cannot read a session, it hides the cause: it depends only on the
+ * database, so the database must have been unavailable.
  */
-async function refuseUnknown(password: string): Promise<never> {
-  await hashPassword(password);
-  throw new Refusal("wrongCredentials");
-}
-
-/** The library hides why it could not look a session up: it asks only the database, so that was unavailable. */
-function explain(error: unknown): never {
+function rethrow(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? new DatabaseUnavailable(error) : error;
 }
 
@@ -50,24 +49,20 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/**
- * The accounts library on our database. None of its HTTP routes are served: every call comes through our own router.
- * `type: "sqlite"` on both engines makes it store booleans and instants the same way on both.
- */
+/** The accounts library on our database. None of its HTTP routes are served: all calls use our own router. */
 export function createSessions(database: Database, secret: string, publicUrl: string): Sessions {
   const isSecure = publicUrl.startsWith("https:");
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
-    database: { db: database.db, type: "sqlite" },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      password: { hash: hashPassword, verify: verifyPassword },
+    database: hashingAdapter(database.db),
+    session: {
+      expiresIn: SESSION_LENGTH,
+      updateAge: RENEWED_AFTER,
+      fields: { token: "tokenHash" },
     },
-    session: { expiresIn: SESSION_LENGTH, updateAge: RENEWED_AFTER },
     advanced: {
-      // The library's secure cookies are named __Secure-…, which another subdomain could set; __Host-… it can't.
+      // The library would name its secure cookies __Secure-…. Another subdomain could set those, but not __Host-….
       cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },
@@ -76,46 +71,64 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     logger: { disabled: true },
   });
 
-  let tokens: SessionTokens | undefined;
-  const turns = new Turns(SIGN_INS_AT_ONCE, { sooner: SIGN_INS_WAITING, later: 0 });
+  const cookies = auth.$context.then(
+    ({ authCookies: { sessionToken }, secret }) =>
+      new SessionCookies({ name: sessionToken.name, secret, seconds: SESSION_LENGTH, isSecure }),
+  );
+  const queue = new TaskQueue(MAX_CONCURRENT_SIGN_INS, { sooner: MAX_QUEUED_SIGN_INS, later: 0 });
+  const headersOf = (cookie = "") => new Headers({ cookie });
   const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): Session | null =>
     found && {
       accountId: found.session.userId,
-      token: found.session.token,
+      tokenHash: hashOfToken(found.session.token),
       expiresAt: found.session.expiresAt.getTime(),
     };
 
   return {
-    // Not through the library: that takes 0.5 ms, and its WebCrypto waits for the passwords being hashed.
-    find: async (cookies) => {
-      const { authCookies, secret } = await auth.$context;
-      tokens ??= new SessionTokens(authCookies.sessionToken.name, secret);
-      const token = tokens.read(cookies ?? "");
-      return token ? await findSession(database.db, token, Date.now()) : null;
+    devices: new DeviceCookies(secret, isSecure),
+    // The library is not used here: it takes 0.5 ms, and its WebCrypto waits for the threads that hash passwords.
+    find: async (header) => {
+      const tokenHash = (await cookies).read(header ?? "");
+      return tokenHash ? await findSession(database.db, tokenHash, Date.now()) : null;
     },
-    renew: async (headers) => {
-      const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(explain);
+    renew: async (header) => {
+      const headers = headersOf(header);
+      const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(rethrow);
       return { session: signedIn(answer.response), cookies: answer.headers.getSetCookie() };
     },
-    signIn: async (email, password, headers) => {
-      try {
-        return await turns.take(async () => {
-          if (email === null) return await refuseUnknown(password);
-          const answer = await auth.api.signInEmail({
-            body: { email, password },
-            headers,
-            returnHeaders: true,
-          });
-          return answer.headers.getSetCookie();
-        });
-      } catch (error) {
-        if (isAPIError(error)) throw new Refusal("wrongCredentials");
-        throw error;
-      }
-    },
-    signOut: async (headers) => {
-      const answer = await auth.api.signOut({ headers, returnHeaders: true });
+    signIn: (credential, password) =>
+      queue.run(async () => {
+        const isRight = await verifyPassword(credential?.passwordHash ?? null, password);
+        if (!credential || !isRight) throw new Refusal("wrongCredentials");
+        const token = newToken();
+        await begin(database, credential, hashOfToken(token));
+        return (await cookies).write(token);
+      }),
+    signOut: async (header) => {
+      const answer = await auth.api.signOut({ headers: headersOf(header), returnHeaders: true });
       return answer.headers.getSetCookie();
     },
   };
+}
+
+/**
+ * Writes a new session. Refuses wrongCredentials when the account's password has changed since it was checked. Its
+ * transaction does not overlap with a change of the password or a deletion of the account: an earlier one prevents the
+ * session, and a later one ends it. On SQLite the single statement is a transaction, and does not wait for the disk.
+ */
+async function begin(
+  database: Database,
+  { accountId, passwordHash }: Credential,
+  tokenHash: string,
+): Promise<void> {
+  const { engine, db } = database;
+  const now = Date.now();
+  const expiresAt = now + SESSION_LENGTH * 1000;
+  const session = { id: randomUUID(), accountId, passwordHash, tokenHash, now, expiresAt };
+  if (engine === "sqlite") await insertSessions(db, [session]);
+  else
+    await database.runConcurrent({ players: [accountId] }, async (_db, batch) =>
+      batch.defer(insertSessions, session),
+    );
+  if (!(await findSession(db, tokenHash, now))) throw new Refusal("wrongCredentials");
 }

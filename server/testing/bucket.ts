@@ -5,7 +5,7 @@ import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
 import type { Bucket } from "../config.ts";
 
-/** A bucket of a real S3 server, for the running test alone. */
+/** A bucket of a real S3 server, used only by the running test. */
 export async function freshBucket(): Promise<Bucket> {
   const name = "semaine-chill";
   const directory = await mkdtemp(join(tmpdir(), "semaine-chill-bucket-"));
@@ -25,7 +25,7 @@ export async function freshBucket(): Promise<Bucket> {
     endpoint: `http://127.0.0.1:${port}`,
     name,
     region: "us-east-1",
-    // The one account that this server knows.
+    // The only account of this server.
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   };

@@ -4,11 +4,11 @@ import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
 interface Call<I> {
-  /** Who may make it. */
+  /** The callers that may make it. */
   readonly who: "visitor" | "player" | "administrator";
-  /** Whether players wait for the event to be active. */
+  /** Whether it is refused to players while the event is inactive. */
   readonly whenActive: boolean;
-  /** An input of the right form; what it names need not be there. */
+  /** A valid input, whose ids need not exist. */
   readonly input: I;
 }
 
@@ -29,7 +29,7 @@ const cup = { name: "Coupe", points, tables, playersReport };
 const inCup = { tournamentId: randomUUID() };
 const inMatch = { ...inCup, round: 1, position: 1 };
 
-/** Every command: who it is for, and when. One that is missing here does not compile. */
+/** Every command: its callers and whether the event must be active. A missing command does not compile. */
 const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "accounts.signUp": {
     who: "visitor",
@@ -51,12 +51,18 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID() },
   },
+  "addresses.choose": {
+    who: "administrator",
+    whenActive: false,
+    input: { address: "http://192.168.1.20:3000" },
+  },
   "accounts.setRole": {
     who: "administrator",
     whenActive: false,
     input: { playerId: randomUUID(), role: "admin" },
   },
   "cards.create": { who: "administrator", whenActive: false, input: { card } },
+  "cards.addStarterDeck": { who: "administrator", whenActive: false, input: { keys: ["pourboire"] } },
   "cards.update": {
     who: "administrator",
     whenActive: false,
@@ -69,11 +75,19 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "event.finishCeremony": { who: "administrator", whenActive: false, input: {} },
   "event.skipCeremony": { who: "administrator", whenActive: false, input: {} },
   "chills.setTotal": { who: "administrator", whenActive: false, input: { totalChills: 38, version: 0 } },
+  "powers.switch": { who: "administrator", whenActive: false, input: { isOn: true } },
   "roulette.spin": { who: "player", whenActive: true, input: {} },
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
   "roulette.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },
+  "home.putOff": { who: "administrator", whenActive: false, input: { line: "display", isPutOff: true } },
+  "home.openRules": { who: "administrator", whenActive: false, input: {} },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "displays.create": { who: "administrator", whenActive: false, input: { name: "Salon" } },
+  "displays.link": {
+    who: "administrator",
+    whenActive: false,
+    input: { letters: "HKRT", name: "Salon", displayId: null },
+  },
   "displays.rename": {
     who: "administrator",
     whenActive: false,
@@ -91,6 +105,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "event.unfreeze": { who: "administrator", whenActive: false, input: {} },
   "event.setTitle": { who: "administrator", whenActive: false, input: { title: "À moi", version: 0 } },
   "games.addName": { who: "player", whenActive: true, input: { name: "Perudo" } },
+  "games.addNames": { who: "administrator", whenActive: false, input: { names: ["Perudo"] } },
   "games.renameName": {
     who: "administrator",
     whenActive: false,
@@ -158,16 +173,29 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { ...inCup, teamId: randomUUID(), withTeamId: randomUUID() },
   },
   "tournaments.renameTeam": {
-    who: "administrator",
-    whenActive: false,
+    who: "player",
+    whenActive: true,
     input: { ...inCup, teamId: randomUUID(), name: "Les Verts" },
   },
   "tournaments.open": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.answerCall": { who: "player", whenActive: true, input: inMatch },
+  "tournaments.seeCall": { who: "player", whenActive: false, input: { ...inCup, at: 1 } },
+  "tournaments.giveGame": {
+    who: "player",
+    whenActive: true,
+    input: { ...inMatch, teamId: randomUUID(), hasWon: true },
+  },
+  "tournaments.seeMoment": { who: "player", whenActive: false, input: { ...inCup, at: 1 } },
   "tournaments.callMatch": { who: "administrator", whenActive: false, input: { ...inMatch, table: 1 } },
   "tournaments.decide": {
     who: "administrator",
     whenActive: false,
     input: { ...inMatch, winnerId: randomUUID() },
+  },
+  "tournaments.undo": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inMatch, winnerId: null, decidedAt: 1 },
   },
   "tournaments.withdraw": {
     who: "administrator",
@@ -184,6 +212,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { ...inMatch, winnerId: null, reason: "Erreur de saisie" },
   },
+  "tournaments.setConsolation": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, isOpen: true },
+  },
   "tournaments.finish": { who: "administrator", whenActive: false, input: inCup },
   "tournaments.delete": { who: "administrator", whenActive: false, input: inCup },
   "tournaments.report": {
@@ -196,6 +229,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID(), counter: "rouletteSpins", delta: 1 },
   },
+  "accounts.setPlaying": { who: "administrator", whenActive: false, input: { plays: false } },
   "points.saveGrid": {
     who: "administrator",
     whenActive: false,
@@ -205,11 +239,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "points.reset": { who: "administrator", whenActive: false, input: { confirmation: "RÉINITIALISER" } },
 };
 
-/** The commands for which `holds`, each with its input. */
+/** The commands that fulfil a condition, each with its input. */
 export function commandsWhere(
-  holds: (call: Call<unknown>) => boolean,
+  condition: (call: Call<unknown>) => boolean,
 ): [CommandPath, CommandInput<CommandPath>][] {
   return (Object.keys(calls) as CommandPath[])
-    .filter((path) => holds(calls[path]))
+    .filter((path) => condition(calls[path]))
     .map((path) => [path, calls[path].input]);
 }

@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
 
-/** What an administrator writes of a card: a tactical one worth 3 points, unless said otherwise. */
+/** The text of a card: by default a tactical one worth 3 points. */
 export function cardText(more: Partial<CardText> = {}): CardText {
   return {
     name: "Trésor",
@@ -19,12 +19,12 @@ export function cardText(more: Partial<CardText> = {}): CardText {
   };
 }
 
-/** The unused cards that a player's browser holds, newest first. */
+/** The unused cards in a player's browser, newest first. */
 export async function cardsOf(server: TestServer, player: Person): Promise<readonly PlayerCard[]> {
   return sources.playerCards.load(server.database.db, null, player.id);
 }
 
-/** Makes a card in one copy, which the player wins at the wheel at once. No other card may be left to win. */
+/** Creates a card with one copy, which the player then wins at the wheel. No other card may be available. */
 export async function winCard(
   server: TestServer,
   player: Person,

@@ -1,24 +1,77 @@
+import { expect } from "vitest";
 import type { Ceremony, CeremonyScript } from "../../domain/ceremony/ceremony.ts";
-import { neighbour, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
+import { neighbour, orderOf, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
 import type { Person } from "./person.ts";
+import { readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";
 
-/** The ceremony as everybody sees it; null while there is none. */
+/** The public state of the ceremony; null while it is closed. */
 export async function ceremonySeen(server: TestServer): Promise<Ceremony | null> {
   return (await server.rows("ceremony"))[0] ?? null;
 }
 
-/** What the organiser's phone knows besides. */
+/** The whole script, which only administrators get. */
 export async function scriptSeen(server: TestServer): Promise<CeremonyScript> {
   const [script] = await server.rows("ceremonyScript");
   if (!script) throw new Error("No ceremony is under way");
   return script;
 }
 
-/** Presses until a step is shown, or the last one. */
+/** Advances the ceremony to this step, or by default to the last one. */
 export async function showStep(server: TestServer, admin: Person, step?: StepId): Promise<void> {
   const script = await scriptSeen(server);
   const last = step ?? stepsOf(script).at(-1) ?? null;
   for (let from: StepId | null = null; from !== last; from = neighbour(script, from, "next"))
     await admin.does("ceremony.move", { from, way: "next" });
+}
+
+/** The topics that may change at the end of the event: its status and the ceremony. */
+const CHANGED_BY_THE_END = ["event:", "ceremony:"];
+
+const DISPLAY = { id: "display", role: "display" } as const;
+
+/** The data that each of these people and a big screen can read, except the topics that the end of the event changes. */
+async function readExceptTheEnd(
+  server: TestServer,
+  admin: Person,
+  players: readonly Person[],
+): Promise<Record<string, unknown>[]> {
+  const existing = new Set(
+    [...(await server.everybody()), ...(await server.rows("nonPlayers"))].map(({ id }) => id),
+  );
+  const readers = players.filter(({ id }) => existing.has(id));
+  const ids = [admin, ...readers].map(({ id }) => id);
+  // Only administrators read the whole script (rule K7).
+  const { "ceremonyScript:": _, ...readByAdmin } = await readEverything(server, admin, "admin", ids);
+  const all = [await readTopics(server, DISPLAY, ids), readByAdmin];
+  for (const reader of readers) all.push(await readEverything(server, reader, "user", ids));
+  return all.map((answers) => {
+    const others = Object.entries(answers).filter(([name]) => !CHANGED_BY_THE_END.includes(name));
+    return Object.fromEntries(others);
+  });
+}
+
+/**
+ * Ends the event with a ceremony and shows this many of its steps. Expects that nothing but the announced places
+ * reveals Hero cards: neither to these players, whose cards are due, nor to administrators or big screens (rules K1 and
+ * K3).
+ */
+export async function endRevealingNothing(
+  server: TestServer,
+  admin: Person,
+  players: readonly Person[],
+  steps = 0,
+): Promise<void> {
+  const before = await readExceptTheEnd(server, admin, players);
+  await admin.does("event.end", { ceremony: true });
+  const opening = await ceremonySeen(server);
+  const script = await scriptSeen(server);
+  const step = steps === 0 ? null : stepsOf(script).slice(0, steps).at(-1);
+  if (step) await showStep(server, admin, step);
+  expect(await readExceptTheEnd(server, admin, players)).toEqual(before);
+  const { places = [], ...others } = (await ceremonySeen(server)) ?? {};
+  const announced = script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= orderOf(step ?? null));
+  expect(places).toEqual(announced);
+  expect(others).toMatchObject({ awardCount: opening?.awardCount, playerCount: opening?.playerCount });
+  expect(JSON.stringify(others)).not.toContain("heroCards");
 }

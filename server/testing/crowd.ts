@@ -3,11 +3,12 @@ import type { Seat } from "../../domain/games/game.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { insertAccount } from "../accounts/repository.ts";
 import type { Tx } from "../database/database.ts";
+import { unannounced } from "../live/writer.ts";
 import { insertPlayer } from "../players/repository.ts";
 
 /**
- * Adds so many players, 'Joueur 1' and on, through the repositories: as sign-ups leave them, without a password hash and
- * a commit for each. They joined at `at` (epoch ms).
+ * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). It uses the repositories
+ * directly, because sign-ups would take the time of a password hash and a commit for each player.
  */
 export async function insertCrowd(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function insertCrowd(
     const name = `Joueur ${number}`;
     await insertAccount(tx, { id, name, email: `joueur${number}@exemple.fr`, passwordHash }, at);
     await insertPlayer(
-      tx,
+      unannounced({ tx }),
       { id, name, role: "user", ...newPlayerCounters, ...counters, createdAt: at },
       name.toLowerCase(),
     );

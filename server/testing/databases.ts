@@ -2,18 +2,21 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
-import { type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
+import { expect, inject, onTestFinished } from "vitest";
+import { type Database, type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
+import { migrations } from "../database/migrations/list.ts";
+import { openDatabase } from "../database/open.ts";
 import { RESET } from "./template.ts";
 
-/** Every test of the server runs on each. */
+/** The database engines: tests of the server run on each of them. */
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
-/** PostgreSQL databases that earlier tests of this process are done with: resetting one is faster than making one. */
+/** PostgreSQL databases of finished tests of this process. Resetting a database is faster than creating one. */
 const free: string[] = [];
 
-/** A database for the running test alone: as the first start leaves it, or without any table. */
+/** A database used only by the running test: in the state after the first start, or without any table. */
 export async function freshDatabase(
   engine: Engine,
   content: "started" | "empty" = "started",
@@ -26,6 +29,19 @@ export async function freshDatabase(
   }
   if (content === "started") await copyFile(inject("databases").templates.sqlite, sqliteFile(dataDir));
   return { databaseUrl: null, dataDir };
+}
+
+/** A database of an earlier version: with the tables as they were before this migration, and no rows. */
+export async function databaseBefore(engine: Engine, migration: string): Promise<Database> {
+  const database = openDatabase(await freshDatabase(engine, "empty"), (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.db.destroy());
+  const names = Object.keys(migrations);
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(names[names.indexOf(migration) - 1] ?? "");
+  expect(error).toBeUndefined();
+  return database;
 }
 
 async function takeStarted(): Promise<string> {
@@ -53,7 +69,7 @@ function databaseUrl(name: string): string {
   return `${inject("databases").postgresUrl}/${name}`;
 }
 
-/** Ends every connection to a PostgreSQL database, as a restart of its server does. */
+/** Ends all connections to a PostgreSQL database, as a restart of PostgreSQL does. */
 export function endConnections({ databaseUrl }: DatabaseLocation): Promise<void> {
   const name = new URL(databaseUrl ?? "").pathname.slice(1);
   return run(
@@ -63,12 +79,16 @@ export function endConnections({ databaseUrl }: DatabaseLocation): Promise<void>
   );
 }
 
-/** Says something on a PostgreSQL channel. */
-export function say({ databaseUrl }: DatabaseLocation, channel: string, payload: string): Promise<void> {
+/** Sends a notification on a PostgreSQL channel. */
+export function sendNotification(
+  { databaseUrl }: DatabaseLocation,
+  channel: string,
+  payload: string,
+): Promise<void> {
   return run(new URL(databaseUrl ?? "").pathname.slice(1), `notify ${channel}, '${payload}'`);
 }
 
-/** Runs statements on a PostgreSQL database, through a connection of their own. */
+/** Runs statements on a PostgreSQL database, through a separate connection. */
 async function run(database: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(database) });
   await client.connect();

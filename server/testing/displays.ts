@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 import type { Stream } from "./stream.ts";
 
-/** A display that an administrator made, and the browser that opened its link. */
+/** A display created by an administrator, and the browser that opened its link. */
 export async function openDisplay(
   server: TestServer,
   name: string,
@@ -15,9 +15,11 @@ export async function openDisplay(
   return { id, code, screen };
 }
 
-/** What a display is told of itself. */
-export async function standingOf(screen: Person): Promise<{ readonly state: string; readonly id?: string }> {
-  const { body } = await screen.send({ method: "GET", url: "/api/display/standing", headers: {} });
+/** The state of a display, as its browser gets it. */
+export async function displayState(
+  screen: Person,
+): Promise<{ readonly state: string; readonly id?: string }> {
+  const { body } = await screen.send({ method: "GET", url: "/api/display/state", headers: {} });
   return JSON.parse(body);
 }
 
@@ -28,4 +30,13 @@ export async function displayStream(
   wanted: readonly Channel[] = [],
 ): Promise<Stream> {
   return openStream(await server.listen(), screen, undefined, wanted, "/api/display/live");
+}
+
+/** A visitor's screen without a link, and the letters that it shows. */
+export async function showLetters(
+  server: TestServer,
+  screen: Person = server.visitor(),
+): Promise<{ readonly screen: Person; readonly letters: string }> {
+  const { body } = await screen.postText("/api/display/letters", "{}");
+  return { screen, letters: JSON.parse(body).letters };
 }

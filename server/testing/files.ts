@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { addressOf } from "../../domain/files/file.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { insertFile } from "../files/repository.ts";
 import type { TestServer } from "./server.ts";
 
-/** An image that the database has as stored, though no upload brought it. Gives its address. */
+/** Inserts the row of a stored image, without an upload and without a file. Gives its address. */
 export async function insertImage(server: TestServer, uploadedBy = "personne"): Promise<string> {
   const name = `${randomBytes(32).toString("hex")}.webp`;
   const { now } = server.clock;
@@ -20,6 +19,6 @@ export async function insertImage(server: TestServer, uploadedBy = "personne"): 
     createdAt: now,
     neededAt: now,
   } as const;
-  await inTransaction(server.database, (tx) => insertFile(tx, file));
+  await server.database.runExclusive((tx) => insertFile(tx, file));
   return addressOf(name);
 }

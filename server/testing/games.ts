@@ -9,8 +9,8 @@ export async function gameNameId(server: TestServer, name = "Catan"): Promise<st
   return known.id;
 }
 
-/** Creates a solo game: the creator, and these players and bots. Gives its id. */
-export async function createGame(
+/** Creates a solo game of the creator with these players and bots. Gives its id. */
+export async function makeGame(
   server: TestServer,
   creator: Person,
   others: readonly (Person | string)[],
@@ -19,8 +19,8 @@ export async function createGame(
   return (await creator.does("games.create", { gameNameId: await gameNameId(server), players })).id;
 }
 
-/** What a team game is created from: teams of the same size, numbered from 1. */
-export async function teamInput(
+/** The input of a team game: teams of the same size, numbered from 1. */
+export async function teamGameInput(
   server: TestServer,
   teams: readonly (readonly (Person | string)[])[],
 ): Promise<CommandInput<"games.create">> {
@@ -35,13 +35,13 @@ export async function teamInput(
   };
 }
 
-/** Plays a whole solo game, created by its winner and won in the order given. Gives its id. */
+/** Creates and completes a solo game, with its participants in the order of the ranking. Gives its id. */
 export async function playGame(
   server: TestServer,
   ...order: readonly [Person, ...(Person | string)[]]
 ): Promise<string> {
   const [winner, ...others] = order;
-  const gameId = await createGame(server, winner, others);
+  const gameId = await makeGame(server, winner, others);
   const ranking = order.map((participant) =>
     typeof participant === "string" ? participant : participant.id,
   );
@@ -49,7 +49,7 @@ export async function playGame(
   return gameId;
 }
 
-/** A game as every browser sees it. */
+/** The public row of a game. */
 export async function gameRow(server: TestServer, gameId: string): Promise<Game> {
   const game = (await server.rows("games")).find(({ id }) => id === gameId);
   if (!game) throw new Error(`No game ${gameId}`);

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
-import type { Db } from "../database/database.ts";
+import type { Pool } from "../database/database.ts";
 
-/** Whom a test has wait. */
+/** A lock held by a test. */
 export interface Held {
-  letGo(): Promise<void>;
+  unlock(): Promise<void>;
 }
 
-/** Every command waits just before its commit, where its answer is stored, until `letGo`; on PostgreSQL. */
-export function holdCommits(db: Db): Promise<Held> {
+/** Makes every command wait just before its commit, where its answer is stored, until `unlock`. Only for PostgreSQL. */
+export function holdCommits(db: Pool): Promise<Held> {
   return hold(db, sql`lock table "commandAnswers" in share mode`);
 }
 
-/** Whoever changes a player waits, until `letGo`; on PostgreSQL. */
-export function holdPlayer(db: Db, id: string): Promise<Held> {
+/** Makes commands that change this player wait until `unlock`. Only for PostgreSQL. */
+export function holdPlayer(db: Pool, id: string): Promise<Held> {
   return hold(db, sql`select id from players where id = ${id} for update`);
 }
 
-/** Whoever changes a tournament waits, until `letGo`; on PostgreSQL. */
-export function holdTournament(db: Db, id: string): Promise<Held> {
+/** Makes commands that change this tournament wait until `unlock`. Only for PostgreSQL. */
+export function holdTournament(db: Pool, id: string): Promise<Held> {
   return hold(db, sql`select id from tournaments where id = ${id} for update`);
 }
 
-async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<Held> {
+async function hold(db: Pool, lock: ReturnType<typeof sql>): Promise<Held> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (tx) => {
@@ -33,15 +33,15 @@ async function hold(db: Db, lock: ReturnType<typeof sql>): Promise<Held> {
   await Promise.race([held.promise, holding]);
   onTestFinished(() => end.resolve());
   return {
-    letGo: () => {
+    unlock: () => {
       end.resolve();
       return holding;
     },
   };
 }
 
-/** Waits until so many transactions wait for others. */
-export async function untilWaiting(db: Db, count: number): Promise<void> {
+/** Waits until `count` transactions wait for locks of other transactions. */
+export async function untilWaiting(db: Pool, count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity
@@ -51,8 +51,8 @@ export async function untilWaiting(db: Db, count: number): Promise<void> {
   await expect.poll(waiting, { interval: 1, timeout: 5000 }).toBe(count);
 }
 
-/** How many transactions wait to run alone, or beside one that does. */
-export async function countWaitingForTurn(db: Db): Promise<number> {
+/** The number of transactions that wait for the lock that exclusive and concurrent transactions take at their start. */
+export async function countWaitingToBegin(db: Pool): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks join pg_database on pg_database.oid = database
     where datname = current_database() and not granted and relation = '"transactionTurn"'::regclass`.execute(

@@ -1,7 +1,7 @@
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
-import type { Audience, Topic } from "../../domain/live/topics.ts";
+import type { Topic, TopicAudience } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
-import type { Piece } from "../live/encoding.ts";
+import type { EncodedPiece } from "../live/encoding.ts";
 import { LiveHub, type Resume } from "../live/hub.ts";
 import type { Reader } from "../live/reader.ts";
 import type { TopicSource } from "../live/source.ts";
@@ -25,13 +25,16 @@ interface Hello {
   readonly refused: string[];
 }
 
-/** What a topic in memory is: everyday and with rows unless said otherwise; each owner's apart if there are owners. */
+/**
+ * The properties of a topic in memory. By default the topic is everyday (see `Topic`) and has rows. For the audience
+ * "owner", each player has a separate channel.
+ */
 type Kind = Partial<Pick<Topic, "key" | "everyday" | "hasRows">> & {
-  /** Whether the rows of all keys are read at once. */
+  /** Whether the rows of all keys are read in one query. */
   readonly together?: boolean;
 };
 
-/** A topic whose rows are in memory, those of each key apart. `hold` stops its reads, `fails` breaks them. */
+/** A topic whose rows are in memory, by key. `hold` pauses its reads; `fails` makes them throw. */
 export class MemoryTopic implements TopicSource<Row> {
   readonly rule: Topic;
   readonly #rows = new Map<string, Map<string, Row>>();
@@ -41,7 +44,7 @@ export class MemoryTopic implements TopicSource<Row> {
 
   loadAll?: () => Promise<Map<string, Row[]>>;
 
-  constructor(audience: Audience, { together = false, ...kind }: Kind = {}) {
+  constructor(audience: TopicAudience, { together = false, ...kind }: Kind = {}) {
     const key = audience === "owner" ? ("player" as const) : null;
     this.rule = { audience, key, everyday: true, hasRows: true, ...kind } as Topic;
     if (together)
@@ -69,14 +72,16 @@ export class MemoryTopic implements TopicSource<Row> {
   }
 }
 
-/** A browser's end that keeps what it is sent. */
+/** The browser's end of a stream: it stores all frames. */
 export class MemoryReader implements Reader {
-  gone = false;
-  over = false;
+  isClosed = false;
+  isExpired = false;
   ended = false;
   readonly sent: Buffer[] = [];
 
-  send(...pieces: readonly Piece[]): void {
+  async refreshExpiry(): Promise<void> {}
+
+  send(...pieces: readonly EncodedPiece[]): void {
     this.sent.push(...pieces.map(({ plain }) => plain));
   }
 
@@ -92,7 +97,7 @@ export class MemoryReader implements Reader {
     });
   }
 
-  /** What each message says. */
+  /** The content of each message. */
   get changes(): MemoryFrame[][] {
     return this.messages.filter(({ event }) => event === "frame").map(({ data }) => data as MemoryFrame[]);
   }
@@ -113,7 +118,7 @@ export class MemoryReader implements Reader {
     return this.hello?.resumed;
   }
 
-  /** What this browser says when it comes back, and holds no channels but the everyday ones. */
+  /** The report of this browser when it reconnects with only the everyday channels. */
   get resume(): Resume {
     const since = this.messages.findLast(({ id }) => id !== null)?.id ?? "";
     return { since, identity: this.hello?.identity ?? "", held: [] };
@@ -142,7 +147,7 @@ export function memoryHub<T extends Record<string, MemoryTopic>>(topics: T) {
     await hub.subscribe(reader, async () => actor, { wanted, resume });
     return reader;
   };
-  /** Waits until everything received so far is sent: a new reader comes after it in the queue. */
+  /** Waits until all received changes are sent: a new reader is queued after them. */
   const settled = async () => {
     const last = new MemoryReader();
     await hub.subscribe(last, async () => null, { wanted: [], resume: null });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of noise: what compresses worst. */
+/** A picture of noise: no other picture compresses as badly. */
 export function noise(width: number, height: number): Sharp {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
@@ -15,7 +15,7 @@ export function animation(width: number, height: number, frames: number, delay =
     .toBuffer();
 }
 
-/** A PNG written by hand: `data` are its compressed pixels, true or not; `more` are chunks before them. */
+/** A PNG written by hand: `data` are its compressed pixels, valid or not; `more` are chunks before them. */
 export function pngOf(
   { width, height, interlaced = false }: { width: number; height: number; interlaced?: boolean },
   data: Buffer,
@@ -48,7 +48,10 @@ export function zeros(length: number): Buffer {
   return deflateSync(Buffer.alloc(length));
 }
 
-/** A GIF written by hand: a screen of this size, and on it `frames` frames of one black pixel, or of the whole screen. */
+/**
+ * A GIF written by hand: a screen of this size with `frames` frames, each one black pixel or (`whole`) as large as the
+ * screen.
+ */
 export function gifOf(width: number, height: number, frames: number, whole = false): Buffer {
   const screen = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   screen.writeUInt16LE(width, 6);
@@ -59,4 +62,17 @@ export function gifOf(width: number, height: number, frames: number, whole = fal
     frame.writeUInt16LE(height, 15);
   }
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
+}
+
+/** A WebP with a picture of 64 × 64 pixels, whose header declares a canvas of this size. */
+export async function webpOn(width: number, height: number): Promise<Buffer> {
+  const picture = await noise(64, 64).webp().toBuffer();
+  const canvas = Buffer.alloc(18);
+  canvas.write("VP8X");
+  canvas.writeUInt32LE(10, 4);
+  canvas.writeUIntLE(width - 1, 12, 3);
+  canvas.writeUIntLE(height - 1, 15, 3);
+  const file = Buffer.concat([picture.subarray(0, 12), canvas, picture.subarray(12)]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
 }

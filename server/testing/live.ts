@@ -16,8 +16,8 @@ export async function openStream(
   return stream;
 }
 
-/** The topics that a player reads, but not administrators' ones. */
-export const playersTopics = [
+/** The topics of the stream of a player who is not an administrator. */
+export const PLAYERS_TOPICS = [
   "ceremony",
   "chills",
   "event",
@@ -32,9 +32,11 @@ export const playersTopics = [
   "ownTotal",
   "playerCards",
   "players",
+  "powers",
   "spins",
   "stealRights",
   "tallies",
   "thefts",
+  "tournamentMoments",
   "wheel",
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
-import type { AppRouter } from "../router.ts";
+import type { AnswersOf, InputsOf } from "../calls/call.ts";
+import type { CallTable } from "../router.ts";
 
-type Inputs = inferRouterInputs<AppRouter>;
-type Outputs = inferRouterOutputs<AppRouter>;
+type Inputs = InputsOf<CallTable>;
+type Outputs = AnswersOf<CallTable>;
 
-/** Every call of the router, as "games.create". */
+/** Every call by its path, as "games.create". */
 export type Path = {
   [F in keyof Inputs & string]: `${F}.${keyof Inputs[F] & string}`;
 }[keyof Inputs & string];
@@ -24,7 +24,7 @@ export type CommandPath = { [P in Path]: At<Inputs, P> extends { requestId: stri
 export type CommandInput<P extends CommandPath> = At<Inputs, P> extends { input: infer I } ? I : never;
 export type Answer<P extends Path> = At<Outputs, P>;
 
-/** What became of a call. */
+/** The result of a call. */
 export type Result<A> =
   | { readonly ok: true; readonly status: number; readonly answer: A }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalCode; readonly message: string };
@@ -42,12 +42,12 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** How requests reach a server: inside the process, or through a socket. */
+/** Sends a request to a server: inside the process, or through a socket. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-const TRIES_WHEN_BUSY = 5;
+const RETRIES_WHEN_BUSY = 5;
 
-/** Somebody at a browser: their cookies, and typed calls to the server. */
+/** A person with a browser: the cookies, and typed calls to the server. */
 export class Person {
   readonly #transport: Transport;
   readonly #cookies: Map<string, string>;
@@ -61,12 +61,12 @@ export class Person {
     this.name = name;
   }
 
-  /** This browser, known to be of this player. */
+  /** The same browser, as that of this player. */
   as(id: string, name: string): Person {
     return new Person(this.#transport, id, name, this.#cookies);
   }
 
-  /** The same person with the same cookies, in front of another server. */
+  /** The same person with the same cookies, connected to another server. */
   through(transport: Transport): Person {
     return new Person(transport, this.id, this.name, this.#cookies);
   }
@@ -76,7 +76,7 @@ export class Person {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Gives a command; a new request id each time, unless one is given. */
+  /** Sends a command, with a new request id unless one is given. */
   async command<P extends CommandPath>(
     path: P,
     input: CommandInput<P>,
@@ -85,26 +85,26 @@ export class Person {
     return this.#result(await this.post(path, { requestId, input }));
   }
 
-  /** Gives a command that must succeed: its answer. Asks again, as the refusal says, when the server is busy. */
+  /** Sends a command that must succeed, and gives its answer. Retries when the server is busy. */
   async does<P extends CommandPath>(
     path: P,
     input: CommandInput<P>,
     requestId: string = randomUUID(),
   ): Promise<Answer<P>> {
-    for (let left = TRIES_WHEN_BUSY; ; left -= 1) {
+    for (let retries = RETRIES_WHEN_BUSY; ; retries -= 1) {
       const result = await this.command(path, input, requestId);
-      if (result.ok || result.refusal !== "busy" || left === 0) return answerOf(result);
+      if (result.ok || result.refusal !== "busy" || retries === 0) return answerOf(result);
     }
   }
 
-  /** Gives a command that must be refused: the refusal's code. */
+  /** Sends a command that must be refused, and gives the refusal's code. */
   async refused<P extends CommandPath>(path: P, input: CommandInput<P>): Promise<RefusalCode> {
     const result = await this.command(path, input);
     if (result.ok) throw new Error(`${path} was not refused: ${JSON.stringify(result.answer)}`);
     return result.refusal;
   }
 
-  /** Changes the browser's session: sign-in, sign-out. */
+  /** Makes a call that changes the browser's session: sign-in or sign-out. */
   async session<P extends Exclude<Path, CommandPath>>(
     path: P,
     input: At<Inputs, P>,
@@ -133,11 +133,11 @@ export class Person {
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const headers = this.#cookies.size > 0 ? { cookie: this.cookie, ...request.headers } : request.headers;
     const answer = await this.#transport({ ...request, headers });
-    for (const cookie of answer.cookies) this.#keep(cookie);
+    for (const cookie of answer.cookies) this.#store(cookie);
     return answer;
   }
 
-  #keep(cookie: string): void {
+  #store(cookie: string): void {
     const [pair = "", ...attributes] = cookie.split(/; */);
     const name = pair.slice(0, pair.indexOf("="));
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name);

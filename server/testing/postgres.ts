@@ -7,11 +7,13 @@ import { sqliteFile } from "../database/database.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { makeTemplate } from "./template.ts";
 
-/** What every test file is given. */
+/** The values provided to every test file. */
 export interface Provided {
   /** The PostgreSQL server, without a database's name. */
   readonly postgresUrl: string;
-  /** Databases as the first start leaves them, to be copied: a PostgreSQL database's name, a SQLite file. */
+  /**
+   * Databases in the state after the first start, to be copied: the name of a PostgreSQL database, and a SQLite file.
+   */
   readonly templates: { readonly postgres: string; readonly sqlite: string };
 }
 
@@ -23,7 +25,7 @@ declare module "vitest" {
 
 const TEMPLATE = "template_started";
 
-/** Starts PostgreSQL and makes the templates once, for all test files; ends and removes everything after them. */
+/** Starts PostgreSQL and creates the templates once for all test files; ends and removes everything after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "semaine-chill-templates-"));
   let cluster: Cluster | null = null;

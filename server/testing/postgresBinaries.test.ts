@@ -8,8 +8,8 @@ import { reachableFolder } from "./postgresBinaries.ts";
 const isRoot = process.getuid?.() === 0;
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** A package as npm puts it into a project; `above` is the mode of the folder it is in. */
-async function packageBelow(above: number): Promise<string> {
+/** A package as npm installs it; `parentMode` is the mode of its parent folder. */
+async function packageBelow(parentMode: number): Promise<string> {
   const top = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
   onTestFinished(() => rm(top, { recursive: true }));
   const folder = join(top, "package");
@@ -17,17 +17,17 @@ async function packageBelow(above: number): Promise<string> {
   await writeFile(join(folder, "package.json"), JSON.stringify({ version: `0-${randomUUID()}` }));
   await writeFile(join(folder, "native", "bin", "postgres"), "#!");
   await chmod(join(folder, "native", "bin", "postgres"), 0o755);
-  await chmod(top, above);
+  await chmod(top, parentMode);
   return folder;
 }
 
-test("programs that everybody may run are run where they are", async () => {
+test("programs that all users may run are not copied", async () => {
   const folder = await packageBelow(0o755);
   expect(await reachableFolder(folder)).toBe(folder);
 });
 
 test.runIf(isRoot)(
-  "programs in a folder of root's own are run from a copy, made once for a version",
+  "programs in a folder that only root can enter are run from a copy, which is made once for each version",
   async () => {
     const folder = await packageBelow(0o700);
     const copy = await reachableFolder(folder);

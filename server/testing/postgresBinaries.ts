@@ -13,8 +13,8 @@ const MAY_ENTER = 0o001;
 const MAY_READ_AND_ENTER = 0o005;
 
 /**
- * Sees to it that the PostgreSQL programs can be run. Those of root run as another user: where that user may not go (a
- * project in a folder of root's own), they are copied into the temporary folder, once for each version.
+ * Makes the PostgreSQL programs executable for their user. When root starts them they run as another user. If that user
+ * has no access to the project's folder, they are copied into the temporary folder, once for each version.
  */
 export async function makeBinariesReachable(): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -27,12 +27,12 @@ export async function makeBinariesReachable(): Promise<void> {
   });
 }
 
-/** Where everybody may run the programs of this package: its own folder, or else a copy of it. */
+/** A folder of this package that all users can access: its own folder, or else a copy. */
 export async function reachableFolder(folder: string): Promise<string> {
   return (await isReachable(join(folder, "native", "bin", "postgres"))) ? folder : copyOf(folder);
 }
 
-/** Whether everybody may run a program: it, and every folder above it. */
+/** Whether all users may run a program: its mode and those of all parent folders allow it. */
 async function isReachable(program: string): Promise<boolean> {
   if (((await stat(program)).mode & MAY_READ_AND_ENTER) !== MAY_READ_AND_ENTER) return false;
   for (let folder = dirname(program); folder !== dirname(folder); folder = dirname(folder))
@@ -40,13 +40,13 @@ async function isReachable(program: string): Promise<boolean> {
   return true;
 }
 
-/** A copy of the package that everybody may read; one that somebody else has put there is not trusted. */
+/** A copy of the package that all users may read. An existing copy of another owner is not trusted. */
 async function copyOf(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const copy = join(tmpdir(), PREFIX + version);
-  const there = await stat(copy).catch(() => null);
-  if (there?.uid === 0) return copy;
-  if (there) throw new Error(`${copy} belongs to somebody else`);
+  const existing = await stat(copy).catch(() => null);
+  if (existing?.uid === 0) return copy;
+  if (existing) throw new Error(`${copy} belongs to another user`);
   const partial = `${copy}.${randomBytes(6).toString("hex")}`;
   try {
     await cp(folder, partial, { recursive: true, verbatimSymlinks: true });
@@ -54,7 +54,7 @@ async function copyOf(folder: string): Promise<string> {
     await rename(partial, copy);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another run of the tests may have been faster.
+    // Another run of the tests may have created the copy at the same time.
     if (!(await stat(copy).catch(() => null))) throw error;
   }
   return copy;

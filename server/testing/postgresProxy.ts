@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
 
+/** The size of a message's letter and length, in bytes. */
 const HEAD = 5;
 
-/** Cuts a stream of bytes where PostgreSQL's messages end: a letter, a length that counts itself, the content. */
+/** Splits a stream of bytes into PostgreSQL's messages: a letter, a length that includes itself, the content. */
 class Messages {
   #rest = Buffer.alloc(0);
   /** A client's first message has no letter. */
@@ -27,15 +29,17 @@ class Messages {
   }
 }
 
-/** Of a transaction that writes. */
+/** Whether this message begins a transaction that writes. */
 const isBegin = (message: Buffer) =>
   /^Q....start transaction isolation level (read committed|repeatable read(?!.*read only))/s.test(
     message.toString("latin1"),
   );
 const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
+/** A notification of LISTEN. */
+const isNotification = (message: Buffer) => message[0] === "A".charCodeAt(0);
 const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
 
-/** Stands between a server and the tests' PostgreSQL: loses connections, and lets nothing pass for a while. */
+/** A proxy between a server and the tests' PostgreSQL: it can cut connections, delay messages and stop them. */
 export class PostgresProxy {
   readonly location: DatabaseLocation;
   /** Whether a connection was cut since the last `cutNext`. */
@@ -44,6 +48,7 @@ export class PostgresProxy {
   #frozen = false;
   #cutAfter: number | null = null;
   #cutCommit: "asked" | "answered" | null = null;
+  #notificationDelay = 0;
 
   private constructor(server: Server, location: DatabaseLocation) {
     const url = new URL(location.databaseUrl ?? "");
@@ -53,7 +58,7 @@ export class PostgresProxy {
     server.on("connection", (client) => this.#join(client, connect(port, host)));
   }
 
-  /** A proxy of this database, gone when the running test ends. */
+  /** A proxy in front of this database, closed when the running test ends. */
   static async before(location: DatabaseLocation): Promise<PostgresProxy> {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -65,16 +70,26 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** Lets so many messages of the next transaction pass, from BEGIN to the answer of COMMIT, then cuts its connection. */
+  /**
+   * Forwards this number of messages of the next transaction, from BEGIN to the answer of COMMIT, then cuts its
+   * connection.
+   */
   cutNext(messages: number): void {
     this.hasCut = false;
     this.#cutAfter = messages;
   }
 
-  /** Cuts the connection of the next transaction at its COMMIT: before it passes, or before its answer does. */
+  /**
+   * Cuts the connection of the next transaction at its COMMIT: before the COMMIT, or before its answer, is forwarded.
+   */
   cutCommit(when: "asked" | "answered"): void {
     this.hasCut = false;
     this.#cutCommit = when;
+  }
+
+  /** Delays each notification, and all later messages of its connection, by this number of ms. */
+  delayNotifications(ms: number): void {
+    this.#notificationDelay = ms;
   }
 
   /** Cuts every connection. */
@@ -82,7 +97,7 @@ export class PostgresProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Connections stay, but nothing passes until `thaw`. */
+  /** Connections stay open, but no message is forwarded until `thaw`. */
   freeze(): void {
     this.#frozen = true;
     for (const socket of this.#sockets) socket.pause();
@@ -125,8 +140,14 @@ export class PostgresProxy {
         passed = null;
       }
     };
+    let late: Promise<unknown> | null = null;
+    const passLate = (message: Buffer) => {
+      const delay = isNotification(message) ? this.#notificationDelay : 0;
+      if (!late && delay === 0) return pass(message, client);
+      late = Promise.all([late, sleep(delay)]).then(() => pass(message, client));
+    };
     this.#pipe(client, server, new Messages("client"), pass);
-    this.#pipe(server, client, new Messages("server"), pass);
+    this.#pipe(server, client, new Messages("server"), passLate);
   }
 
   #pipe(from: Socket, to: Socket, messages: Messages, pass: (message: Buffer, to: Socket) => void): void {

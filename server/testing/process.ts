@@ -6,10 +6,11 @@ import type { DatabaseLocation } from "../database/database.ts";
 import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 
-const MAIN = join(import.meta.dirname, "../main.ts");
-/** Where Node keeps the compiled sources, so that only the first start takes the time to compile them. */
+const MAIN = join(import.meta.dirname, "../start/main.ts");
+/** Node's cache of compiled sources, so that only the first start compiles them. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
-const PATIENCE = 60_000;
+/** How long a server may take to start, in ms. */
+const TIMEOUT = 60_000;
 
 /** How a process ended. */
 export interface Ending {
@@ -17,7 +18,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A real server process, server/main.ts; killed when the running test ends. */
+/** A real server process, server/start/main.ts; killed when the running test ends. */
 export class ServerProcess {
   readonly address: string;
   readonly transport: Transport;
@@ -43,11 +44,11 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** Waits until it says that it is ready. */
+  /** Waits until the server reports that it is ready. */
   async ready(): Promise<this> {
-    const deadline = AbortSignal.timeout(PATIENCE);
-    const said = () => this.stdout.includes("est prête");
-    while (!said()) {
+    const deadline = AbortSignal.timeout(TIMEOUT);
+    const isReady = () => this.stdout.includes("est prête");
+    while (!isReady()) {
       if (deadline.aborted || this.#child.exitCode !== null)
         throw new Error(`The server did not start:\n${this.stdout}\n${this.stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -56,7 +57,7 @@ export class ServerProcess {
   }
 }
 
-/** The environment of a server on this database; `more` adds to it, or takes away what is undefined. */
+/** The environment of a server on this database; `more` adds variables, or removes those that are undefined. */
 function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env;
   const { dataDir: DATA_DIR, databaseUrl } = location;

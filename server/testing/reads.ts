@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { mayRead, type RowTopic, topics } from "../../domain/live/topics.ts";
+import { mayRead } from "../../domain/live/mayRead.ts";
+import { type LiveReader, type RowTopic, topics } from "../../domain/live/topics.ts";
 import { answerOf, type CommandPath, type Path, type Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
@@ -9,19 +10,24 @@ type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[
 const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
 
 /**
- * Every query, as somebody asks it who wants to know all they can about these players; null: it tells nothing of the
- * event, or is not answered twice. One that is missing here does not compile.
+ * A function for every query, which reads everything about these players. Null when the query reads nothing of the
+ * event, or when its answer can be read only once. A missing query does not compile.
  */
 const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.me": (person) => Promise.all([person.query("accounts.me")]),
   "accounts.isDeleted": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("accounts.isDeleted", { playerId }))),
+  "accounts.administrators": (person) => Promise.all([person.query("accounts.administrators", {})]),
+  "accounts.ownEmail": (person) => Promise.all([person.query("accounts.ownEmail", {})]),
   "accounts.signIn": null,
   "accounts.signOut": null,
   "accounts.passwordLink": null,
+  "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
+  "installation.facts": null,
   "games.playerRecord": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
   "games.nameCounts": (person) => Promise.all([person.query("games.nameCounts", {})]),
+  "home.figures": (person) => Promise.all([person.query("home.figures", {})]),
   "games.pulse": (person) => Promise.all([person.query("games.pulse", {})]),
   "games.earlier": (person, ids) =>
     Promise.all(
@@ -39,18 +45,28 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),
 };
 
-/** All that somebody can be told: by every query, and by every topic they may read. `ids` are those that topics have as keys. */
-export async function everythingTold(
+/** All data that a person can read: the answers of all queries, and the rows of all topics with `ids` as their keys. */
+export async function readEverything(
   server: TestServer,
   person: Person,
   role: Actor["role"],
   ids: readonly string[],
 ): Promise<Record<string, unknown>> {
-  const told: Record<string, unknown> = {};
-  for (const [path, ask] of Object.entries(queries)) told[path] = ask && (await ask(person, ids));
+  const answers: Record<string, unknown> = {};
+  for (const [path, ask] of Object.entries(queries)) answers[path] = ask && (await ask(person, ids));
+  return { ...answers, ...(await readTopics(server, { id: person.id, role }, ids)) };
+}
+
+/** The rows of all topics that a player or a big screen can read, with `ids` as their keys. */
+export async function readTopics(
+  server: TestServer,
+  reader: LiveReader,
+  ids: readonly string[],
+): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown> = {};
   for (const [topic, rule] of Object.entries(topics).filter(([, { hasRows }]) => hasRows))
     for (const key of rule.key === null ? [""] : ids)
-      if (mayRead(rule, key, { id: person.id, role }))
-        told[`${topic}:${key}`] = await server.sources[topic as RowTopic].load(server.database.db, null, key);
-  return told;
+      if (mayRead(rule, key, reader))
+        rows[`${topic}:${key}`] = await server.sources[topic as RowTopic].load(server.database.db, null, key);
+  return rows;
 }

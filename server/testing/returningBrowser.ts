@@ -9,10 +9,10 @@ import {
   topics,
 } from "../../domain/live/topics.ts";
 
-/** Rows that were told, each kept once for all browsers. */
-const told = new Map<string, LiveRow>();
+/** The rows that all browsers of this process received, by their JSON: equal rows are stored once. */
+const received = new Map<string, LiveRow>();
 
-/** A browser that keeps what it was told while its stream is cut and taken up again, as the app does. */
+/** A browser that still has its received rows when its stream is cut and reconnected, like the app. */
 export class ReturningBrowser {
   readonly #address: string;
   readonly #cookie: string;
@@ -20,13 +20,13 @@ export class ReturningBrowser {
   #call: ClientRequest | null = null;
   #since = "";
   #identity = "";
-  /** The version of the event's title, and the one that it was last told as a change. */
+  /** The version of the event's title, and the version that it last received as a change. */
   #titleVersion = -1;
   #changedTo = -1;
-  /** How often it came back and was told only what it had missed, and how often everything. */
+  /** The number of reconnections at which the server sent only missed changes, and at which it sent everything. */
   resumed = 0;
-  afresh = 0;
-  /** Changes of the event's title that it was told again, or after a later one. */
+  newSnapshot = 0;
+  /** The number of changes of the event's title that it received twice, or after a later change. */
   twice = 0;
   outOfOrder = 0;
 
@@ -35,7 +35,7 @@ export class ReturningBrowser {
     this.#cookie = cookie;
   }
 
-  /** Opens the stream; done when it has told what was missed, or has ended. */
+  /** Opens the stream. Resolves when the server has sent the missed changes, or the stream has ended. */
   open(): Promise<void> {
     const search = new URLSearchParams({ since: this.#since, identity: this.#identity });
     const call = request(`${this.#address}/api/live?${search}`, {
@@ -51,7 +51,7 @@ export class ReturningBrowser {
           if (this.#call !== call) return;
           const events = (rest + text).split("\n\n");
           rest = events.pop() ?? "";
-          for (const event of events) if (this.#hear(event) === "ready") resolve();
+          for (const event of events) if (this.#read(event) === "ready") resolve();
         });
         response.on("error", () => {});
         response.on("close", resolve);
@@ -61,19 +61,19 @@ export class ReturningBrowser {
     });
   }
 
-  /** Cuts the stream: what has not arrived yet is lost. */
+  /** Cuts the stream: messages that have not arrived are lost. */
   cut(): void {
     this.#call?.destroy();
     this.#call = null;
   }
 
-  /** The id of the last message it was told. */
+  /** The id of the last received message. */
   get since(): string {
     return this.#since;
   }
 
-  /** Whether it holds the same rows of the same channels as another one. */
-  holdsWhat(other: ReturningBrowser): boolean {
+  /** Whether it has the same rows of the same channels as another browser. */
+  hasSameRows(other: ReturningBrowser): boolean {
     if (this.#rows.size !== other.#rows.size) return false;
     return [...this.#rows].every(([channel, rows]) => {
       const others = other.#rows.get(channel);
@@ -81,7 +81,8 @@ export class ReturningBrowser {
     });
   }
 
-  #hear(text: string): string {
+  /** Applies an event of the stream, and gives its name. */
+  #read(text: string): string {
     const fields = new Map(text.split("\n").map((line) => line.split(/: (.*)/s) as [string, string]));
     const [event, data] = [fields.get("event") ?? "message", JSON.parse(fields.get("data") ?? "")];
     if (event === "hello") this.#greet(data);
@@ -91,7 +92,7 @@ export class ReturningBrowser {
   }
 
   #greet({ identity, resumed }: { identity: string; resumed: boolean }): void {
-    if (this.#since !== "") this[resumed ? "resumed" : "afresh"] += 1;
+    if (this.#since !== "") this[resumed ? "resumed" : "newSnapshot"] += 1;
     this.#identity = identity;
   }
 
@@ -101,19 +102,22 @@ export class ReturningBrowser {
     const known = frame.kind === "patch" ? this.#rows.get(channel) : undefined;
     const rows = new Map(known);
     for (const row of frame.put) {
-      const words = JSON.stringify(row);
-      const kept = told.get(words) ?? row;
-      told.set(words, kept);
-      rows.set(row.id, kept);
+      const json = JSON.stringify(row);
+      const shared = received.get(json) ?? row;
+      received.set(json, shared);
+      rows.set(row.id, shared);
     }
     for (const id of frame.remove) rows.delete(id);
     const { window }: Topic = topics[frame.topic];
-    const held = window ? window([...rows.values()]) : [...rows.values()];
-    this.#rows.set(channel, new Map(held.map((row) => [row.id, row])));
+    const inWindow = window ? window([...rows.values()]) : [...rows.values()];
+    this.#rows.set(channel, new Map(inWindow.map((row) => [row.id, row])));
     if (frame.topic === "event") this.#followTitle(frame);
   }
 
-  /** A snapshot may hold a change that is announced after it was read: only what was told as a change is told twice. */
+  /**
+   * Counts repeated changes of the title, and changes in the wrong order. A snapshot may contain a change that is
+   * published only later, so only changes in patches count as received twice.
+   */
   #followTitle({ kind, put }: Exclude<Frame, { kind: "changed" }>): void {
     for (const { titleVersion } of put as readonly (LiveRow & { titleVersion: number })[]) {
       if (titleVersion < this.#titleVersion) this.outOfOrder += 1;

@@ -5,7 +5,7 @@ import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** Chance that a test decides: the wheel stops on the segments it names, and cards are drawn in order. */
+/** Chance that a test controls: the wheel stops on the given segments, and cards are drawn in order. */
 export class LoadedDice implements Chance {
   readonly #segments: number[] = [];
 
@@ -24,7 +24,7 @@ export class LoadedDice implements Chance {
   }
 }
 
-/** The player spins, once the wheel of any spin before has stopped. */
+/** Makes the player spin, after the wheel of the previous spin has stopped. */
 export function spin(server: TestServer, player: Person): Promise<Spin> {
   server.clock.now += SPIN_MS;
   return player.does("roulette.spin", {});
@@ -42,7 +42,7 @@ export async function setWheel(server: TestServer, rewards: readonly Reward[]): 
   await admin.does("roulette.saveWheel", { rewards: [...rewards], version: wheel?.version ?? 0 });
 }
 
-/** A card that can be won, in so many copies. */
+/** Creates a card that can be won, with this number of copies. */
 export async function makeCard(server: TestServer, copies: number, name = "Trésor"): Promise<string> {
   const admin = await server.admin();
   const card = {
@@ -64,7 +64,7 @@ export async function giveChills(server: TestServer, player: Person, delta: numb
   await admin.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });
 }
 
-/** Brings a player's spins to this number. */
+/** Sets a player's number of spins. */
 export async function setSpins(server: TestServer, player: Person, spins: number): Promise<void> {
   const { rouletteSpins } = await server.playerRow(player);
   if (rouletteSpins === spins) return;
@@ -73,8 +73,8 @@ export async function setSpins(server: TestServer, player: Person, spins: number
   await admin.does("players.adjustCounter", { playerId: player.id, counter: "rouletteSpins", delta });
 }
 
-/** Sets how many Chills there are. */
-export async function setTotalChills(server: TestServer, totalChills: number): Promise<void> {
+/** Sets the total number of Chills. */
+export async function changeTotalChills(server: TestServer, totalChills: number): Promise<void> {
   const [chills] = await server.rows("chills");
   await (await server.admin()).does("chills.setTotal", { totalChills, version: chills?.version ?? 0 });
 }

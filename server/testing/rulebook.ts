@@ -5,13 +5,13 @@ import type { RuleText, RuleTextName } from "../../domain/rulebook/text.ts";
 import type { CommandInput } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** A card of a list, without an image, unless said otherwise. */
+/** A card of a list, by default without an image. */
 export function listedCard(more: Partial<ListedCard> = {}): ListedCard {
   const text = { title: "Second souffle", description: "Un tour de plus.", imageUrl: "", imageAlt: "" };
   return { id: randomUUID(), ...text, copies: 1, ...more };
 }
 
-/** A new list of one card, unless said otherwise. */
+/** The input of a new list, by default of one card. */
 export function cardListInput(
   more: Partial<CommandInput<"rulebook.saveCardList">> = {},
 ): CommandInput<"rulebook.saveCardList"> {
@@ -19,22 +19,22 @@ export function cardListInput(
   return { id: null, from: 0, ...look, cards: [listedCard()], ...more };
 }
 
-/** A text as everybody has it. */
+/** The public row of a text. */
 export async function ruleText(server: TestServer, name: RuleTextName): Promise<Versioned<RuleText>> {
   const text = (await server.rows("ruleTexts")).find(({ id }) => id === name);
   if (!text) throw new Error(`No text ${name}`);
   return text;
 }
 
-/** The card list of this title, as everybody has it. */
+/** The public row of the card list with this title. */
 export async function cardListCalled(server: TestServer, title: string): Promise<Versioned<CardList>> {
   const list = (await server.rows("cardLists")).find((list) => list.title === title);
   if (!list) throw new Error(`No list ${title}`);
   return list;
 }
 
-/** The titles of the lists in their order, which their positions must count from 0 without gaps. */
-export async function shelf(server: TestServer): Promise<readonly string[]> {
+/** The titles of the card lists in their order. Throws unless their positions are 0, 1, 2 and so on. */
+export async function cardListTitles(server: TestServer): Promise<readonly string[]> {
   const lists = await server.rows("cardLists");
   const positions = lists.map(({ position }) => position);
   if (positions.some((position, index) => position !== index)) throw new Error(`Gaps: ${positions.join()}`);

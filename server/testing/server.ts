@@ -5,47 +5,55 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { Role } from "../../domain/accounts/roles.ts";
 import type { RowOf, RowTopic } from "../../domain/live/topics.ts";
 import { createAccount } from "../accounts/commands.ts";
-import { type App, createApp } from "../app.ts";
+import type { Interfaces } from "../addresses/known/machine.ts";
+import { createApp, type ServerApp } from "../app.ts";
+import { defaultLimits, type LimitSettings } from "../calls/limits.ts";
 import { cryptographicChance } from "../commands/chance.ts";
-import { defaultLimits, type LimitSettings } from "../commands/limits.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Database, DatabaseLocation, Engine } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { takeInImage } from "../files/images/takeIn.ts";
+import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
-import { firstStart } from "../firstStart.ts";
+import { unannounced } from "../live/writer.ts";
 import { playersTopics } from "../players/topic.ts";
+import { firstStart } from "../start/firstStart.ts";
 import { type Sources, sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
 import { Person, signIn, type Transport } from "./person.ts";
 import { PASSWORD, PASSWORD_HASH, START } from "./template.ts";
 
 export interface ServerOptions {
-  /** An existing database; a fresh one when it is left out. */
+  /** An existing database; by default a fresh one. */
   readonly location?: DatabaseLocation;
   readonly limits?: Partial<LimitSettings>;
   readonly chance?: Chance;
   readonly webDir?: string;
   readonly publicUrl?: string;
+  /** The address and port that it listens on; by default those of this machine only. */
+  readonly host?: string;
+  readonly port?: number;
+  /** The machine's network interfaces; by default none. */
+  readonly interfaces?: () => Interfaces;
   readonly trustedProxies?: readonly string[];
-  /** Where files are kept; a folder beside the database when it is left out. */
+  /** The storage of files; by default a folder next to the database. */
   readonly files?: FileStorage;
-  readonly takeInImage?: UploadParts["takeInImage"];
+  readonly processImage?: UploadParts["processImage"];
   readonly storageLimit?: number;
-  /** How many players come to every browser; the product's number when it is left out. */
+  /** The number of players that every browser receives; by default the product's. */
   readonly playersWindow?: number;
 }
 
 const DAY = 24 * 3600 * 1000;
 
+/** Rate limits that no test reaches by accident. */
 const GENEROUS: LimitSettings = {
   ...defaultLimits,
   calls: { points: 100_000, seconds: 10 },
   visits: { points: 100_000, seconds: 10 },
   questions: { points: 100_000, seconds: 10 },
+  pairings: { points: 100_000, seconds: 10 },
   files: { points: 100_000, seconds: 10 },
   uploads: { points: 100_000, seconds: 10 },
 };
@@ -54,18 +62,18 @@ const GENEROUS: LimitSettings = {
 export async function startServer(engine: Engine, options: ServerOptions = {}): Promise<TestServer> {
   const location = options.location ?? (await freshDatabase(engine));
   const logged: unknown[] = [];
-  const database = openDatabase(location, (error) => logged.push(error), { alone: true });
+  const database = openDatabase(location, (error) => logged.push(error), { singleServer: true });
   const clock = { now: START };
   const chance = options.chance ?? cryptographicChance;
   const { secret } = await firstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const places = { filesDir: join(location.dataDir, "files"), bucket: null };
   const { playersWindow } = options;
-  const own = playersWindow === undefined ? sources : { ...sources, ...playersTopics(playersWindow) };
+  const usedSources = playersWindow === undefined ? sources : { ...sources, ...playersTopics(playersWindow) };
   const app = await createApp({
     config: {
-      port: 0,
-      host: "127.0.0.1",
+      port: options.port ?? 0,
+      host: options.host ?? "127.0.0.1",
       ...location,
       ...places,
       storageLimit: options.storageLimit ?? 5 * 1024 ** 3,
@@ -73,18 +81,19 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
     },
+    interfaces: options.interfaces ?? (() => ({})),
     database,
     files: options.files ?? (await openFiles(places)),
-    takeInImage: options.takeInImage ?? takeInImage,
+    processImage: options.processImage ?? processImage,
     secret,
     limits: { ...GENEROUS, ...options.limits },
     clock: () => clock.now,
     chance,
-    sources: own,
+    sources: usedSources,
     webDir: options.webDir ?? null,
     logger: collectingLogger(logged),
   });
-  const server = new TestServer(app, database, location, clock, own, logged);
+  const server = new TestServer(app, database, location, clock, logged);
   onTestFinished(async () => {
     await server.stop();
     expect(server.takeErrors()).toEqual([]);
@@ -98,58 +107,64 @@ interface NewPlayer {
 }
 
 export class TestServer {
-  readonly app: App;
+  readonly app: ServerApp;
   readonly database: Database;
   readonly location: DatabaseLocation;
-  /** The server's clock, in epoch ms: set it at will. */
+  /** The server's clock, in epoch ms. Tests can set it. */
   readonly clock: { now: number };
-  /** Where the rows of its live topics come from. */
+  /** The sources of its live topics' rows. */
   readonly sources: Sources;
   readonly #logged: unknown[];
   #address: Promise<string> | null = null;
   #stopped: Promise<void> | null = null;
 
   constructor(
-    app: App,
+    app: ServerApp,
     database: Database,
     location: DatabaseLocation,
     clock: { now: number },
-    sources: Sources,
     logged: unknown[],
   ) {
     this.app = app;
     this.database = database;
     this.location = location;
     this.clock = clock;
-    this.sources = sources;
+    this.sources = app.sources;
     this.#logged = logged;
   }
 
-  /** What the server logged since last asked: warnings and errors. */
+  /** The warnings and errors logged since the last call. */
   takeErrors(): unknown[] {
     return this.#logged.splice(0);
   }
 
-  /** Stops as main does: calls finish, streams end, the database closes. */
+  /** Stops like the main program: calls finish, streams end, the database closes. */
   stop(): Promise<void> {
-    this.#stopped ??= this.app.server.close().then(() => this.database.db.destroy());
+    this.#stopped ??= this.app.server.close().then(() => this.database.close());
     return this.#stopped;
   }
 
-  /** Its address, once it listens on a loopback port. */
+  /** Makes the server listen on a loopback port. Gives its address. */
   listen(): Promise<string> {
     this.#address ??= this.app.server.listen({ port: 0, host: "127.0.0.1" });
     return this.#address;
   }
 
-  /** A browser that nobody signed in at. */
+  /** A browser without a session. */
   visitor(): Person {
     return new Person(this.transport, "", "");
   }
 
-  /** The administrator that the first start made, signed in. */
+  /** The administrator created by the first start, signed in. */
   async admin(): Promise<Person> {
     return this.signIn("admin", PASSWORD);
+  }
+
+  /** The same administrator, who plays from now on. */
+  async playingAdmin(): Promise<Person> {
+    const admin = await this.admin();
+    await admin.does("accounts.setPlaying", { plays: true });
+    return admin;
   }
 
   /** A new player, signed in. */
@@ -158,14 +173,17 @@ export class TestServer {
     return this.signIn(username, PASSWORD);
   }
 
-  /** A new player, made by the real command, with a password that costs no time to look at; not signed in. */
+  /** A new player, created by the real command with a password hash that is fast to verify; not signed in. */
   account(
     username: string,
     { email = `${randomUUID()}@exemple.fr`, role = "user" }: NewPlayer = {},
   ): Promise<string> {
-    const work = { now: this.clock.now, chance: cryptographicChance, touch: () => {} };
-    return inTransaction(this.database, (tx) =>
-      createAccount({ ...work, tx }, { username, email, passwordHash: PASSWORD_HASH, role }),
+    const work = { now: this.clock.now, chance: cryptographicChance };
+    return this.database.runExclusive((tx) =>
+      createAccount(
+        { ...unannounced({ tx }), ...work },
+        { username, email, passwordHash: PASSWORD_HASH, role },
+      ),
     );
   }
 
@@ -181,26 +199,29 @@ export class TestServer {
     return signIn(this.transport, identifier, password);
   }
 
-  /** Moves the machine's clock too, for the running test: the accounts library looks at that one. */
+  /**
+   * Moves the server's clock forward and, for the running test, the machine's clock, which the accounts library reads.
+   */
   daysLater(days: number): void {
     this.clock.now += days * DAY;
     if (!vi.isFakeTimers()) onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY });
   }
 
-  /** What every browser would be shown of a topic now. */
+  /** The current public rows of a topic. */
   async rows<T extends RowTopic>(topic: T): Promise<readonly RowOf<T>[]> {
     return this.sources[topic].load(this.database.db, null, "");
   }
 
-  /** Every player, as every browser sees them: those in the window and those beyond it. */
+  /** The public rows of all players, inside and beyond the window. */
   async everybody(): Promise<readonly RowOf<"players">[]> {
     return [...(await this.rows("players")), ...(await this.rows("otherPlayers"))];
   }
 
-  /** A player as every browser sees them. */
+  /** The row of a player, or of an administrator who does not play. */
   async playerRow(person: Person): Promise<RowOf<"players">> {
-    const row = (await this.everybody()).find(({ id }) => id === person.id);
+    const all = [...(await this.everybody()), ...(await this.rows("nonPlayers"))];
+    const row = all.find(({ id }) => id === person.id);
     if (!row) throw new Error(`No player ${person.name}`);
     return row;
   }
@@ -212,19 +233,19 @@ export class TestServer {
   };
 }
 
-/** A logger that keeps warnings and errors for the test to look at. */
+/** A logger that collects warnings and errors. */
 function collectingLogger(logged: unknown[]): FastifyBaseLogger {
   const ignore = () => {};
-  const keep = (entry: unknown) => void logged.push(entry);
+  const collect = (entry: unknown) => void logged.push(entry);
   const logger: FastifyBaseLogger = {
     level: "warn",
     trace: ignore,
     debug: ignore,
     info: ignore,
     silent: ignore,
-    warn: keep,
-    error: keep,
-    fatal: keep,
+    warn: collect,
+    error: collect,
+    fatal: collect,
     child: () => logger,
   };
   return logger;

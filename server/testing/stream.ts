@@ -13,9 +13,10 @@ import {
 } from "../../domain/live/topics.ts";
 import type { Person } from "./person.ts";
 
-const PATIENCE = 60_000;
+/** How long `Stream.until` waits, in ms. */
+const TIMEOUT = 60_000;
 
-/** What a returning browser says. */
+/** The request of a reconnecting browser. */
 export interface Returning {
   readonly since: string;
   readonly identity: string;
@@ -23,8 +24,8 @@ export interface Returning {
 }
 
 /**
- * Opens a person's live stream, compressed as browsers ask for it, with the channels wanted besides the everyday ones, at a
- * server that listens at `address`; a big screen has a `path` of its own.
+ * Opens a person's live stream, compressed as for browsers, at a server that listens at `address`. It is subscribed to
+ * the `wanted` channels and the everyday ones. Big screens use another `path`.
  */
 export async function connectStream(
   address: string,
@@ -41,7 +42,7 @@ export async function connectStream(
   call.on("error", () => stream.end());
   call.on("response", (response) => {
     stream.status = response.statusCode ?? 0;
-    // A compressed stream is cut off at its end, as one that is not.
+    // A compressed stream never has an end block: without these settings, gunzip would report an error.
     const flushes = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
     const isCompressed = response.headers["content-encoding"] === "gzip";
     const read = pipeline(response, isCompressed ? createGunzip(flushes) : new PassThrough(), () =>
@@ -55,10 +56,10 @@ export async function connectStream(
   return stream;
 }
 
-/** A browser's end of the live stream: the frames that came, and the rows they leave it with. */
+/** A browser's end of the live stream: the received frames, and the rows that result from them. */
 export class Stream {
   status = 0;
-  /** Who the server said the browser is, and whether it only sent what was missed. */
+  /** The actor that the server sent, and whether it sent only missed changes. */
   hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
   ready = false;
   ended = false;
@@ -79,7 +80,7 @@ export class Stream {
     return this.messages.flat();
   }
 
-  /** What a browser that keeps this stream's frames says when it comes back. */
+  /** The request of a browser that reconnects with this stream's frames. */
   get returning(): Returning {
     return {
       since: this.lastId,
@@ -88,7 +89,7 @@ export class Stream {
     };
   }
 
-  /** The rows of a topic, as the messages so far leave them. */
+  /** The rows of a topic that result from the messages so far. */
   rows<T extends RowTopic>(topic: T): RowOf<T>[] {
     return [...(this.#rows.get(topic)?.values() ?? [])] as RowOf<T>[];
   }
@@ -98,24 +99,24 @@ export class Stream {
     return this.#rows.get(topic)?.get(id) as RowOf<T> | undefined;
   }
 
-  /** Waits until `holds`; fails with `what` when it takes too long. */
-  until(holds: () => unknown, what: string): Promise<void> {
+  /** Waits until `condition` gives true; fails with a message about `what` after the time limit. */
+  until(condition: () => unknown, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer);
-        this.#watchers.delete(look);
+        this.#watchers.delete(check);
       };
-      const look = () => {
-        if (!holds()) return;
+      const check = () => {
+        if (!condition()) return;
         stop();
         resolve();
       };
       const timer = setTimeout(() => {
         stop();
         reject(new Error(`Still waiting until ${what}; frames: ${JSON.stringify(this.frames)}`));
-      }, PATIENCE);
-      this.#watchers.add(look);
-      look();
+      }, TIMEOUT);
+      this.#watchers.add(check);
+      check();
     });
   }
 
@@ -132,7 +133,7 @@ export class Stream {
   }
 
   #changed(): void {
-    for (const look of [...this.#watchers]) look();
+    for (const check of [...this.#watchers]) check();
   }
 
   #read(message: string): void {
@@ -159,7 +160,7 @@ export class Stream {
     for (const row of frame.put) rows.set(row.id, row);
     for (const id of frame.remove) rows.delete(id);
     const { window }: Topic = topics[frame.topic];
-    const held = window ? window([...rows.values()]) : [...rows.values()];
-    this.#rows.set(frame.topic, new Map(held.map((row) => [row.id, row])));
+    const inWindow = window ? window([...rows.values()]) : [...rows.values()];
+    this.#rows.set(frame.topic, new Map(inWindow.map((row) => [row.id, row])));
   }
 }

@@ -2,33 +2,33 @@ import { sql } from "kysely";
 import { setPassword } from "../accounts/commands.ts";
 import { cryptographicChance } from "../commands/chance.ts";
 import type { DatabaseLocation } from "../database/database.ts";
-import { migrate, openDatabase } from "../database/open.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { firstStart } from "../firstStart.ts";
+import { openDatabase } from "../database/open.ts";
+import { unannounced } from "../live/writer.ts";
+import { firstStart } from "../start/firstStart.ts";
 
 /** The password of the account 'admin' in every test database, and of the players that tests make. */
 export const PASSWORD = "mot de passe";
-/** Its hash, made with parameters so small that looking at it costs no time. */
+/** Its hash, with parameters so small that the verification takes almost no time. */
 export const PASSWORD_HASH =
   "$argon2id$v=19$m=8,t=1,p=1$c2VtYWluZS1jaGlsbC0tLQ$KUyBNbpBe7vDd3eUBOEoAGQJUSIeKfUO0ixqC/mZCJg";
-/** When the tests take place: a Monday evening. */
+/** The instant at which the tests' clock starts: a Monday evening. */
 export const START = Date.UTC(2026, 6, 13, 18, 0);
 
-/** Makes a database as the first start at `now` (epoch ms) leaves it, to be copied for each test. */
+/** Creates a database in the state after a first start at `now` (epoch ms), to be copied for each test. */
 export async function makeTemplate(location: DatabaseLocation, now = START): Promise<void> {
   const database = openDatabase(location, () => {});
-  await migrate(database.db);
+  await database.migrate();
   await firstStart(database, cryptographicChance, now, PASSWORD);
-  await inTransaction(database, async (tx) => {
+  await database.runExclusive(async (tx) => {
     const admin = await tx.selectFrom("players").select("id").executeTakeFirstOrThrow();
-    await setPassword(tx, admin.id, PASSWORD_HASH, null);
+    await setPassword(unannounced({ tx }), admin.id, PASSWORD_HASH, null);
   });
-  if (database.engine === "postgres") await sql.raw(REMEMBER).execute(database.db);
-  await database.db.destroy();
+  if (database.engine === "postgres") await sql.raw(STORE_ROWS).execute(database.db);
+  await database.close();
 }
 
-/** Keeps a copy of every table's rows beside it. */
-const REMEMBER = `
+/** Stores a copy of every table's rows in another schema. */
+const STORE_ROWS = `
   do $$
   declare name text;
   begin
@@ -39,7 +39,7 @@ const REMEMBER = `
   end $$;
 `;
 
-/** Brings a copy of the PostgreSQL template back to what it was, and ends whoever is still connected to it. */
+/** Resets a copy of the PostgreSQL template, and closes all connections to it. */
 export const RESET = `
   select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid();

@@ -1,17 +1,21 @@
 import { expect } from "vitest";
 import type { RowOf } from "../../domain/live/topics.ts";
+import { podiumIn } from "../../domain/testing/brackets.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
-import { bracketOf, matchId, type Progress } from "../../domain/tournaments/progress.ts";
+import type { TeamPodium } from "../../domain/tournaments/podium.ts";
+import { bracketOf, matchId, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type TournamentSettings } from "../../domain/tournaments/tournament.ts";
-import { findProgress } from "../tournaments/repository.ts";
+import { findProgressIncludingDrafts } from "../tournaments/repository.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-const { points, tables, playersReport } = defaultTournament;
-/** What tests' tournaments are like unless they say otherwise. */
-export const cupSettings: TournamentSettings = { name: "Coupe", points, tables, playersReport };
+const { points, tables, playersReport, bestOfThree } = defaultTournament;
+/** The default settings of tests' tournaments. */
+export const cupSettings: TournamentSettings = {
+  ...{ name: "Coupe", points, tables, playersReport, bestOfThree },
+};
 
 /** Creates a draft: teams of `teamSize` drawn from these players. Gives its id. */
 export async function createCup(
@@ -37,21 +41,34 @@ export async function openCup(
   return tournamentId;
 }
 
-/** A tournament as the database has it. */
+/** A tournament as it is in the database. */
 export async function cupProgress(server: TestServer, tournamentId: string): Promise<Progress> {
-  const progress = await findProgress(server.database.db, tournamentId);
+  const progress = await findProgressIncludingDrafts(server.database.db, tournamentId);
   if (!progress) throw new Error(`No tournament ${tournamentId}`);
   return progress;
 }
 
-/** The ids of the teams known to meet in a match. */
+/** The ids of the teams of a match, as far as they are known. */
 export async function teamsAt(server: TestServer, tournamentId: string, ref: MatchRef): Promise<string[]> {
   const matches = matchesOf(bracketOf(await cupProgress(server, tournamentId)));
   const match = matches.find(({ round, position }) => round === ref.round && position === ref.position);
   return match ? teamIdsOf(match) : [];
 }
 
-/** Has the first team of this match win it. */
+/** The result of a match, as an administrator sends it to take it back. */
+export async function resultAt(server: TestServer, tournamentId: string, round: number, position: number) {
+  const { records } = await cupProgress(server, tournamentId);
+  const decision = recordAt(records, { round, position })?.decision;
+  if (!decision) throw new Error(`No result at ${round}-${position}`);
+  return { tournamentId, round, position, winnerId: decision.winner, decidedAt: decision.at };
+}
+
+/** The first three teams of a tournament. */
+export async function cupPodium(server: TestServer, tournamentId: string): Promise<TeamPodium> {
+  return podiumIn(bracketOf(await cupProgress(server, tournamentId)));
+}
+
+/** Decides these matches, one after another: the first team of each wins. */
 export async function winFirst(
   server: TestServer,
   admin: Person,
@@ -65,12 +82,12 @@ export async function winFirst(
 }
 
 /** The points of each player, by name. */
-export async function totals(server: TestServer): Promise<Record<string, number>> {
+export async function totalsByName(server: TestServer): Promise<Record<string, number>> {
   const players: readonly RowOf<"players">[] = await server.rows("players");
   return Object.fromEntries(players.map(({ name, totalPoints }) => [name, totalPoints]));
 }
 
-/** Holds the teams, winners and losers stored with the matches against those that the rules of brackets give. */
+/** Expects that the stored teams, winners and losers of the matches equal those derived from the bracket's rules. */
 export async function expectStoredAsDerived(server: TestServer, tournamentId: string): Promise<void> {
   const stored = await server.database.db
     .selectFrom("tournamentMatches")

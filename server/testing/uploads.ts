@@ -5,20 +5,20 @@ import type { UploadParts } from "../files/uploads/finish.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** What came of one request of an upload. */
-export interface UploadAnswer {
+/** The answer to one request of an upload. */
+export interface UploadReply {
   readonly status: number;
   /** The refusal's code; null when there was none. */
   readonly refusal: RefusalCode | null;
-  /** How many bytes the server has; null when it did not say. */
+  /** How many bytes the server has; null when the answer does not contain it. */
   readonly offset: number | null;
   /** The image, once it is stored. */
   readonly image: StoredImage | null;
-  /** The upload's path, where it was just begun. */
+  /** The path of a new upload; null for other requests. */
   readonly path: string | null;
 }
 
-/** All at once, or as they come. */
+/** Bytes that are sent at once, or as a stream. */
 type Bytes = Uint8Array | ReadableStream<Uint8Array>;
 
 interface Body {
@@ -26,7 +26,7 @@ interface Body {
   readonly error?: { readonly data: { readonly refusal: RefusalCode } };
 }
 
-/** Somebody's browser that sends images by the upload protocol, through real sockets. */
+/** A person's browser that sends images by the upload protocol, through real sockets. */
 export class Uploader {
   readonly #address: string;
   readonly #cookie: string;
@@ -36,26 +36,26 @@ export class Uploader {
     this.#cookie = person.cookie;
   }
 
-  /** Announces an upload of so many bytes; sends the first of them, or all, in the same request if they are given. */
-  begin(size: number, bytes?: Uint8Array, more: Record<string, string> = {}): Promise<UploadAnswer> {
+  /** Begins an upload of `size` bytes. With `bytes`, sends the first of them, or all, in the same request. */
+  begin(size: number, bytes?: Uint8Array, more: Record<string, string> = {}): Promise<UploadReply> {
     const type = bytes ? { "content-type": BYTES } : {};
     return this.request("POST", "/api/uploads", { "upload-length": String(size), ...type, ...more }, bytes);
   }
 
-  send(path: string, offset: number, bytes: Bytes): Promise<UploadAnswer> {
+  send(path: string, offset: number, bytes: Bytes): Promise<UploadReply> {
     return this.request("PATCH", path, { "upload-offset": String(offset), "content-type": BYTES }, bytes);
   }
 
-  ask(path: string): Promise<UploadAnswer> {
+  ask(path: string): Promise<UploadReply> {
     return this.request("HEAD", path);
   }
 
-  cancel(path: string): Promise<UploadAnswer> {
+  cancel(path: string): Promise<UploadReply> {
     return this.request("DELETE", path);
   }
 
   /** Sends a whole file in two requests. */
-  async upload(bytes: Uint8Array): Promise<UploadAnswer> {
+  async upload(bytes: Uint8Array): Promise<UploadReply> {
     const begun = await this.begin(bytes.length);
     return begun.path ? this.send(begun.path, 0, bytes) : begun;
   }
@@ -65,12 +65,8 @@ export class Uploader {
     path: string,
     headers: Record<string, string> = {},
     body?: Bytes,
-  ): Promise<UploadAnswer> {
-    const answer = await fetch(this.#address + path, {
-      method,
-      headers: { "tus-resumable": "1.0.0", cookie: this.#cookie, ...headers },
-      ...(body === undefined ? {} : { body, duplex: "half" }),
-    } as RequestInit);
+  ): Promise<UploadReply> {
+    const answer = await this.fetch(method, path, headers, body);
     const text = (await answer.text()) || answer.headers.get("upload-result") || "{}";
     const { file, error } = JSON.parse(text) as Body;
     const offset = answer.headers.get("upload-offset");
@@ -82,17 +78,26 @@ export class Uploader {
       path: answer.headers.get("location"),
     };
   }
+
+  /** Sends a request, and gives the raw answer. */
+  fetch(method: string, path: string, headers: Record<string, string> = {}, body?: Bytes): Promise<Response> {
+    return fetch(this.#address + path, {
+      method,
+      headers: { "tus-resumable": "1.0.0", cookie: this.#cookie, ...headers },
+      ...(body === undefined ? {} : { body, duplex: "half" }),
+    } as RequestInit);
+  }
 }
 
 const BYTES = "application/offset+octet-stream";
 
-/** Somebody's browser, at this server. */
+/** A person's browser, connected to this server. */
 export async function uploaderOf(server: TestServer, person: Person): Promise<Uploader> {
   return new Uploader(await server.listen(), person);
 }
 
-/** Takes in any bytes as they are, where a test is not about images. */
-export const takeInAnything: UploadParts["takeInImage"] = async (path) => {
+/** Accepts any bytes and does not change them, for tests that are not about images. */
+export const processAnything: UploadParts["processImage"] = async (path) => {
   const image = `${path}.image.webp`;
   const thumbnail = `${path}.thumb.webp`;
   await copyFile(path, image);
@@ -103,3 +108,10 @@ export const takeInAnything: UploadParts["takeInImage"] = async (path) => {
     thumbnail: { path: thumbnail, bytes: 5 },
   };
 };
+
+/** The path of a new upload. */
+export async function pathOf(answer: Promise<UploadReply>): Promise<string> {
+  const { path } = await answer;
+  if (!path) throw new Error("The upload did not begin");
+  return path;
+}

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A connection of its own to the server at `address`, on which a test writes what it likes. */
+/** A separate connection to the server at `address`, on which a test can write any bytes. */
 export async function openConnection(address: string): Promise<Wire> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -17,18 +17,18 @@ export function requestText(line: string, headers: Readonly<Record<string, strin
   return `${line} HTTP/1.1\r\n${all.join("")}\r\n`;
 }
 
-/** A test's end of a connection: what came, and whether the server ended it. */
+/** A test's end of a connection: the received text, and whether the server has ended the connection. */
 export class Wire {
   text = "";
   readonly ended: Promise<void>;
   readonly #socket: Socket;
-  #heard = () => {};
+  #onText = () => {};
 
   constructor(socket: Socket) {
     this.#socket = socket;
     socket.setEncoding("utf8").on("data", (text) => {
       this.text += text;
-      this.#heard();
+      this.#onText();
     });
     this.ended = new Promise((resolve) => {
       socket.on("error", () => {});
@@ -45,15 +45,15 @@ export class Wire {
     this.#socket.destroy();
   }
 
-  /** Waits until the server said this. */
+  /** Waits until the received text contains `part`. */
   says(part: string): Promise<void> {
     return new Promise((resolve) => {
-      this.#heard = () => this.text.includes(part) && resolve();
-      this.#heard();
+      this.#onText = () => this.text.includes(part) && resolve();
+      this.#onText();
     });
   }
 
-  /** The status and the body of the one answer, once the server ended the connection. */
+  /** The status and the body of the only answer, after the server has ended the connection. */
   async answer(): Promise<{ status: number; body: string }> {
     await this.ended;
     const [head = "", body = ""] = this.text.split("\r\n\r\n");

@@ -2,37 +2,40 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { teamName } from "../../domain/games/game.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { drawTeams } from "../../domain/tournaments/draw.ts";
+import { withChange } from "../../domain/tournaments/change.ts";
 import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
-import type { Progress } from "../../domain/tournaments/progress.ts";
+import { type DerivedTournament, derive, emptyRecord } from "../../domain/tournaments/progress.ts";
+import { seedTeams } from "../../domain/tournaments/seeding.ts";
 import { FEWEST_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
 import {
   creationBlocker,
+  type Draw,
+  drawBlocker,
+  drawTeams,
   settingsBlocker,
+  shuffled,
   type Team,
   type Tournament,
   type TournamentSettings,
-  teamsBlocker,
 } from "../../domain/tournaments/tournament.ts";
-import type { Work } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
-import { findAllPlayers } from "../players/repository.ts";
-import { journalled } from "./administration.ts";
-import { requireProgress, save } from "./progress.ts";
+import type { ExclusiveWork, Work } from "../commands/work.ts";
+import { findAllPlayers, findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
+import { recordTournament } from "./journal.ts";
+import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { insertTournament, isTournamentActive } from "./repository.ts";
 
 /**
- * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Refuses what
- * creationBlocker does, and unknownPlayers.
+ * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Refuses
+ * unknownPlayers and what creationBlocker refuses.
  */
 export async function createTournament(
-  work: Work,
-  _actor: Actor,
+  work: ExclusiveWork,
+  actor: Actor,
   { tournament: input }: { tournament: CreateTournamentInput },
 ): Promise<{ id: string }> {
-  refuseIf(creationBlocker(input, await isTournamentActive(work.tx)));
-  const { players, ...settings } = input;
-  const teams = await draw(work, players, input.teamSize);
+  refuseIf(creationBlocker(input, await isTournamentActive(work.db)));
+  const { players: _, ...settings } = input;
+  const teams = await draw(work, input);
   const tournament: Tournament = {
     ...settings,
     name: settings.name.trim(),
@@ -45,90 +48,107 @@ export async function createTournament(
     version: 1,
     drawVersion: 1,
     frozenUnder: null,
+    consolation: false,
   };
-  await insertTournament(work.tx, tournament);
-  await save(work, { tournament, teams: [], records: [] }, { tournament, teams, records: [] });
+  await insertTournament(work, tournament);
+  const empty = derive({ tournament, teams: [], records: [] });
+  await saveProgress(work, empty, withChange(empty, { teams }, work.now));
+  recordTournament(work, { what: "tournamentCreated", by: actor.id }, tournament);
   return { id: tournament.id };
 }
 
-/** Teams of these players, drawn by chance and named by their place. Refuses unknownPlayers. */
-async function draw({ tx, chance }: Work, playerIds: readonly string[], teamSize: number): Promise<Team[]> {
-  const known = new Map((await findAllPlayers(tx, playerIds)).map(({ id, name }) => [id, { id, name }]));
-  const seats = playerIds.flatMap((id) => known.get(id) ?? []);
-  if (seats.length !== playerIds.length) throw new Refusal("unknownPlayers");
-  return drawTeams(seats, teamSize, (limit) => chance.below(limit)).map((players, place) => ({
+/**
+ * Teams of these players, named after their place in the draw: drawn at random, or balanced by the points that
+ * everybody sees, which are the frozen ones during a freeze (rule T27). Refuses unknownPlayers.
+ */
+async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
+  const ids = [...input.players];
+  const players = input.seeded
+    ? (await findAllPlayersWithPointsIncludingNonPlaying(tx, ids)).filter(({ plays }) => plays !== false)
+    : (await findAllPlayers(tx, ids)).map((player) => ({ ...player, totalPoints: 0 }));
+  const known = new Map(players.map((player) => [player.id, player]));
+  const seats = ids.flatMap((id) => known.get(id) ?? []);
+  if (seats.length !== ids.length) throw new Refusal("unknownPlayers");
+  const below = (limit: number) => chance.below(limit);
+  const teams = input.seeded
+    ? seedTeams(shuffled(seats, below), input.teamSize)
+    : drawTeams(seats, input.teamSize, below);
+  return teams.map((seated, place) => ({
     id: chance.id(),
     name: teamName(place + 1),
     place,
-    withdrawn: false,
-    players,
+    withdrawnAt: null,
+    players: seated.map(({ id, name }) => ({ id, name })),
   }));
 }
 
 /**
- * Draws the teams of a draft anew, from these players; gives the draw's new version. Refuses what teamsBlocker does,
- * tournamentNotFound, tournamentNotDraft, documentChanged, unknownPlayers.
+ * Draws the teams of a draft again, from these players; gives the draw's new version. Refuses tournamentNotFound,
+ * tournamentNotDraft, documentChanged, unknownPlayers and what drawBlocker refuses.
  */
 export async function redraw(
-  work: Work,
-  _actor: Actor,
-  input: { tournamentId: string; teamSize: number; players: readonly string[]; version: number },
+  work: ExclusiveWork,
+  actor: Actor,
+  input: Draw & { tournamentId: string; version: number },
 ): Promise<Versioned<unknown>> {
-  const before = await requireDraft(work, input.tournamentId);
+  const derived = await requireDraft(work, input.tournamentId);
+  const { progress: before } = derived;
   refuseIf(versionBlocker("draw", { version: before.tournament.drawVersion }, input.version));
-  refuseIf(teamsBlocker(input.players, input.teamSize));
-  const teams = await draw(work, input.players, input.teamSize);
+  refuseIf(drawBlocker(input.players, input.teamSize));
+  const teams = await draw(work, input);
   const drawVersion = input.version + 1;
-  const changed = { teamSize: input.teamSize, teamCount: teams.length, drawVersion };
-  await save(work, before, { ...before, tournament: { ...before.tournament, ...changed }, teams });
+  const { teamSize, seeded } = input;
+  const tournament = { ...before.tournament, teamSize, seeded, teamCount: teams.length, drawVersion };
+  await saveProgress(work, derived, withChange(derived, { tournament, teams }, work.now));
+  recordTournament(work, { what: "tournamentRedrawn", by: actor.id }, before.tournament);
   return { version: drawVersion };
 }
 
 /** A draft. Refuses tournamentNotFound, tournamentNotDraft. */
-async function requireDraft(work: Work, tournamentId: string): Promise<Progress> {
-  const progress = await requireProgress(work.tx, tournamentId);
-  if (progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
-  return progress;
+async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  if (derived.progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
+  return derived;
 }
 
 /**
- * Changes name, points, tables and who reports; gives the settings' new version. Refuses what settingsBlocker does,
- * tournamentNotFound, tournamentCompleted, documentChanged.
+ * Changes the settings of a tournament; gives their new version. Refuses tournamentNotFound, tournamentCompleted,
+ * documentChanged and what settingsBlocker refuses.
  */
 export async function saveSettings(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   input: { tournamentId: string; settings: TournamentSettings; version: number },
 ): Promise<Versioned<unknown>> {
   const { tournamentId, settings } = input;
-  const before = await requireProgress(work.tx, tournamentId);
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
   if (before.tournament.status === "completed") throw new Refusal("tournamentCompleted");
   refuseIf(settingsBlocker(settings));
   refuseIf(versionBlocker("tournament", before.tournament, input.version));
   const version = input.version + 1;
   const tournament = { ...before.tournament, ...settings, name: settings.name.trim(), version };
-  await save(work, before, { ...before, tournament });
+  await saveProgress(work, derived, withChange(derived, { tournament }, work.now));
+  recordTournament(work, { what: "tournamentSaved", by: actor.id }, tournament);
   return { version };
 }
 
 /**
- * Opens a draft to all: its matches begin (rule T3). Refuses tournamentNotFound, tournamentNotDraft, tournamentUnderWay,
- * and tournamentTooFewTeams when players were deleted since.
+ * Opens a draft to all: its matches begin (rule T3). Refuses tournamentNotFound, tournamentNotDraft,
+ * tournamentUnderWay, and tournamentTooFewTeams when players were deleted after the draw.
  */
 export async function open(
   work: Work,
   actor: Actor,
   { tournamentId }: { tournamentId: string },
 ): Promise<void> {
-  const before = await requireDraft(work, tournamentId);
-  if (await isTournamentActive(work.tx)) throw new Refusal("tournamentUnderWay");
+  const derived = await requireDraft(work, tournamentId);
+  const { progress: before } = derived;
+  if (await isTournamentActive(work.db)) throw new Refusal("tournamentUnderWay");
   if (before.teams.filter(({ players }) => players.length > 0).length < FEWEST_TEAMS)
     throw new Refusal("tournamentTooFewTeams");
   const tournament: Tournament = { ...before.tournament, status: "active", openedAt: work.now };
-  const records = slotsOf(before.teams.length).map(({ round, position }) => ({
-    ...{ round, position },
-    ...{ decision: null, call: null, report: null },
-  }));
-  await save(work, before, { ...before, tournament, records });
-  record(work, { ...journalled(tournament), what: "tournamentOpened", by: actor.id });
+  const records = slotsOf(before.teams.length).map(emptyRecord);
+  await saveProgress(work, derived, withChange(derived, { tournament, records }, work.now));
+  recordTournament(work, { what: "tournamentOpened", by: actor.id }, tournament);
 }

@@ -6,11 +6,11 @@ import type { Stream } from "../testing/stream.ts";
 import { createCup, cupProgress, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
 /** The topics of each message after the first `known`. */
-const told = (stream: Stream, known: number) =>
+const topicsAfter = (stream: Stream, known: number) =>
   stream.messages.slice(known).map((message) => message.map(({ topic }) => topic).sort());
 
 describe.each(engines)("on %s", (engine) => {
-  test("a draft reaches administrators alone, by no topic and no call a player", async () => {
+  test("a draft is sent only to administrators: no topic and no call gives it to a player", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const [ana] = players;
@@ -30,15 +30,15 @@ describe.each(engines)("on %s", (engine) => {
       players: players.map(({ id }) => id),
       version: 1,
     });
-    const gone = await createCup(admin, players);
-    await admin.does("tournaments.delete", { tournamentId: gone });
+    const deleted = await createCup(admin, players);
+    await admin.does("tournaments.delete", { tournamentId: deleted });
     await admin.does("event.setTitle", {
       title: "Semaine",
       version: player.rows("event")[0]?.titleVersion ?? 0,
     });
     await player.until(() => player.rows("event")[0]?.title === "Semaine", "the title is there");
-    // The event's start may be told a moment later than the one who started it was answered.
-    expect(new Set(told(player, known).flat())).toEqual(new Set(["event"]));
+    // The message about the event's start may arrive after the answer to the command.
+    expect(new Set(topicsAfter(player, known).flat())).toEqual(new Set(["event"]));
     expect([player.rows("tournaments"), player.rows("tournament"), player.rows("nextMatches")]).toEqual([
       [],
       [],
@@ -54,10 +54,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(player.rows("nextMatches")).toMatchObject([
       { id: tournamentId, round: 1, position: 1, call: null },
     ]);
-    await chief.until(() => chief.rows("tournamentDrafts").length === 0, "it is a draft no more");
+    await chief.until(
+      () => chief.rows("tournamentDrafts").length === 0,
+      "the tournament is no longer a draft",
+    );
   });
 
-  test("one result is one message: the match, and who plays next; it comes to those who look", async () => {
+  test("one result is one message with the match and the next matches, sent to its subscribers", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);
@@ -67,22 +70,28 @@ describe.each(engines)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [1, 2]);
     const address = await server.listen();
     const watching = await openStream(address, captain(0), undefined, [`tournament:${tournamentId}`]);
-    const elsewhere = await openStream(address, captain(1));
-    const known = [watching.messages.length, elsewhere.messages.length] as const;
-    expect(elsewhere.rows("nextMatches")).toMatchObject([{ opponent: teams[0]?.name }]);
+    const notWatching = await openStream(address, captain(1));
+    const known = [watching.messages.length, notWatching.messages.length] as const;
+    expect(notWatching.rows("nextMatches")).toMatchObject([{ opponent: teams[0]?.players[0]?.name }]);
 
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 4 });
-    await elsewhere.until(() => elsewhere.rows("nextMatches")[0]?.call, "the match is called");
-    expect(elsewhere.rows("nextMatches")).toMatchObject([{ call: { table: 4 } }]);
+    await notWatching.until(() => notWatching.rows("nextMatches")[0]?.call, "the match is called");
+    expect(notWatching.rows("nextMatches")).toMatchObject([{ call: { table: 4 } }]);
     await winFirst(server, admin, tournamentId, [1, 1]);
     await watching.until(() => watching.rows("nextMatches")[0]?.round === 2, "the final is next");
-    await elsewhere.until(() => elsewhere.rows("nextMatches")[0]?.position === 0, "the third place is next");
-    // What was done before the streams opened may still be told to them, first.
-    expect(told(watching, known[0]).slice(-2)).toEqual([
+    await notWatching.until(
+      () => notWatching.rows("nextMatches")[0]?.position === 0,
+      "the match for third place is next",
+    );
+    // Messages about changes made before the streams opened may still arrive first.
+    expect(topicsAfter(watching, known[0]).slice(-2)).toEqual([
       ["nextMatches", "tournament"],
-      ["nextMatches", "tournament"],
+      ["nextMatches", "tournament", "tournamentMoments"],
     ]);
-    expect(told(elsewhere, known[1]).slice(-2)).toEqual([["nextMatches"], ["nextMatches"]]);
+    expect(topicsAfter(notWatching, known[1]).slice(-2)).toEqual([
+      ["nextMatches"],
+      ["nextMatches", "tournamentMoments"],
+    ]);
     const result = watching.messages.at(-1)?.find(({ topic }) => topic === "tournament");
     const put = result && "put" in result ? result.put.map(({ id }) => id) : [];
     expect(put).toContain("1-1");

@@ -1,56 +1,127 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { decideBlocker } from "../../domain/tournaments/change.ts";
-import { activeBlocker, bracketOf, withRecord } from "../../domain/tournaments/progress.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
+import { decided, withChange } from "../../domain/tournaments/change.ts";
+import { withGameWin } from "../../domain/tournaments/games.ts";
+import type { GameInput, ReportInput } from "../../domain/tournaments/inputs.ts";
+import { activeBlocker, instantAfter, recordAt, withRecord } from "../../domain/tournaments/progress.ts";
 import { reported } from "../../domain/tournaments/reports.ts";
+import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
-import { callBlocker } from "../../domain/tournaments/tables.ts";
-import type { Work } from "../commands/work.ts";
-import { requireProgress, save } from "./progress.ts";
+import { callAnswered, callBlocker } from "../../domain/tournaments/tables.ts";
+import { withoutResult } from "../../domain/tournaments/undo.ts";
+import type { ConcurrentCommand, Work } from "../commands/work.ts";
+import { recordMatch, resultNames, teamLabelNow } from "./journal.ts";
+import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
+import { isChanged } from "./topic.ts";
 
 /** A match of a tournament. */
 interface MatchOf extends MatchRef {
   readonly tournamentId: string;
 }
 
-/** Calls a match to a table, or (null) takes the call back (rule T15). Refuses tournamentNotFound and what callBlocker does. */
+/**
+ * Calls a match to a table; null cancels its call (rule T15). Refuses tournamentNotFound and what callBlocker refuses.
+ */
 export async function callMatch(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { tournamentId, table, ...ref }: MatchOf & { table: number | null },
 ): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
-  refuseIf(callBlocker(before, ref, table));
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
+  refuseIf(callBlocker(derived, ref, table));
   const call = table === null ? null : { table, at: work.now };
-  await save(work, before, { ...before, records: withRecord(before.records, ref, { call }) });
+  const records = withRecord(before.records, ref, { call });
+  await saveProgress(work, derived, withChange(derived, { records }, work.now));
+  const what = table === null ? "matchCallCancelled" : "matchCalled";
+  recordMatch(work, { what, by: actor.id }, before, ref, ...(table === null ? [] : [String(table)]));
 }
 
 /**
- * Decides a match: who won, or (null) that both teams forfeited (rules T9 and T11). Refuses tournamentNotFound, what
- * activeBlocker and decideBlocker do.
+ * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Refuses tournamentNotFound
+ * and what activeBlocker and the domain's `decided` refuse.
  */
 export async function decideMatch(
   work: Work,
   actor: Actor,
-  { tournamentId, winnerId, ...ref }: MatchOf & { winnerId: string | null },
+  { tournamentId, winnerId, score, ...ref }: MatchOf & { winnerId: string | null; score: Score | null },
 ): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
-  refuseIf(activeBlocker(before.tournament) ?? decideBlocker(bracketOf(before), ref, winnerId));
-  const decision = { winner: winnerId, by: actor.id, at: work.now, reason: null };
-  await save(work, before, { ...before, records: withRecord(before.records, ref, { decision }) });
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
+  refuseIf(activeBlocker(before.tournament));
+  const at = instantAfter(before, work.now);
+  const decision = { winner: winnerId, score, by: actor.id, at, reason: null };
+  await saveProgress(work, derived, decided(derived, ref, decision));
+  const what = winnerId === null ? "matchForfeited" : "matchDecided";
+  recordMatch(work, { what, by: actor.id }, before, ref, ...resultNames(before.teams, winnerId, score));
 }
 
 /**
- * A player says who won a match of their team (rule T17). Refuses tournamentNotFound, also for a draft, and what the
- * domain's `reported` does.
+ * Takes back the result of a match while nothing depends on it (rule T9). Refuses tournamentNotFound and what the
+ * domain's `withoutResult` refuses.
  */
-export async function reportMatch(
+export async function undoMatch(
   work: Work,
   actor: Actor,
-  { tournamentId, winnerId, ...ref }: MatchOf & { winnerId: string },
+  { tournamentId, winnerId, decidedAt, ...ref }: MatchOf & { winnerId: string | null; decidedAt: number },
 ): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
-  if (before.tournament.status === "draft") throw new Refusal("tournamentNotFound");
-  const records = reported(before, ref, { winner: winnerId, by: actor.id, at: work.now });
-  await save(work, before, { ...before, records });
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
+  await saveProgress(work, derived, withoutResult(derived, ref, { winner: winnerId, at: decidedAt }));
+  recordMatch(work, { what: "matchUndone", by: actor.id }, before, ref, teamLabelNow(before.teams, winnerId));
 }
+
+/**
+ * Stores that a player's team comes to the table that its match is called to (rule T21). Refuses tournamentNotFound and
+ * what the domain's `callAnswered` refuses.
+ */
+export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
+  /** The tournament, with all its matches. */
+  locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
+  async run(work, actor, { tournamentId, ...ref }) {
+    const derived = await requireTournament(work.db, tournamentId);
+    const { progress: before } = derived;
+    const records = callAnswered(derived, ref, actor.id);
+    if (!isChanged(before.records, records)) return;
+    await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    recordMatch(work, { what: "matchCallAnswered", by: actor.id }, before, ref);
+  },
+};
+
+/**
+ * Gives a team a game of its best of three under way, or takes it back (rule T35). Refuses tournamentNotFound and the
+ * refusals of the domain's `withGameWin`.
+ */
+export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
+  /** The tournament, with all its matches. */
+  locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
+  async run(work, actor, { tournamentId, teamId, hasWon, ...ref }) {
+    const derived = await requireTournament(work.db, tournamentId);
+    const { progress: before } = derived;
+    const records = withGameWin(derived, ref, { teamId, hasWon }, actor);
+    if (records === before.records) return;
+    await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    const what = hasWon ? "matchGameGiven" : "matchGameTaken";
+    recordMatch(work, { what, by: actor.id }, before, ref, teamLabelNow(before.teams, teamId));
+  },
+};
+
+/**
+ * Stores a player's report about who won a match of their team (rule T17). Refuses tournamentNotFound, also for a
+ * draft, and what the domain's `reported` refuses.
+ */
+export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
+  /** The tournament, with all its matches. */
+  locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
+  async run(work, actor, { tournamentId, winnerId, score, ...ref }) {
+    const derived = await requireTournament(work.db, tournamentId);
+    const { progress: before } = derived;
+    const at = instantAfter(before, work.now);
+    const records = reported(derived, ref, { winner: winnerId, score, by: actor.id, at });
+    await saveProgress(work, derived, withChange(derived, { records }, at));
+    const { decision = null, report = null } = recordAt(records, ref) ?? {};
+    const answered = report?.contested ? "matchContested" : "matchReported";
+    const what = decision ? "matchConfirmed" : answered;
+    recordMatch(work, { what, by: actor.id }, before, ref, ...resultNames(before.teams, winnerId, score));
+  },
+};

@@ -1,45 +1,52 @@
 import { describe, expect, test } from "vitest";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
-import { podiumOf } from "../../domain/tournaments/podium.ts";
 import { bracketOf, matchId } from "../../domain/tournaments/progress.ts";
 import { engines } from "../testing/databases.ts";
-import { answerOf, type Person } from "../testing/person.ts";
+import { answerOf } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import {
   createCup,
+  cupPodium,
   cupProgress,
   expectStoredAsDerived,
   openCup,
   teamsAt,
-  totals,
+  totalsByName,
   winFirst,
 } from "../testing/tournaments.ts";
 
-const four = ["Ana", "Bob", "Cléo", "Dan"] as const;
+/** A server with an open tournament of four players. */
+async function openFour(engine: (typeof engines)[number]) {
+  const server = await startServer(engine);
+  const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
+  const tournamentId = await openCup(admin, players);
+  return { server, admin, players, tournamentId };
+}
 
 async function crowd(server: TestServer, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => server.account(`Joueur ${i + 1}`)));
 }
 
-/** A tournament of four players, played up to its end: first teams win. */
-async function played(server: TestServer, admin: Person, players: readonly Person[]): Promise<string> {
-  const tournamentId = await openCup(admin, players);
+/** The same tournament, played to its end: the first team of each match won. */
+async function playedFour(engine: (typeof engines)[number]) {
+  const cup = await openFour(engine);
+  const { server, admin, tournamentId } = cup;
   await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
   await admin.does("tournaments.finish", { tournamentId });
-  return tournamentId;
+  return cup;
 }
 
 /** The names of the players of the first three teams. */
 async function podium(server: TestServer, tournamentId: string): Promise<string[]> {
-  const progress = await cupProgress(server, tournamentId);
-  const { first, second, third } = podiumOf(bracketOf(progress));
+  const { teams } = await cupProgress(server, tournamentId);
+  const { first, second, third } = await cupPodium(server, tournamentId);
   return [first, second, third].map(
-    (teamId) => progress.teams.find(({ id }) => id === teamId)?.players[0]?.name ?? "",
+    (teamId) => teams.find(({ id }) => id === teamId)?.players[0]?.name ?? "",
   );
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("teams are drawn, all players in one each, those left over in the first ones", async () => {
+  test("teams are drawn, with each player in one team, and remaining players in the first teams", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await crowd(server, 11)];
     const tournamentId = await createCup(admin, players, 3);
@@ -59,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(again.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
   });
 
-  test("before the first winner players and teams move; whoever was called is called no more", async () => {
+  test("until the first result players and teams can be moved, which cancels calls", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await crowd(server, 8)];
     const tournamentId = await openCup(admin, players, 2);
@@ -86,13 +93,13 @@ describe.each(engines)("on %s", (engine) => {
     for (const refused of [
       admin.refused("tournaments.movePlayer", { tournamentId, playerId: mover, teamId, inExchangeFor: null }),
       admin.refused("tournaments.swapTeams", { tournamentId, teamId, withTeamId: one?.id ?? "" }),
-      admin.refused("tournaments.renameTeam", { tournamentId, teamId, name: "Les Bleus" }),
     ])
       expect(await refused).toBe("tournamentStarted");
+    await admin.does("tournaments.renameTeam", { tournamentId, teamId, name: "Les Bleus" });
   });
 
   test.each([2, 3, 5, 7, 13])(
-    "%i teams play to the podium; what is stored is what the rules give",
+    "%i teams play up to the podium, and every stored match agrees with the rules of brackets",
     async (count) => {
       const server = await startServer(engine);
       const [admin, players] = [await server.admin(), await crowd(server, count)];
@@ -105,41 +112,37 @@ describe.each(engines)("on %s", (engine) => {
         await expectStoredAsDerived(server, tournamentId);
       }
       await admin.does("tournaments.finish", { tournamentId });
-      const points = Object.values(await totals(server)).sort((a, b) => b - a);
+      const points = Object.values(await totalsByName(server)).sort((a, b) => b - a);
       const others = Array.from({ length: Math.max(0, count - 3) }, () => 1);
-      expect(points).toEqual([5, 3, ...(count > 2 ? [2] : []), ...others, 0]);
+      expect(points).toEqual([5, 3, ...(count > 2 ? [2] : []), ...others]);
       const { tournament } = await cupProgress(server, tournamentId);
       expect(tournament).toMatchObject({ status: "completed", completedAt: server.clock.now });
     },
   );
 
-  test("deleting a finished tournament takes back what it gave, never below 0, and says so before", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await played(server, admin, players);
+  test("deleting a finished tournament takes back its points, never below 0; administrators can see these points before they delete it", async () => {
+    const { server, admin, players, tournamentId } = await playedFour(engine);
     const [first = "", second = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
     const { takenBack } = answerOf(await admin.query("tournaments.deletion", { tournamentId }));
-    const said = Object.fromEntries(takenBack.map(({ name, points }) => [name, points]));
-    expect(said).toMatchObject({ [first]: -1, [second]: -3 });
+    const expected = Object.fromEntries(takenBack.map(({ name, points }) => [name, points]));
+    expect(expected).toMatchObject({ [first]: -1, [second]: -3 });
     await admin.does("tournaments.delete", { tournamentId });
-    expect(await totals(server)).toEqual({ admin: 0, Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
-    const left = await server.database.db.selectFrom("tournamentTeamPlayers").selectAll().execute();
-    expect(left).toEqual([]);
+    expect(await totalsByName(server)).toEqual({ Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
+    const remaining = await server.database.db.selectFrom("tournamentTeamPlayers").selectAll().execute();
+    expect(remaining).toEqual([]);
     expect(await admin.refused("tournaments.delete", { tournamentId })).toBe("tournamentNotFound");
   });
 
   test("correcting the final of a finished tournament moves the points by the difference", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await played(server, admin, players);
+    const { server, admin, tournamentId } = await playedFour(engine);
     const [first = "", second = "", third = ""] = await podium(server, tournamentId);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     const final = { tournamentId, round: 2, position: 1 };
     await admin.does("tournaments.correct", { ...final, winnerId, reason: "Inversés" });
     expect(await podium(server, tournamentId)).toEqual([second, first, third]);
-    expect(await totals(server)).toMatchObject({ [first]: 3, [second]: 5, [third]: 2 });
+    expect(await totalsByName(server)).toMatchObject({ [first]: 3, [second]: 5, [third]: 2 });
     const { tournament, records } = await cupProgress(server, tournamentId);
     expect(tournament.status).toBe("completed");
     expect(records.find(({ round }) => round === 2)?.decision?.reason).toBe("Inversés");
@@ -150,14 +153,12 @@ describe.each(engines)("on %s", (engine) => {
       await admin.refused("tournaments.correct", { ...final, winnerId: null, reason: "Deux forfaits" }),
     ).toBe("noChampion");
     const journal = await server.database.db.selectFrom("journal").select(["what", "label"]).execute();
-    for (const what of ["tournamentOpened", "tournamentFinished", "tournamentCorrected"] as const)
+    for (const what of ["tournamentOpened", "tournamentFinished"] as const)
       expect(journal).toContainEqual({ what, label: "Coupe" });
   });
 
-  test("a correction that opens the final makes the tournament active again, without its points; finished again, it gives them once", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await played(server, admin, players);
+  test("a correction that reopens the final takes the points back and reopens the tournament; finishing it again gives them once", async () => {
+    const { server, admin, players, tournamentId } = await playedFour(engine);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const semi = { tournamentId, round: 1, position: 1, winnerId, reason: "Erreur" };
     const other = await createCup(admin, players);
@@ -170,20 +171,18 @@ describe.each(engines)("on %s", (engine) => {
       status: "active",
       completedAt: null,
     });
-    expect(await totals(server)).toEqual({ admin: 0, Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
+    expect(await totalsByName(server)).toEqual({ Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
     await expectStoredAsDerived(server, tournamentId);
     expect(await admin.refused("tournaments.finish", { tournamentId })).toBe("finalUndecided");
     await winFirst(server, admin, tournamentId, [2, 1], [1, 0]);
     await admin.does("tournaments.finish", { tournamentId });
-    expect(Object.values(await totals(server)).sort()).toEqual([0, 1, 2, 3, 5]);
+    expect(Object.values(await totalsByName(server)).sort()).toEqual([1, 2, 3, 5]);
     await admin.does("tournaments.delete", { tournamentId });
-    expect(Object.values(await totals(server))).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(await totalsByName(server))).toEqual([0, 0, 0, 0]);
   });
 
-  test("a team that withdraws loses its open match, and gets it back with what came after it open", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await openCup(admin, players);
+  test("a team that withdraws loses its open match; when it returns, this match and the later ones are open again", async () => {
+    const { server, admin, tournamentId } = await openFour(engine);
     const [one = "", two = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
     await admin.does("tournaments.withdraw", { tournamentId, teamId: one });
@@ -198,23 +197,34 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("two teams that forfeit leave the next match to be won without playing", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await openCup(admin, players);
+  test("a finalist that advanced by a withdrawal and withdraws as well earns the points of second place", async () => {
+    const { server, admin, tournamentId } = await openFour(engine);
+    const [one = "", two = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: two });
+    await winFirst(server, admin, tournamentId, [1, 2]);
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: one });
+    await expectStoredAsDerived(server, tournamentId);
+    await admin.does("tournaments.finish", { tournamentId });
+    const { teams } = await cupProgress(server, tournamentId);
+    const nameOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.players[0]?.name ?? "";
+    const earned = await totalsByName(server);
+    expect([earned[nameOf(one)], earned[nameOf(two)]]).toEqual([3, 1]);
+    expect(Object.values(earned).sort()).toEqual([1, 2, 3, 5]);
+  });
+
+  test("after two teams forfeit their match, the next match is won without playing", async () => {
+    const { server, admin, tournamentId } = await openFour(engine);
     await admin.does("tournaments.decide", { tournamentId, round: 1, position: 1, winnerId: null });
     const other = { tournamentId, round: 1, position: 2, winnerId: null };
     expect(await admin.refused("tournaments.decide", other)).toBe("noChampion");
     await winFirst(server, admin, tournamentId, [1, 2]);
     await expectStoredAsDerived(server, tournamentId);
     await admin.does("tournaments.finish", { tournamentId });
-    expect(Object.values(await totals(server)).sort()).toEqual([0, 1, 1, 2, 5]);
+    expect(Object.values(await totalsByName(server)).sort()).toEqual([1, 1, 2, 5]);
   });
 
-  test("a deleted player leaves the team and earns nothing; their team, left empty, has withdrawn", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await openCup(admin, players);
+  test("a deleted player leaves the team and earns nothing; a team that becomes empty withdraws", async () => {
+    const { server, admin, tournamentId } = await openFour(engine);
     const [leaving = "", staying = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const { teams } = await cupProgress(server, tournamentId);
     const playerId = teams.find(({ id }) => id === leaving)?.players[0]?.id ?? "";
@@ -232,25 +242,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(entries.map((entry) => entry.playerId)).not.toContain(playerId);
   });
 
-  test("both finalists are deleted: the tournament ends all the same, and whoever is left earns their points", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await openCup(admin, players);
+  test("with both finalists deleted the tournament can still be finished, and the remaining players earn their points", async () => {
+    const { server, admin, tournamentId } = await openFour(engine);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0]);
     const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     const { teams } = await cupProgress(server, tournamentId);
-    const finals = teams.filter(({ id }) => finalists.includes(id));
-    for (const playerId of finals.flatMap((team) => team.players.map(({ id }) => id)))
+    const finalTeams = teams.filter(({ id }) => finalists.includes(id));
+    for (const playerId of finalTeams.flatMap((team) => team.players.map(({ id }) => id)))
       await admin.does("accounts.delete", { playerId });
     await expectStoredAsDerived(server, tournamentId);
     await admin.does("tournaments.finish", { tournamentId });
-    expect(Object.values(await totals(server)).sort()).toEqual([0, 1, 2]);
+    expect(Object.values(await totalsByName(server)).sort()).toEqual([1, 2]);
   });
 
-  test("reopened after its points were spent and finished with fewer, it takes no total below 0", async () => {
-    const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await server.playing(...four)];
-    const tournamentId = await played(server, admin, players);
+  test("a tournament that is reopened after its winner lost points, and finished again, takes no total below 0", async () => {
+    const { server, admin, players, tournamentId } = await playedFour(engine);
     const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
@@ -261,15 +267,15 @@ describe.each(engines)("on %s", (engine) => {
     const semi = { tournamentId, round: 1, position };
     const loser = (await teamsAt(server, tournamentId, semi)).find((id) => id !== place?.id) ?? "";
     await admin.does("tournaments.correct", { ...semi, winnerId: loser, reason: "Erreur" });
-    expect((await totals(server))[first]).toBe(0);
+    expect((await totalsByName(server))[first]).toBe(0);
     await winFirst(server, admin, tournamentId, [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
-    expect((await totals(server))[first]).toBe(0);
+    expect((await totalsByName(server))[first]).toBe(0);
     await admin.does("tournaments.delete", { tournamentId });
-    expect(await totals(server)).toEqual({ admin: 0, Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
+    expect(await totalsByName(server)).toEqual({ Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
   });
 
-  test("the database itself keeps a second tournament from being active", async () => {
+  test("the database itself refuses a second active tournament", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await crowd(server, 2)];
     const draft = await createCup(admin, players);

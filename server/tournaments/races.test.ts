@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { podiumOf } from "../../domain/tournaments/podium.ts";
+import { podiumIn } from "../../domain/testing/brackets.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { engines } from "../testing/databases.ts";
 import type { Result } from "../testing/person.ts";
@@ -8,9 +8,11 @@ import {
   createCup,
   cupProgress,
   cupSettings,
+  expectStoredAsDerived,
   openCup,
+  resultAt,
   teamsAt,
-  totals,
+  totalsByName,
   winFirst,
 } from "../testing/tournaments.ts";
 
@@ -28,12 +30,12 @@ async function cup(server: TestServer) {
   return { admin, second, tournamentId, teams: teams.map(({ id }) => id), captains };
 }
 
-/** What everybody has, the highest first. */
-const points = async (server: TestServer) => Object.values(await totals(server)).sort((a, b) => b - a);
+/** All players' points, the highest first. */
+const points = async (server: TestServer) => Object.values(await totalsByName(server)).sort((a, b) => b - a);
 
-/** What happens at the same moment. */
+/** Concurrent commands. */
 describe.each(engines)("on %s", (engine) => {
-  test("two administrators choose different winners, or the same: the first counts, the other is told", async () => {
+  test("of two administrators who decide a match concurrently, the first counts and the other is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await cup(server);
     const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position }));
@@ -53,7 +55,53 @@ describe.each(engines)("on %s", (engine) => {
     expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([winner, teams[2]]);
   });
 
-  test("finishing twice gives the points once", async () => {
+  test("of two administrators who take back a result concurrently, the first succeeds and the other is refused", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, teams } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    const result = await resultAt(server, tournamentId, 1, 1);
+    const results = await Promise.all(
+      [admin, second].map((person) => person.command("tournaments.undo", result)),
+    );
+    expect(outcomes(results)).toEqual(["done", "matchNotDecided"]);
+    expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([teams[2]]);
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
+  test("a result that is taken back while the next match is decided stays, or the next match is refused", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, teams } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    const result = await resultAt(server, tournamentId, 1, 1);
+    const final = { tournamentId, round: 2, position: 1, winnerId: teams[0] ?? "" };
+    const results = await Promise.all([
+      admin.command("tournaments.undo", result),
+      second.command("tournaments.decide", final),
+    ]);
+    const [undone] = results;
+    expect(outcomes(results)).toEqual(["done", undone?.ok ? "matchNotReady" : "resultBuiltOn"]);
+    const players = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    expect(players).toEqual(undone?.ok ? [teams[2]] : [teams[0], teams[2]]);
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
+  test("when a result is corrected and taken back concurrently, the second command is refused", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, teams } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    const result = await resultAt(server, tournamentId, 1, 1);
+    const { decidedAt: _, ...match } = result;
+    const results = await Promise.all([
+      admin.command("tournaments.correct", { ...match, winnerId: teams[1] ?? "", reason: "Erreur" }),
+      second.command("tournaments.undo", result),
+    ]);
+    const [corrected] = results;
+    expect(outcomes(results)).toEqual(["done", corrected?.ok ? "resultChanged" : "matchNotDecided"]);
+    const players = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    expect(players).toEqual(corrected?.ok ? [teams[1]] : []);
+  });
+
+  test("concurrent commands to finish a tournament give the points once", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
@@ -62,10 +110,10 @@ describe.each(engines)("on %s", (engine) => {
     );
     const already = "tournamentCompleted";
     expect(outcomes(results)).toEqual(["done", already, already, already]);
-    expect(await points(server)).toEqual([5, 3, 2, 1, 0, 0]);
+    expect(await points(server)).toEqual([5, 3, 2, 1, 0]);
   });
 
-  test("finishing while the third place is decided: there is a third, or the match is closed", async () => {
+  test("a match for third place that is decided while the tournament is finished counts, or is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
@@ -76,12 +124,12 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(finished.ok).toBe(true);
     if (!decided.ok) expect(decided.refusal).toBe("tournamentCompleted");
-    expect(await points(server)).toEqual(decided.ok ? [5, 3, 2, 1, 0, 0] : [5, 3, 1, 1, 0, 0]);
-    const { third } = podiumOf(bracketOf(await cupProgress(server, tournamentId)));
+    expect(await points(server)).toEqual(decided.ok ? [5, 3, 2, 1, 0] : [5, 3, 1, 1, 0]);
+    const { third } = podiumIn(bracketOf(await cupProgress(server, tournamentId)));
     expect(third).toBe(decided.ok ? winnerId : null);
   });
 
-  test("deleting while finishing leaves no point behind", async () => {
+  test("a tournament that is deleted while it is finished gives no points", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
@@ -91,10 +139,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(deleted.ok).toBe(true);
     if (!finished.ok) expect(finished.refusal).toBe("tournamentNotFound");
-    expect(await points(server)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await points(server)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("correcting while the next match is reported: what hangs on the correction is open, or the report is refused", async () => {
+  test("a report of the next match during a correction is removed by the correction, or refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams, captains } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -114,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(last).toMatchObject({ decision: null, report: null });
   });
 
-  test("both captains report at once: the same decides the match, the opposite is contested", async () => {
+  test("concurrent reports of both captains decide the match when they agree, and contest it when they differ", async () => {
     const server = await startServer(engine);
     const { tournamentId, teams, captains } = await cup(server);
     const same = { tournamentId, round: 1, position: 1, winnerId: teams[0] ?? "" };
@@ -137,9 +185,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(at(2)).toMatchObject({ decision: null, report: { contested: true } });
   });
 
-  test("two administrators save settings, or draw anew, at once: the first counts, the other is told", async () => {
+  test("of two administrators who save settings or draw teams concurrently, the first counts and the other is refused", async () => {
     const server = await startServer(engine);
-    const [admin, second] = [await server.admin(), await server.player("Chef", { role: "admin" })];
+    const [admin, second] = [await server.playingAdmin(), await server.player("Chef", { role: "admin" })];
     const tournamentId = await createCup(admin, [admin, second]);
     const players = [admin.id, second.id];
     const saves = await Promise.all(
@@ -160,7 +208,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(tournament).toMatchObject({ name, version: 2, drawVersion: 2 });
   });
 
-  test("two drafts are opened at once: one is", async () => {
+  test("of two drafts that are opened concurrently, one is opened", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const drafts = [];

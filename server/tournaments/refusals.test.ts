@@ -4,7 +4,7 @@ import { engines } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
-/** Everything that a refused command must leave as it was. */
+/** All rows that a refused command must not change. */
 async function contents({ database: { db } }: TestServer): Promise<unknown> {
   return Promise.all([
     db.selectFrom("tournaments").selectAll().orderBy("id").execute(),
@@ -22,7 +22,7 @@ async function contents({ database: { db } }: TestServer): Promise<unknown> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("what can't be created is refused by its sentence, and nothing is written", async () => {
+  test("an invalid creation is refused with its sentence, and writes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     await createCup(admin, ids.slice(0, 64));
   });
 
-  test("what can't be done is refused, and nothing is written", async () => {
+  test("a command that is invalid or comes at the wrong time is refused, and writes nothing", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve")];
     const four = players.slice(0, 4);
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 2, table: 1 });
     const [one = ""] = await teamsAt(server, tournamentId, { round: 1, position: 2 });
     const [eliminated = ""] = await teamsAt(server, tournamentId, { round: 1, position: 0 });
-    const foreign = (await cupProgress(server, draft)).teams[0]?.id ?? "";
+    const draftTeam = (await cupProgress(server, draft)).teams[0]?.id ?? "";
     const [unknown, ana] = [randomUUID(), players[0].id];
     const [semi, final] = [
       { tournamentId, round: 1, position: 2 },
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
       [
         admin.refused("tournaments.renameTeam", {
           tournamentId: draft,
-          teamId: foreign,
+          teamId: draftTeam,
           name: "x".repeat(500),
         }),
         "teamNameInvalid",
@@ -107,14 +107,14 @@ describe.each(engines)("on %s", (engine) => {
         "teamNotFound",
       ],
       [
-        admin.refused("tournaments.swapTeams", { tournamentId: draft, teamId: foreign, withTeamId: one }),
+        admin.refused("tournaments.swapTeams", { tournamentId: draft, teamId: draftTeam, withTeamId: one }),
         "teamNotFound",
       ],
       [
         admin.refused("tournaments.movePlayer", {
           tournamentId: draft,
           playerId: unknown,
-          teamId: foreign,
+          teamId: draftTeam,
           inExchangeFor: null,
         }),
         "playerNotInTournament",
@@ -128,21 +128,27 @@ describe.each(engines)("on %s", (engine) => {
         }),
         "teamNotFound",
       ],
-      [admin.refused("tournaments.decide", { ...inDraft, winnerId: foreign }), "tournamentNotOpen"],
-      [admin.refused("tournaments.decide", { ...semi, winnerId: foreign }), "teamNotInMatch"],
+      [admin.refused("tournaments.decide", { ...inDraft, winnerId: draftTeam }), "tournamentNotOpen"],
+      [admin.refused("tournaments.decide", { ...semi, winnerId: draftTeam }), "teamNotInMatch"],
       [admin.refused("tournaments.decide", { ...semi, winnerId: eliminated }), "teamNotInMatch"],
       [admin.refused("tournaments.decide", { ...final, winnerId: one }), "matchNotReady"],
       [admin.refused("tournaments.decide", { ...semi, position: 1, winnerId: one }), "matchDecided"],
       [admin.refused("tournaments.decide", { ...semi, position: 3, winnerId: one }), "matchNotFound"],
+      [admin.refused("tournaments.undo", { ...semi, winnerId: one, decidedAt: 1 }), "matchNotDecided"],
+      [
+        admin.refused("tournaments.undo", { ...semi, position: 1, winnerId: one, decidedAt: 1 }),
+        "resultChanged",
+      ],
+      [admin.refused("tournaments.undo", { ...inDraft, winnerId: one, decidedAt: 1 }), "tournamentNotOpen"],
       [admin.refused("tournaments.callMatch", { ...semi, table: 0 }), "tableUnknown"],
       [admin.refused("tournaments.callMatch", { ...semi, table: 5 }), "tableUnknown"],
       [admin.refused("tournaments.callMatch", { ...final, table: 1 }), "matchNotReady"],
-      [admin.refused("tournaments.withdraw", { tournamentId, teamId: foreign }), "teamNotFound"],
+      [admin.refused("tournaments.withdraw", { tournamentId, teamId: draftTeam }), "teamNotFound"],
       [admin.refused("tournaments.bringBack", { tournamentId, teamId: one }), "teamNotWithdrawn"],
-      [admin.refused("tournaments.bringBack", { tournamentId, teamId: foreign }), "teamNotFound"],
+      [admin.refused("tournaments.bringBack", { tournamentId, teamId: draftTeam }), "teamNotFound"],
       [admin.refused("tournaments.callMatch", { ...semi, position: 3, table: 2 }), "matchNotFound"],
       [
-        admin.refused("tournaments.correct", { ...semi, position: 1, winnerId: foreign, reason: "Erreur" }),
+        admin.refused("tournaments.correct", { ...semi, position: 1, winnerId: draftTeam, reason: "Erreur" }),
         "teamNotInMatch",
       ],
       [
@@ -168,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await contents(server)).toEqual(before);
   });
 
-  test("every command refuses a tournament that is not there", async () => {
+  test("every command refuses an unknown tournament", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     await openCup(admin, players);
@@ -187,6 +193,7 @@ describe.each(engines)("on %s", (engine) => {
       admin.refused("tournaments.open", { tournamentId }),
       admin.refused("tournaments.callMatch", { ...match, table: 1 }),
       admin.refused("tournaments.decide", { ...match, winnerId: teamId }),
+      admin.refused("tournaments.undo", { ...match, winnerId: teamId, decidedAt: 1 }),
       admin.refused("tournaments.withdraw", { tournamentId, teamId }),
       admin.refused("tournaments.bringBack", { tournamentId, teamId }),
       admin.refused("tournaments.correct", { ...match, winnerId: teamId, reason: "Erreur" }),
@@ -198,7 +205,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await contents(server)).toEqual(before);
   });
 
-  test("what can't be drawn anew is refused, and nothing is written", async () => {
+  test("an invalid redraw is refused, and writes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
@@ -220,7 +227,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await contents(server)).toEqual(before);
   });
 
-  test("a table is called once at a time", async () => {
+  test("a table has at most one called match at a time", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);
@@ -234,18 +241,18 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.callMatch", one);
   });
 
-  test("players report only where they may: their own match, if allowed, while the event is active", async () => {
+  test("players report only their own match, if the tournament allows it, while the event is active", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve")];
     const eve = players[4];
     const draft = await createCup(admin, players);
     const tournamentId = await openCup(admin, players.slice(0, 4));
     const { teams } = await cupProgress(server, tournamentId);
-    const of = (place: number) => {
+    const captainOf = (place: number) => {
       const name = teams[place]?.players[0]?.name;
       return players.find((player) => player.name === name) ?? eve;
     };
-    const [one, two, three] = [of(0), of(1), of(2)];
+    const [one, two, three] = [captainOf(0), captainOf(1), captainOf(2)];
     const match = { tournamentId, round: 1, position: 1, winnerId: teams[0]?.id ?? "" };
     expect(await one.refused("tournaments.report", match)).toBe("reportsClosed");
     await admin.does("tournaments.saveSettings", {
@@ -281,14 +288,14 @@ describe.each(engines)("on %s", (engine) => {
 
     const second = { tournamentId, round: 1, position: 2, winnerId: teams[2]?.id ?? "" };
     await three.does("tournaments.report", second);
-    await of(3).does("tournaments.report", second);
+    await captainOf(3).does("tournaments.report", second);
     expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([
       match.winnerId,
       second.winnerId,
     ]);
   });
 
-  test("a finished tournament changes by corrections alone", async () => {
+  test("a finished tournament changes only by corrections", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);
@@ -301,6 +308,7 @@ describe.each(engines)("on %s", (engine) => {
       admin.refused("tournaments.finish", { tournamentId }),
       admin.refused("tournaments.decide", { ...match, winnerId }),
       admin.refused("tournaments.callMatch", { ...match, table: 1 }),
+      admin.refused("tournaments.undo", { ...match, winnerId, decidedAt: 1 }),
       admin.refused("tournaments.withdraw", { tournamentId, teamId: winnerId }),
       admin.refused("tournaments.saveSettings", { tournamentId, settings: cupSettings, version: 1 }),
       admin.refused("tournaments.renameTeam", { tournamentId, teamId: winnerId, name: "Verts" }),

@@ -1,16 +1,15 @@
 import type { Seat } from "../../domain/games/game.ts";
-import { matchesOf } from "../../domain/tournaments/bracket.ts";
-import {
-  bracketOf,
-  type MatchRecord,
-  type Progress,
-  type Report,
-  recordAt,
-} from "../../domain/tournaments/progress.ts";
-import type { Team, Tournament, TournamentStatus } from "../../domain/tournaments/tournament.ts";
-import type { Commit, Db, Tx } from "../database/database.ts";
-import { keptQuery } from "../database/keptQuery.ts";
-import type { TournamentMatchesTable, TournamentsTable } from "../database/schema.ts";
+import type { Progress } from "../../domain/tournaments/progress.ts";
+import type {
+  Team,
+  Tournament,
+  TournamentDraft,
+  TournamentStatus,
+} from "../../domain/tournaments/tournament.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { TournamentsTable } from "../database/schema/tournaments.ts";
+import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
+import { findAllRecords } from "./bracket/repository.ts";
 
 function tournamentRows(db: Db) {
   return db
@@ -36,12 +35,30 @@ function tournamentOf({
     ...row,
     points: { first: firstPoints, second: secondPoints, third: thirdPoints, other: otherPoints },
     playersReport: row.playersReport === 1,
+    bestOfThree: row.bestOfThree === 1,
+    seeded: row.seeded === 1,
+    consolation: row.consolation === 1,
     teamCount: row.teamCount ?? 0,
   };
 }
 
-/** Tournaments of these states, newest first; those with these ids, or all when ids is null. */
-export async function findAllTournaments(
+/** The tournaments that were opened to all, newest first; those with these ids, or all when ids is null. */
+export function findAllTournaments(db: Db, ids: readonly string[] | null): Promise<Tournament[]> {
+  return findAllByStatus(db, ["active", "completed"], ids);
+}
+
+/**
+ * The tournaments that only administrators see, with their teams, newest first (rule T3): those with these ids, or all
+ * when ids is null.
+ */
+export async function findAllDrafts(db: Db, ids: readonly string[] | null): Promise<TournamentDraft[]> {
+  const drafts: TournamentDraft[] = [];
+  for (const draft of await findAllByStatus(db, ["draft"], ids))
+    drafts.push({ ...draft, teams: await findAllTeams(db, draft) });
+  return drafts;
+}
+
+async function findAllByStatus(
   db: Db,
   statuses: readonly TournamentStatus[],
   ids: readonly string[] | null,
@@ -55,11 +72,15 @@ export async function findAllTournaments(
   return rows.map(tournamentOf);
 }
 
-const findRow = keptQuery((db, { id }: { id: string }) => tournamentRows(db).where("id", "=", id));
-
-/** A tournament in whatever state; null when there is none of this id. */
+/** A tournament that was opened to all; null when there is none with this id. */
 export async function findTournament(db: Db, id: string): Promise<Tournament | null> {
-  const [row] = await findRow(db, { id });
+  const tournament = await findTournamentIncludingDrafts(db, id);
+  return tournament?.status === "draft" ? null : tournament;
+}
+
+/** A tournament in any state, for administrators (rule T3); null when there is none with this id. */
+export async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tournament | null> {
+  const row = await tournamentRows(db).where("id", "=", id).executeTakeFirst();
   return row ? tournamentOf(row) : null;
 }
 
@@ -69,103 +90,71 @@ export async function isTournamentActive(db: Db): Promise<boolean> {
   return (await active.executeTakeFirst()) !== undefined;
 }
 
-/** The tournaments of these states that a player is in. */
-export async function findAllTournamentIdsByPlayer(
-  db: Db,
-  playerId: string,
-  statuses: readonly TournamentStatus[],
-): Promise<string[]> {
+/** The ids of the tournaments that a player is in and that are not completed, drafts included. */
+export async function findAllTournamentIdsIncludingDrafts(db: Db, playerId: string): Promise<string[]> {
   const seats = await db
     .selectFrom("tournamentTeamPlayers as seat")
     .innerJoin("tournaments", "tournaments.id", "seat.tournamentId")
     .select("tournaments.id")
     .where("seat.playerId", "=", playerId)
-    .where("tournaments.status", "in", [...statuses])
+    .where("tournaments.status", "!=", "completed")
     .orderBy("tournaments.id")
     .execute();
   return seats.map(({ id }) => id);
 }
 
-/** A tournament, whole; null when there is none of this id. */
+/** A tournament that was opened to all, with its teams and matches; null when none has this id. */
 export async function findProgress(db: Db, id: string): Promise<Progress | null> {
   const tournament = await findTournament(db, id);
   return tournament && readProgress(db, tournament);
 }
 
-/** What there is of a tournament besides itself. */
+/** A tournament in any state, with its teams and matches, for administrators (rule T3); null when none has this id. */
+export async function findProgressIncludingDrafts(db: Db, id: string): Promise<Progress | null> {
+  const tournament = await findTournamentIncludingDrafts(db, id);
+  return tournament && readProgress(db, tournament);
+}
+
+/** This tournament with its teams and matches. */
 export async function readProgress(db: Db, tournament: Tournament): Promise<Progress> {
   return {
     tournament,
-    teams: await findAllTeamsByTournament(db, tournament.id),
-    records: await findAllRecordsByTournament(db, tournament.id),
+    teams: await findAllTeams(db, tournament),
+    records: await findAllRecords(db, tournament),
   };
 }
 
-const findTeamRows = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
-  db
+/** The teams of a tournament by place, with the current names of their players. */
+export async function findAllTeams(db: Db, { id: tournamentId }: Tournament): Promise<Team[]> {
+  const teams = await db
     .selectFrom("tournamentTeams")
-    .select(["id", "name", "place", "withdrawn"])
+    .select(["id", "name", "place", "withdrawnAt"])
     .where("tournamentId", "=", tournamentId)
-    .orderBy("place"),
-);
-
-const findSeats = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
-  db
+    .orderBy("place")
+    .execute();
+  const seats = await db
     .selectFrom("tournamentTeamPlayers as seat")
     .innerJoin("players", "players.id", "seat.playerId")
     .select(["seat.teamId", "players.id", "players.name"])
     .where("seat.tournamentId", "=", tournamentId)
-    .orderBy("seat.seat"),
-);
-
-/** The teams of a tournament by place, with their players under the names they have. */
-export async function findAllTeamsByTournament(db: Db, tournamentId: string): Promise<Team[]> {
-  const teams = await findTeamRows(db, { tournamentId });
-  const players = Map.groupBy(await findSeats(db, { tournamentId }), ({ teamId }) => teamId);
+    .orderBy("seat.seat")
+    .execute();
+  const players = Map.groupBy(seats, ({ teamId }) => teamId);
   return teams.map((team) => ({
     ...team,
-    withdrawn: team.withdrawn === 1,
     players: (players.get(team.id) ?? []).map(({ id, name }) => ({ id, name })),
   }));
 }
 
-const findMatchRows = keptQuery((db, { tournamentId }: { tournamentId: string }) =>
-  db
-    .selectFrom("tournamentMatches")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .orderBy("round")
-    .orderBy("position"),
-);
-
-/** What people did about the matches of a tournament, by round and position. */
-export async function findAllRecordsByTournament(db: Db, tournamentId: string): Promise<MatchRecord[]> {
-  const rows = await findMatchRows(db, { tournamentId });
-  return rows.map((row) => ({
-    round: row.round,
-    position: row.position,
-    decision:
-      row.decidedAt === null
-        ? null
-        : {
-            winner: row.winnerId,
-            by: row.decidedBy ?? "",
-            at: row.decidedAt,
-            reason: row.correctionReason,
-          },
-    call: row.calledAt === null || row.table === null ? null : { table: row.table, at: row.calledAt },
-    report: reportOf(row),
-  }));
-}
-
-function reportOf(row: TournamentMatchesTable): Report | null {
-  const { reportedWinnerId: winner, reportedTeamId: teamId, reportedBy: by, contested } = row;
-  return winner === null || teamId === null || by === null
-    ? null
-    : { winner, teamId, by, contested: contested === 1 };
-}
-
-function rowOf({ points, playersReport, teamCount: _, ...row }: Tournament): TournamentsTable {
+function rowOf({
+  points,
+  playersReport,
+  bestOfThree,
+  seeded,
+  consolation,
+  teamCount: _,
+  ...row
+}: Tournament): TournamentsTable {
   const { first, second, third, other } = points;
   return {
     ...row,
@@ -174,16 +163,35 @@ function rowOf({ points, playersReport, teamCount: _, ...row }: Tournament): Tou
     thirdPoints: third,
     otherPoints: other,
     playersReport: playersReport ? 1 : 0,
+    bestOfThree: bestOfThree ? 1 : 0,
+    seeded: seeded ? 1 : 0,
+    consolation: consolation ? 1 : 0,
   };
 }
 
 /** Adds a tournament. A second active one breaks a unique index, here and in saveTournament. */
-export async function insertTournament(tx: Tx, tournament: Tournament): Promise<void> {
+export async function insertTournament(
+  { tx, touch }: ExclusiveWriter,
+  tournament: Tournament,
+): Promise<void> {
+  touch("tournamentDrafts", [tournament.id]);
   await tx.insertInto("tournaments").values(rowOf(tournament)).execute();
 }
 
-export function saveTournament(commit: Commit, tournament: Tournament): Promise<void> {
-  return commit.write(updateTournaments, tournament);
+/**
+ * Writes a changed tournament; `before` is its previous state. When a draft is opened, everybody gets its teams and
+ * matches.
+ */
+export function saveTournament(
+  { batch, touch }: BatchWriter,
+  before: Pick<Tournament, "status">,
+  tournament: Tournament,
+): Promise<void> {
+  const { id, status } = tournament;
+  if (before.status === "draft") touch("tournamentDrafts", [id]);
+  if (status !== "draft") touch("tournaments", [id]);
+  if (before.status === "draft" && status !== "draft") touch("tournament", "all", id);
+  return batch.write(updateTournaments, tournament);
 }
 
 async function updateTournaments(tx: Tx, tournaments: readonly Tournament[]): Promise<void> {
@@ -192,39 +200,50 @@ async function updateTournaments(tx: Tx, tournaments: readonly Tournament[]): Pr
 }
 
 /** Deletes a tournament with its teams and matches. */
-export async function deleteTournament(tx: Tx, id: string): Promise<void> {
+export async function deleteTournament(
+  { tx, touch }: ExclusiveWriter,
+  { id, status }: Pick<Tournament, "id" | "status">,
+): Promise<void> {
+  if (status === "draft") touch("tournamentDrafts", [id]);
+  else {
+    touch("tournaments", [id]);
+    touch("tournament", "all", id);
+  }
   await tx.deleteFrom("tournaments").where("id", "=", id).execute();
 }
 
-/** Teams of a tournament, and the ids of those that they replace; `at` in epoch ms. */
-interface OtherTeams {
-  readonly tournamentId: string;
-  readonly gone: readonly string[];
+/** New or changed teams of a tournament, and the ids of its removed teams; `at` in epoch ms. */
+interface TeamReplacement {
+  readonly tournament: Pick<Tournament, "id" | "status">;
+  readonly removed: readonly string[];
   readonly teams: readonly Team[];
   readonly at: number;
 }
 
-/** Puts these teams in place of those with these ids; the players of both are replaced. */
-export function saveTeams(commit: Commit, others: OtherTeams): Promise<void> {
-  return commit.write(replaceAllTeams, others);
+/** Deletes the removed teams, and writes the new or changed teams with their players. */
+export function saveTeams({ batch, touch }: BatchWriter, replacement: TeamReplacement): Promise<void> {
+  const { tournament, removed, teams } = replacement;
+  if (tournament.status === "draft") touch("tournamentDrafts", [tournament.id]);
+  else touch("tournament", [...removed, ...teams.map(({ id }) => id)], tournament.id);
+  return batch.write(replaceAllTeams, replacement);
 }
 
-async function replaceAllTeams(tx: Tx, all: readonly OtherTeams[]): Promise<void> {
-  for (const others of all) await replaceTeams(tx, others);
+async function replaceAllTeams(tx: Tx, all: readonly TeamReplacement[]): Promise<void> {
+  for (const replacement of all) await replaceTeams(tx, replacement);
 }
 
-async function replaceTeams(tx: Tx, { tournamentId, gone, teams, at }: OtherTeams): Promise<void> {
+async function replaceTeams(tx: Tx, { tournament, removed, teams, at }: TeamReplacement): Promise<void> {
+  const { id: tournamentId } = tournament;
   const ids = teams.map(({ id }) => id);
-  if (gone.length > 0)
+  if (removed.length > 0)
     await tx
       .deleteFrom("tournamentTeams")
-      .where("id", "in", [...gone])
+      .where("id", "in", [...removed])
       .execute();
   if (teams.length === 0) return;
   await tx.deleteFrom("tournamentTeamPlayers").where("teamId", "in", ids).execute();
-  const rows = teams.map(({ id, name, place, withdrawn }) => ({
-    ...{ id, tournamentId, name, place, createdAt: at },
-    withdrawn: withdrawn ? (1 as const) : (0 as const),
+  const rows = teams.map(({ id, name, place, withdrawnAt }) => ({
+    ...{ id, tournamentId, name, place, withdrawnAt, createdAt: at },
   }));
   await tx
     .insertInto("tournamentTeams")
@@ -233,7 +252,7 @@ async function replaceTeams(tx: Tx, { tournamentId, gone, teams, at }: OtherTeam
       conflict.column("id").doUpdateSet((eb) => ({
         name: eb.ref("excluded.name"),
         place: eb.ref("excluded.place"),
-        withdrawn: eb.ref("excluded.withdrawn"),
+        withdrawnAt: eb.ref("excluded.withdrawnAt"),
       })),
     )
     .execute();
@@ -242,68 +261,3 @@ async function replaceTeams(tx: Tx, { tournamentId, gone, teams, at }: OtherTeam
   );
   if (seats.length > 0) await tx.insertInto("tournamentTeamPlayers").values(seats).execute();
 }
-
-/** The rows of a tournament's matches: what people did, and what follows from it. */
-export function matchRows(progress: Progress): Omit<TournamentMatchesTable, "createdAt">[] {
-  return matchesOf(bracketOf(progress)).flatMap((match) => {
-    const record = recordAt(progress.records, match);
-    if (!record) return [];
-    const [one, two] = match.sides.map((side) => (side.kind === "team" ? side.teamId : null));
-    const { decision, call, report } = record;
-    return {
-      tournamentId: progress.tournament.id,
-      round: match.round,
-      position: match.position,
-      team1Id: one ?? null,
-      team2Id: two ?? null,
-      winnerId: match.winnerId,
-      loserId: match.loserId,
-      forfeited: match.state === "forfeited" ? 1 : 0,
-      decidedAt: decision?.at ?? null,
-      decidedBy: decision?.by ?? null,
-      correctionReason: decision?.reason ?? null,
-      table: call?.table ?? null,
-      calledAt: call?.at ?? null,
-      reportedWinnerId: report?.winner ?? null,
-      reportedTeamId: report?.teamId ?? null,
-      reportedBy: report?.by ?? null,
-      contested: report?.contested ? 1 : 0,
-    };
-  });
-}
-
-/** Writes the row of a match, a new one or not. */
-export function saveMatch(commit: Commit, match: TournamentMatchesTable): Promise<void> {
-  return commit.write(saveMatches, match);
-}
-
-async function saveMatches(tx: Tx, matches: readonly TournamentMatchesTable[]): Promise<void> {
-  await tx
-    .insertInto("tournamentMatches")
-    .values([...matches])
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tournamentId", "round", "position"])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(changingColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute();
-}
-
-const changingColumns = [
-  "team1Id",
-  "team2Id",
-  "winnerId",
-  "loserId",
-  "forfeited",
-  "decidedAt",
-  "decidedBy",
-  "correctionReason",
-  "table",
-  "calledAt",
-  "reportedWinnerId",
-  "reportedTeamId",
-  "reportedBy",
-  "contested",
-] as const satisfies readonly (keyof TournamentMatchesTable)[];

@@ -1,51 +1,82 @@
 import {
   callInput,
+  consolationInput,
   correctMatchInput,
   createTournamentInput,
   decideInput,
+  gameInput,
+  matchInput,
   movePlayerInput,
   redrawInput,
   renameTeamInput,
   reportInput,
   saveTournamentInput,
+  seeCallInput,
+  seeMomentInput,
   swapTeamsInput,
   teamInput,
   tournamentIdInput,
+  undoInput,
 } from "../../domain/tournaments/inputs.ts";
-import { command, query, router } from "../commands/procedures.ts";
-import { correctMatch, deletionOf, finish, remove } from "./administration.ts";
+import { command, concurrentCommand } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
+import { correctMatch, deletionEffects, finish, removeTournament, setConsolation } from "./administration.ts";
 import { createTournament, open, redraw, saveSettings } from "./drafts.ts";
-import { callMatch, decideMatch, reportMatch } from "./matches.ts";
-import { comeBack, moveToTeam, renameTeam, swapPlaces, withdraw } from "./teams.ts";
+import { answerMatchCall, callMatch, decideMatch, giveGame, reportMatch, undoMatch } from "./matches.ts";
+import { seeCall, seeMoment } from "./moments/commands.ts";
+import { comeBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
-/** Tournaments: administrators run them, players may report their matches while the event is active (rules T1 to T18). */
-export const tournamentsRouter = router({
+/** Tournaments: administrators run them, players may report their matches while the event is active (rules T1 to T35). */
+export const tournamentsCalls = {
   create: command({ who: "administrator", input: createTournamentInput, run: createTournament }),
   redraw: command({ who: "administrator", input: redrawInput, run: redraw }),
   saveSettings: command({ who: "administrator", input: saveTournamentInput, run: saveSettings }),
   movePlayer: command({ who: "administrator", input: movePlayerInput, run: moveToTeam }),
   swapTeams: command({ who: "administrator", input: swapTeamsInput, run: swapPlaces }),
-  renameTeam: command({ who: "administrator", input: renameTeamInput, run: renameTeam }),
+  renameTeam: command({ who: "player", whenActive: true, input: renameTeamInput, run: renameTeam }),
   open: command({ who: "administrator", input: tournamentIdInput, run: open }),
   callMatch: command({ who: "administrator", input: callInput, run: callMatch }),
   decide: command({ who: "administrator", input: decideInput, run: decideMatch }),
-  withdraw: command({ who: "administrator", input: teamInput, run: withdraw }),
+  undo: command({ who: "administrator", input: undoInput, run: undoMatch }),
+  withdraw: command({ who: "administrator", input: teamInput, run: withdrawTeam }),
   bringBack: command({ who: "administrator", input: teamInput, run: comeBack }),
   correct: command({ who: "administrator", input: correctMatchInput, run: correctMatch }),
+  setConsolation: command({ who: "administrator", input: consolationInput, run: setConsolation }),
   finish: command({ who: "administrator", input: tournamentIdInput, run: finish }),
-  delete: command({ who: "administrator", input: tournamentIdInput, run: remove }),
-  report: command({
+  delete: command({ who: "administrator", input: tournamentIdInput, run: removeTournament }),
+  answerCall: concurrentCommand({
+    who: "player",
+    whenActive: true,
+    input: matchInput,
+    ...answerMatchCall,
+  }),
+  seeMoment: concurrentCommand({
+    who: "player",
+    input: seeMomentInput,
+    ...seeMoment,
+  }),
+  seeCall: concurrentCommand({
+    who: "player",
+    input: seeCallInput,
+    ...seeCall,
+  }),
+  giveGame: concurrentCommand({
+    who: "player",
+    whenActive: true,
+    input: gameInput,
+    ...giveGame,
+  }),
+  report: concurrentCommand({
     who: "player",
     whenActive: true,
     input: reportInput,
-    changes: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
-    run: reportMatch,
+    ...reportMatch,
   }),
 
-  /** What deleting a tournament takes from whom, to be shown before. */
+  /** The points that deleting a tournament takes from each player, shown before the confirmation. */
   deletion: query({
     who: "administrator",
     input: tournamentIdInput,
-    run: async (db, _actor, { tournamentId }) => ({ takenBack: await deletionOf(db, tournamentId) }),
+    run: async (db, _actor, { tournamentId }) => ({ takenBack: await deletionEffects(db, tournamentId) }),
   }),
-});
+};

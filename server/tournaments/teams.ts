@@ -1,60 +1,89 @@
+import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { movePlayer, swapTeams } from "../../domain/tournaments/arrange.ts";
-import { bringBack, withdrawBlocker } from "../../domain/tournaments/change.ts";
+import { bringBack, withChange, withdrawBlocker } from "../../domain/tournaments/change.ts";
+import { renameTeamBlocker } from "../../domain/tournaments/naming.ts";
 import {
   activeBlocker,
   arrangeBlocker,
   bracketOf,
-  cleared,
+  instantAfter,
   type Progress,
+  withTeam,
 } from "../../domain/tournaments/progress.ts";
-import { type Team, teamNameBlocker } from "../../domain/tournaments/tournament.ts";
+import { teamOf } from "../../domain/tournaments/reports.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
-import { requireProgress, save } from "./progress.ts";
-import { findAllTournamentIdsByPlayer } from "./repository.ts";
+import { recordTournament, teamLabelNow } from "./journal.ts";
+import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
+import { findAllTournamentIdsIncludingDrafts } from "./repository.ts";
 
-/** Writes other teams of a tournament in which nobody won yet. Refuses tournamentNotFound and what arrangeBlocker does. */
+/**
+ * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state. Refuses
+ * tournamentNotFound and what arrangeBlocker refuses.
+ */
 async function arrange(
   work: Work,
   tournamentId: string,
   change: (teams: readonly Team[]) => Team[],
-): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
+): Promise<Progress> {
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
   refuseIf(arrangeBlocker(before));
-  await save(work, before, { ...before, teams: change(before.teams) });
+  await saveProgress(work, derived, withChange(derived, { teams: change(before.teams) }, work.now));
+  return before;
 }
 
-/** Moves a player to another team (rule T4). Refuses what arrange and the domain's movePlayer do. */
-export function moveToTeam(
+/** Moves a player to another team (rule T4). Refuses what arrange and the domain's movePlayer refuse. */
+export async function moveToTeam(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   input: { tournamentId: string; playerId: string; teamId: string; inExchangeFor: string | null },
 ): Promise<void> {
   const { tournamentId, playerId, teamId, inExchangeFor } = input;
-  return arrange(work, tournamentId, (teams) => movePlayer(teams, playerId, teamId, inExchangeFor));
+  const { tournament, teams } = await arrange(work, tournamentId, (known) =>
+    movePlayer(known, playerId, teamId, inExchangeFor),
+  );
+  const mover = teamOf(teams, playerId)?.players.find(({ id }) => id === playerId);
+  const action = { what: "playerMoved", by: actor.id } as const;
+  recordTournament(work, action, tournament, mover?.name ?? "", teamLabelNow(teams, teamId));
 }
 
-/** Has two teams change places in the draw (rule T4). Refuses what arrange does, and teamNotFound. */
-export function swapPlaces(
+/** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and what arrange refuses. */
+export async function swapPlaces(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { tournamentId, teamId, withTeamId }: { tournamentId: string; teamId: string; withTeamId: string },
 ): Promise<void> {
-  return arrange(work, tournamentId, (teams) => swapTeams(teams, teamId, withTeamId));
+  const { tournament, teams } = await arrange(work, tournamentId, (known) =>
+    swapTeams(known, teamId, withTeamId),
+  );
+  const action = { what: "teamsSwapped", by: actor.id } as const;
+  recordTournament(work, action, tournament, teamLabelNow(teams, teamId), teamLabelNow(teams, withTeamId));
 }
 
-/** Gives a team another name (rule T4). Refuses what arrange does, teamNotFound, teamNameInvalid. */
-export function renameTeam(
+/**
+ * One of its players, or an administrator, gives a team a name (rule T23). Refuses tournamentNotFound (to players also
+ * for a draft), teamNotFound and what renameTeamBlocker refuses.
+ */
+export async function renameTeam(
   work: Work,
-  _actor: Actor,
-  { tournamentId, teamId, name }: { tournamentId: string; teamId: string; name: string },
+  actor: Actor,
+  { tournamentId, teamId, name: typed }: { tournamentId: string; teamId: string; name: string },
 ): Promise<void> {
-  refuseIf(teamNameBlocker(name));
-  return arrange(work, tournamentId, (teams) => {
-    requireTeam(teams, teamId);
-    return teams.map((team) => (team.id === teamId ? { ...team, name: name.trim() } : team));
-  });
+  const maySeeDrafts = administratorBlocker(actor) === null;
+  const derived = await (maySeeDrafts ? requireTournamentIncludingDrafts : requireTournament)(
+    work.db,
+    tournamentId,
+  );
+  const { progress: before } = derived;
+  refuseIf(renameTeamBlocker(before, requireTeam(before.teams, teamId), typed, actor));
+  const name = typed.trim();
+  const teams = withTeam(before.teams, teamId, { name });
+  await saveProgress(work, derived, withChange(derived, { teams }, work.now));
+  const action = { what: "teamRenamed", by: actor.id } as const;
+  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId), name);
 }
 
 /** A team of a tournament. Refuses teamNotFound. */
@@ -64,46 +93,56 @@ function requireTeam(teams: readonly Team[], teamId: string): Team {
   return team;
 }
 
-/** A team leaves an active tournament (rule T10). Refuses tournamentNotFound, what activeBlocker and withdrawBlocker do. */
-export async function withdraw(
+/**
+ * Withdraws a team from an active tournament (rule T10). Refuses tournamentNotFound and what activeBlocker and
+ * withdrawBlocker refuse.
+ */
+export async function withdrawTeam(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { tournamentId, teamId }: { tournamentId: string; teamId: string },
 ): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
   refuseIf(activeBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
-  await save(work, before, { ...before, teams: withTeam(before, teamId, { withdrawn: true }) });
+  const withdrawnAt = instantAfter(before, work.now);
+  const teams = withTeam(before.teams, teamId, { withdrawnAt });
+  await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
+  const action = { what: "teamWithdrawn", by: actor.id } as const;
+  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
 }
 
 /**
- * A team that withdrew is back; what was decided after the match it had lost by that is open again (rule T10). Refuses
- * tournamentNotFound, what activeBlocker and returnBlocker do, and teamEmpty.
+ * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open
+ * again (rule T10). Refuses tournamentNotFound, teamEmpty and what activeBlocker and the domain's bringBack refuse.
  */
 export async function comeBack(
   work: Work,
-  _actor: Actor,
+  actor: Actor,
   { tournamentId, teamId }: { tournamentId: string; teamId: string },
 ): Promise<void> {
-  const before = await requireProgress(work.tx, tournamentId);
+  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress: before } = derived;
   refuseIf(activeBlocker(before.tournament));
-  const { voided } = bringBack(bracketOf(before), teamId);
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
-  const records = cleared(before.records, voided);
-  await save(work, before, { ...before, records, teams: withTeam(before, teamId, { withdrawn: false }) });
+  await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
+  const action = { what: "teamReturned", by: actor.id } as const;
+  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
 }
 
-function withTeam({ teams }: Progress, teamId: string, change: Partial<Team>): Team[] {
-  return teams.map((team) => (team.id === teamId ? { ...team, ...change } : team));
-}
-
-/** Takes a player who is being deleted out of the teams of every tournament that is not finished (rule T10). */
-export async function leaveTeams(work: Work, playerId: string): Promise<void> {
-  for (const tournamentId of await findAllTournamentIdsByPlayer(work.tx, playerId, ["draft", "active"])) {
-    const before = await requireProgress(work.tx, tournamentId);
+/** Removes a player who is being deleted from the teams of every tournament that is not finished (rule T10). */
+export async function leaveTeams(work: Work, actor: Actor, playerId: string): Promise<void> {
+  for (const tournamentId of await findAllTournamentIdsIncludingDrafts(work.db, playerId)) {
+    const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+    const { progress: before } = derived;
     const teams = before.teams.map((team) => ({
       ...team,
       players: team.players.filter(({ id }) => id !== playerId),
     }));
-    await save(work, before, { ...before, teams });
+    await saveProgress(work, derived, withChange(derived, { teams }, work.now));
+    const team = teamOf(before.teams, playerId);
+    const isLast = team?.players.length === 1 && team.withdrawnAt === null;
+    if (isLast && before.tournament.status === "active")
+      recordTournament(work, { what: "teamWithdrawn", by: actor.id }, before.tournament, team.name);
   }
 }

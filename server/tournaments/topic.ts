@@ -1,10 +1,19 @@
+import type { TournamentMoment } from "../../domain/tournaments/moments.ts";
 import { type NextMatch, nextMatches } from "../../domain/tournaments/nextMatch.ts";
-import { matchId, type TournamentRow } from "../../domain/tournaments/progress.ts";
-import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
-import { readTogether, type TopicSource } from "../live/source.ts";
 import {
-  findAllRecordsByTournament,
-  findAllTeamsByTournament,
+  type DerivedTournament,
+  derive,
+  matchId,
+  type TournamentRow,
+} from "../../domain/tournaments/progress.ts";
+import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
+import { bulkTopic, type TopicSource } from "../live/source.ts";
+import type { BatchWriter } from "../live/writer.ts";
+import { findAllRecords } from "./bracket/repository.ts";
+import { findAllMomentsByPlayer, findAllSeenCalls } from "./moments/repository.ts";
+import {
+  findAllDrafts,
+  findAllTeams,
   findAllTournaments,
   findTournament,
   readProgress,
@@ -12,40 +21,61 @@ import {
 
 /** The tournaments that were opened to all. */
 export const tournamentsTopic: TopicSource<Tournament> = {
-  load: (db, ids) => findAllTournaments(db, ["active", "completed"], ids),
+  load: findAllTournaments,
 };
 
 /** The tournaments that only administrators see, with their teams. */
 export const tournamentDraftsTopic: TopicSource<TournamentDraft> = {
-  load: async (db, ids) => {
-    const drafts: TournamentDraft[] = [];
-    for (const draft of await findAllTournaments(db, ["draft"], ids))
-      drafts.push({ ...draft, teams: await findAllTeamsByTournament(db, draft.id) });
-    return drafts;
-  },
+  load: findAllDrafts,
 };
 
-/** The teams and matches of a tournament; of a draft, none: whoever is signed in may ask for it. */
+/** The teams and matches of a tournament that was opened to all. Every signed-in player may request any id. */
 export const tournamentTopic: TopicSource<TournamentRow> = {
   load: async (db, ids, key) => {
     const tournament = await findTournament(db, key);
-    if (!tournament || tournament.status === "draft") return [];
-    const isAsked = ({ id }: TournamentRow) => !ids || ids.includes(id);
-    const records = await findAllRecordsByTournament(db, key);
+    if (!tournament) return [];
+    const isRequested = ({ id }: TournamentRow) => !ids || ids.includes(id);
+    const records = await findAllRecords(db, tournament);
     const matches = records
       .map((record) => ({ kind: "match" as const, id: matchId(record), ...record }))
-      .filter(isAsked);
-    // After most changes only matches are asked for.
+      .filter(isRequested);
+    // After most changes only matches are requested.
     if (matches.length === ids?.length) return matches;
-    const teams = await findAllTeamsByTournament(db, key);
-    return [...teams.map((team) => ({ kind: "team" as const, ...team })).filter(isAsked), ...matches];
+    const teams = await findAllTeams(db, tournament);
+    return [...teams.map((team) => ({ kind: "team" as const, ...team })).filter(isRequested), ...matches];
   },
 };
 
 /** The match that each player plays next, if there is one. */
-export const nextMatchesTopic: TopicSource<NextMatch> = readTogether(async (db) => {
-  const [active] = await findAllTournaments(db, ["active"], null);
+export const nextMatchesTopic: TopicSource<NextMatch> = bulkTopic(async (db) => {
+  const active = (await findAllTournaments(db, null)).find(({ status }) => status === "active");
   const progress = active && (await readProgress(db, active));
-  const next = progress ? nextMatches(progress) : [];
+  const next = progress ? nextMatches(derive(progress), await findAllSeenCalls(db, active.id)) : [];
   return new Map([...next].map(([playerId, match]) => [playerId, [match]]));
 });
+
+/** A player's moments of tournaments, until the player has seen them. */
+export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
+  load: (db, ids, playerId) => findAllMomentsByPlayer(db, playerId, ids),
+};
+
+/** What players have seen does not matter here: `seeCall` marks that as changed itself. */
+const NO_CALLS: ReadonlyMap<string, number> = new Map();
+
+/** Marks a player's next match as changed when it is another match, was called, or no longer exists. */
+export function touchNextMatches(
+  { touch }: Pick<BatchWriter, "touch">,
+  before: DerivedTournament,
+  after: DerivedTournament | null,
+): void {
+  const known = nextMatches(before, NO_CALLS);
+  const next = after ? nextMatches(after, NO_CALLS) : new Map();
+  for (const playerId of new Set([...known.keys(), ...next.keys()]))
+    if (isChanged(known.get(playerId), next.get(playerId)))
+      touch("nextMatches", [before.progress.tournament.id], playerId);
+}
+
+/** Whether two values differ in content. */
+export function isChanged(before: unknown, after: unknown): boolean {
+  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
+}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mystery cards and their copies, the wheels there were, every spin, and the rights to steal a Chill. */
+/** Mystery cards and their copies, all wheels that were used, every spin, and the rights to steal a Chill. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What PostgreSQL's transactions lock to take turns. It never holds a row. */
+/** An empty table that PostgreSQL's transactions lock to exclude each other. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("transactionTurn")

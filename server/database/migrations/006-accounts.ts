@@ -1,14 +1,43 @@
+import { createHmac, hash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { skeletonsOf } from "../../names/lookAlikes.ts";
-import type { Schema } from "../schema.ts";
-import { storedId } from "../seal.ts";
+import unhomoglyph from "unhomoglyph";
+
+/** The columns that this migration reads and writes. */
+interface Tables {
+  players: { id: string; name: string; role: string; createdAt: number; deletedAt: number | null };
+  nameSkeletons: { skeleton: string; playerId: string };
+  commandAnswers: { accountId: string; requestId: string; answer: string };
+  passwordLinks: { playerId: string; createdBy: string };
+}
+
+/** Spaces, and characters that are not shown. */
+const UNSEEN = /[\p{DI}\s]/gu;
+/** The invisible character that phones add after '❤' so that it is shown as an emoji. */
+const EMOJI_FORM = /\uFE0F/g;
+
+function skeleton(text: string): string {
+  return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
+}
+
+/** The skeletons of a username in lower case, in upper case, and as written. */
+function skeletonsOf(username: string): string[] {
+  const shown = username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
+  return [...new Set([skeleton(shown.toLowerCase()), skeleton(shown.toUpperCase()), `=${skeleton(shown)}`])];
+}
+
+/** The stored hash of a request id. Ids of version 7 begin with their instant, and their stored hashes too. */
+function storedId(requestId: string): string {
+  return requestId[14] === "7"
+    ? requestId.slice(0, 13) + hash("sha256", `id\n\n${requestId}`, "base64url").slice(0, 22)
+    : createHmac("sha256", requestId).update("id\n").digest("base64url");
+}
 
 /**
- * What each name looks like, unique from now on: of names that look alike already, the oldest keeps the look. Answers
- * already given are found by a hash of their request's id; what they said, one-time links too, goes. Links that
- * somebody made who is no administrator end.
+ * Stores the skeletons of each name. They are unique from now on; of existing names that look alike, only the oldest
+ * gets the shared skeletons. Stored answers are found by a hash of their request's id; their content is deleted,
+ * because it may contain one-time links. Links whose creator is not an administrator are deleted.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable("nameSkeletons")
     .addColumn("skeleton", "text", (c) => c.primaryKey())

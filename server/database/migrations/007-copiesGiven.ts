@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * How many copies of a card were ever given out is stored, and not how many remain: what remains follows from it whatever
- * the number of copies is edited to. Counted from the copies that players have won.
+ * Stores how many copies of a card were given out instead of how many remain, so that an edited total gives the right
+ * remaining number. The given copies are counted from those that players have won.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

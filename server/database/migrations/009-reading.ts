@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What ordinary queries look for: a player's results, the games of one name, steals in the order they were used. */
+/** Indexes for frequent queries: a player's results, the games of one name, steals in the order of their use. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema.createIndex("gameResultsOfPlayer").on("gameResults").column("playerId").execute();

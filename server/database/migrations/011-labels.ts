@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A ledger entry keeps the name of what its points came from: the game's, the card's, the segment's. A reason is only
- * what a person wrote; before, it was also the name of a card or of a deleted game.
+ * A ledger entry stores the name of its source: the game, the card or the segment. The column `reason` now holds only
+ * text written by a person; before, it also held the name of a card or of a deleted game.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("pointEntries").addColumn("label", "text").execute();

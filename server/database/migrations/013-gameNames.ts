@@ -1,12 +1,35 @@
 import type { Kysely } from "kysely";
-import { gameNameKey } from "../../../domain/games/gameNames.ts";
-import type { Schema } from "../schema.ts";
+
+/** The columns that this migration reads and writes. */
+interface Tables {
+  gameNames: {
+    id: string;
+    name: string;
+    nameKey: string;
+    createdAt: number;
+    createdBy: string | null;
+    mergedInto: string | null;
+    deletedAt: number | null;
+  };
+  gameSessions: { id: string; gameName: string; gameNameId: string; createdAt: number };
+}
+
+/** Names that differ only by case, accents, spaces or invisible characters are the same game. */
+function gameNameKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/\s+/g, "");
+}
 
 /**
- * Names of games can be merged and leave the list. A game played knows which of them it counts as: the one that its name
- * means; where there is none, that name is added as one that has left the list.
+ * Names of games can be merged and deleted. Each played game refers to the name in whose statistics it counts. A name
+ * that is not in the list is added as a deleted name.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema
     .alterTable("gameNames")

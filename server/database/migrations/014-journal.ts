@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The journal: what happened, one row each, written by the command that did it. It begins with what the tables hold of
- * earlier days: spins, steals, cards, games, and points changed by hand. What only the histories of before read goes.
+ * The journal: one row for each event, written by the command that caused it. It is filled with earlier events from the
+ * tables: spins, steals, cards, games, and points changed by hand. Columns and indexes that only the previous histories
+ * used are dropped.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -47,7 +48,7 @@ async function fillFromSteals(db: Kysely<never>): Promise<void> {
   `.execute(db);
 }
 
-/** A card whose ledger entry says so was paid at the event's end. */
+/** A card with a ledger entry of the cause heroCard was paid at the event's end. */
 async function fillFromCards(db: Kysely<never>): Promise<void> {
   await sql`
     ${insert}
@@ -75,7 +76,9 @@ async function fillFromGames(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Games deleted since, points given by hand, and resets: one for all the entries that it made. */
+/**
+ * Games that were deleted later, points given by hand, and resets: one journal row for all ledger entries of a reset.
+ */
 async function fillFromLedger(db: Kysely<never>): Promise<void> {
   await sql`
     ${insert}

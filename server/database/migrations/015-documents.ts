@@ -1,11 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+
+/** The columns that this migration reads and writes. */
+interface Tables {
+  settings: { id: string; value: string };
+}
 
 /**
- * Settings and mystery cards have a version, which a save must name. The event's title, edited by itself, gets a setting
- * of its own.
+ * Settings and mystery cards get a version, which a save must name. The event's title is edited separately, so it gets
+ * a separate setting.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   for (const table of ["settings", "mysteryCards"])
     await db.schema
       .alterTable(table)

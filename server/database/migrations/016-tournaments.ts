@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tournaments with their teams and matches; one at most is active. */
+/** Tournaments with their teams and matches; at most one tournament is active. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema

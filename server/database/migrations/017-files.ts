@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Stored images, what refers to them, and uploads. */
+/** Stored images, the references to them, and uploads. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
 
-/** What the image of a mystery card shows is said with it; nothing was, of those there are. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+/** The image of a mystery card gets an alternative text, which is empty for existing images. */
+export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable("mysteryCards")
     .addColumn("imageAlt", "text", (c) => c.notNull().defaultTo(""))

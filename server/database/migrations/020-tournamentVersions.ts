@@ -1,11 +1,17 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema.ts";
+
+/** The columns that this migration reads and writes. */
+interface Tables {
+  tournaments: { id: string; status: string };
+  tournamentTeams: { id: string; tournamentId: string; withdrawn: number };
+  tournamentTeamPlayers: { teamId: string };
+}
 
 /**
- * A tournament's settings and the draw of its teams have a version each, which a save must name. That a team without
- * players has withdrawn, which followed from its players until now, is written with the team.
+ * A tournament's settings and the draw of its teams get a version each, which a save must name. Until now, a team
+ * without players counted as withdrawn; now its withdrawal is stored with the team.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   for (const version of ["version", "drawVersion"])
     await db.schema
       .alterTable("tournaments")

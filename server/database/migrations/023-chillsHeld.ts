@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who holds Chills is found without looking at everybody: few do, and every spin of a Chill's segment asks. */
+/** An index of the players with Chills: they are few, and every spin of a Chill segment reads them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex("playersWithChills")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Answers are found by their request's id first, which begins with an instant: those of one commit stand side by side in
- * the index. The account, which was first, has them all over it.
+ * The key of answers begins with the request's id, which begins with an instant, so that the answers of one commit are
+ * neighbours in the index. With the account first, they were spread over the whole index.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

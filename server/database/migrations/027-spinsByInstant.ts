@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * How often segments came out is counted from where it was counted before: spins are found by their instant, and each new one
- * stands at the end of the index instead of among those of its segment.
+ * Segment counts only add the spins made since the last count, so spins need an index by instant. A new spin is added
+ * at the end of this index; in the previous index by segment it was inserted in the middle.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.dropIndex("spinsOfWheel").ifExists().execute();

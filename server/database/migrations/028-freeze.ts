@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What is written while the ranking is frozen carries the freeze it was written under. `formerResults` are the results
- * that games had at that instant, of those that were corrected or deleted since.
+ * Rows written while the ranking is frozen store the instant when the freeze began. `formerResults` holds the results
+ * of games that were corrected or deleted during the freeze, as they were when it began.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ["pointEntries", "gameSessions", "spins", "tournaments"])

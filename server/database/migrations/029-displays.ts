@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Big screens, each with the hash of its code and what it shows. */
+/** Big screens: each row has its plan (what it shows) and a hash of its code. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("displays")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the end of a game changed for each of its players, until they have seen it. */
+/** The changes that the end of a game made for each of its players, stored until the player has seen them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("finishes")

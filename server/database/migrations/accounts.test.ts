@@ -1,27 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../open.ts";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 import { storedId } from "../seal.ts";
-import { migrations } from "./list.ts";
-
-/** A database as it was before names had skeletons. */
-async function before(engine: (typeof engines)[number]) {
-  const database = openDatabase(await freshDatabase(engine, "empty"), () => {});
-  const names = Object.keys(migrations);
-  const earlier = names.slice(0, names.indexOf("006-accounts"));
-  const provider = {
-    getMigrations: async () => Object.fromEntries(earlier.map((name) => [name, migrations[name] as never])),
-  };
-  const { error } = await new Migrator({ db: database.db, provider }).migrateToLatest();
-  expect(error).toBeUndefined();
-  return database;
-}
 
 describe.each(engines)("on %s", (engine) => {
-  test("twins stay, and the oldest keeps the look; links and answers of before say nothing any more", async () => {
-    const { db } = await before(engine);
+  test("look-alike names stay, and the oldest gets the skeletons; stored answers are emptied, and links of non-administrators are deleted", async () => {
+    const database = await databaseBefore(engine, "006-accounts");
+    const { db } = database;
     const player = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0, deletedAt: null };
     const people = [
       { id: "new", name: "Nаdia", nameKey: "nаdia", role: "user" as const, createdAt: 2 },
@@ -47,16 +32,15 @@ describe.each(engines)("on %s", (engine) => {
       .values({ ...answer, requestId })
       .execute();
 
-    await migrate(db);
+    await database.migrate();
     expect(await db.selectFrom("players").selectAll().execute()).toHaveLength(3);
-    const looks = await db.selectFrom("nameSkeletons").select("playerId").distinct().execute();
-    expect(looks.map(({ playerId }) => playerId).sort()).toEqual(["admin", "old"]);
+    const skeletons = await db.selectFrom("nameSkeletons").select("playerId").distinct().execute();
+    expect(skeletons.map(({ playerId }) => playerId).sort()).toEqual(["admin", "old"]);
     expect(await db.selectFrom("passwordLinks").select("tokenHash").execute()).toEqual([
       { tokenHash: "of an administrator" },
     ]);
     expect(await db.selectFrom("commandAnswers").selectAll().execute()).toEqual([
       { ...answer, requestId: storedId(requestId), answer: "" },
     ]);
-    await db.destroy();
   });
 });

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findAllCards } from "../../cards/repository.ts";
-import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../open.ts";
-import { migrations } from "./list.ts";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("a database from before counts the copies that were won, used ones too, whatever it thought remains", async () => {
-    const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-      throw error;
-    });
-    onTestFinished(() => db.destroy());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo("003-turn")).error).toBeUndefined();
+  test("the won copies of an older database are counted, used ones too, and its stored numbers of remaining copies are ignored", async () => {
+    const database = await databaseBefore(engine, "007-copiesGiven");
+    const { db } = database;
     await sql`
       insert into players (id, name, "nameKey", role, "totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned", "createdAt")
       values ('nadia', 'Nadia', 'nadia', 'user', 0, 0, 2, 0, 0)
@@ -35,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
         insert into "playerCards" (id, "cardId", "playerId", "obtainedAt", used)
         values (${id}, 'won', 'nadia', 0, ${used})
       `.execute(db);
-    await migrate(db);
+    await database.migrate();
     const cards = await findAllCards(db, null);
     expect(cards.map(({ id, copiesGiven, copiesRemaining }) => [id, copiesGiven, copiesRemaining])).toEqual([
       ["new", 0, 3],

@@ -1,44 +1,36 @@
-import { Migrator } from "kysely/migration";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultWheel } from "../../../domain/roulette/wheel.ts";
 import { findAllCards } from "../../cards/repository.ts";
 import { readChills } from "../../chills/repository.ts";
-import { readEvent } from "../../gate/repository.ts";
+import { readEvent } from "../../event/status/repository.ts";
 import { readGrid } from "../../points/repository.ts";
 import { readWheel } from "../../roulette/repository.ts";
-import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../open.ts";
-import { migrations } from "./list.ts";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 
 /** A database as it was before documents had versions, with these settings. */
 async function olderDatabase(engine: (typeof engines)[number], settings: Readonly<Record<string, unknown>>) {
-  const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-    throw error;
-  });
-  onTestFinished(() => db.destroy());
-  const names = Object.keys(migrations);
-  const earlier = names[names.indexOf("015-documents") - 1] ?? "";
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo(earlier)).error).toBeUndefined();
+  const database = await databaseBefore(engine, "015-documents");
+  const { db } = database;
   for (const [id, value] of Object.entries(settings))
     await db
       .insertInto("settings")
       .values({ id, value: JSON.stringify(value) })
       .execute();
-  return db;
+  return database;
 }
 
 const status = { isActive: true, startedAt: 5, endedAt: null, startedBy: "admin", endedBy: null };
 const rewards = defaultWheel.rewards.slice(0, 3);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older database keeps its grid, wheel, title, total and cards, each in its first version", async () => {
-    const db = await olderDatabase(engine, {
+  test("the grid, wheel, title, total and cards of an older database are preserved, each with version 1", async () => {
+    const database = await olderDatabase(engine, {
       eventStatus: { id: "event", title: "Fête du jeu", ...status },
       pointsGrid: { rows: 2, cols: 3 },
       rouletteConfig: { rewards },
       chillConfig: { id: "chills", totalChills: 12 },
     });
+    const { db } = database;
     const rule = { playerCount: 2, position: 1, points: 7 };
     await db.insertInto("pointRules").values(rule).execute();
     const card = { id: "trésor", name: "Trésor", description: "", imageUrl: "", copies: 3, value: 1 };
@@ -47,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
       .insertInto("mysteryCards")
       .values({ ...card, ...made, category: "tactical", power: "points" } as never)
       .execute();
-    await migrate(db);
+    await database.migrate();
     expect(await readEvent(db)).toEqual({
       id: "event",
       title: "Fête du jeu",
@@ -62,9 +54,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findAllCards(db, null)).toMatchObject([{ ...card, version: 1 }]);
   });
 
-  test("one that nobody saved anything in has what it would have anew", async () => {
-    const db = await olderDatabase(engine, {});
-    await migrate(db);
+  test("an older database without saved settings gets the default settings", async () => {
+    const database = await olderDatabase(engine, {});
+    const { db } = database;
+    await database.migrate();
     expect(await readEvent(db)).toMatchObject({ title: "Semaine Chill", titleVersion: 0, isActive: false });
     expect(await readWheel(db)).toEqual({ ...defaultWheel, version: 0 });
     expect(await readChills(db)).toEqual({ id: "chills", totalChills: 38, version: 0 });

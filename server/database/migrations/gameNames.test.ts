@@ -1,20 +1,13 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findAllGameNames } from "../../games/names/repository.ts";
-import { findAllGameRecordsByPlayer } from "../../games/records/repository.ts";
-import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../open.ts";
-import { migrations } from "./list.ts";
+import { readStatistics } from "../../games/records/repository.ts";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("a database from before knows of each game played which name of the list it counts as", async () => {
-    const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-      throw error;
-    });
-    onTestFinished(() => db.destroy());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo("009-reading")).error).toBeUndefined();
+  test("each played game of an older database refers to the listed name that it counts as", async () => {
+    const database = await databaseBefore(engine, "013-gameNames");
+    const { db } = database;
     for (const [id, name, key] of [
       ["catan", "Catan", "catan"],
       ["chess", "Échecs", "echecs"],
@@ -37,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
         values (${id}, 'nadia', 1, 3, 3, 1)
       `.execute(db);
     }
-    await migrate(db);
+    await database.migrate();
     const sessions = await db
       .selectFrom("gameSessions")
       .select(["id", "gameName", "gameNameId"])
@@ -50,8 +43,8 @@ describe.each(engines)("on %s", (engine) => {
       { id: "d", gameName: "Oublié", gameNameId: "d" },
     ]);
     expect((await findAllGameNames(db, null)).map(({ id }) => id).sort()).toEqual(["catan", "chess"]);
-    const records = await findAllGameRecordsByPlayer(db, "nadia", { frozenAt: null });
-    expect(records.map(({ gameName, played }) => `${gameName} ${played}`).sort()).toEqual([
+    const { byGame } = await readStatistics(db, "nadia");
+    expect(byGame.map(({ gameName, played }) => `${gameName} ${played}`).sort()).toEqual([
       "Catan 2",
       "Oublié 1",
       "Échecs 1",

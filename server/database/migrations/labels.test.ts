@@ -1,12 +1,9 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabase } from "../../testing/databases.ts";
-import { migrate, openDatabase } from "../open.ts";
-import { migrations } from "./list.ts";
+import { describe, expect, test } from "vitest";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 
 const rewards = [{ label: "Rien" }, { label: "Gros lot" }];
-/** Entries of before: id, cause, source, reason; and the label each has since. */
+/** Point entries: their id, cause, source and reason before the migration, and their label after it. */
 const entries = [
   ["a", "game", "catan", null, "Catan"],
   ["b", "correction", "catan", "Inversés", "Catan"],
@@ -21,13 +18,9 @@ const entries = [
 ] as const;
 
 describe.each(engines)("on %s", (engine) => {
-  test("an entry of a database from before gets the name of what it came from, and keeps what a person wrote", async () => {
-    const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-      throw error;
-    });
-    onTestFinished(() => db.destroy());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo("009-reading")).error).toBeUndefined();
+  test("an entry of an older database gets the name of its source as its label, and a reason written by a person is preserved", async () => {
+    const database = await databaseBefore(engine, "011-labels");
+    const { db } = database;
     await sql`
       insert into players (id, name, "nameKey", role, "totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned", "createdAt")
       values ('nadia', 'Nadia', 'nadia', 'user', 0, 0, 0, 0, 0)
@@ -46,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
         insert into "pointEntries" (id, "playerId", delta, cause, source, reason, "by", at)
         values (${id}, 'nadia', 1, ${cause}, ${source}, ${reason}, 'nadia', 0)
       `.execute(db);
-    await migrate(db);
+    await database.migrate();
     const after = await db
       .selectFrom("pointEntries")
       .select(["id", "label", "reason"])

@@ -22,8 +22,21 @@ import * as freeze from "./028-freeze.ts";
 import * as displays from "./029-displays.ts";
 import * as finishes from "./030-finishes.ts";
 import * as spinsInJournal from "./036-spinsInJournal.ts";
+import * as sessionTokens from "./037-sessionTokens.ts";
+import * as withdrawalInstants from "./039-withdrawalInstants.ts";
+import * as dueHeroCards from "./040-dueHeroCards.ts";
+import * as spinsByPlayer from "./041-spinsByPlayer.ts";
+import * as linkedDisplays from "./043-linkedDisplays.ts";
+import * as nonPlaying from "./044-nonPlaying.ts";
+import * as displayPairings from "./045-displayPairings.ts";
+import * as matchScores from "./049-matchScores.ts";
+import * as seededDraws from "./053-seededDraws.ts";
+import * as consolation from "./054-consolation.ts";
+import * as tournamentMoments from "./055-tournamentMoments.ts";
+import * as seenCalls from "./056-seenCalls.ts";
+import * as cardThefts from "./057-cardThefts.ts";
 
-/** Every migration, by name, in the order they run. A migration that has landed never changes. */
+/** Every migration, by name, in the order of execution. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-roulette": roulette,
@@ -48,4 +61,17 @@ export const migrations: Record<string, Migration> = {
   "029-displays": displays,
   "030-finishes": finishes,
   "036-spinsInJournal": spinsInJournal,
+  "037-sessionTokens": sessionTokens,
+  "039-withdrawalInstants": withdrawalInstants,
+  "040-dueHeroCards": dueHeroCards,
+  "041-spinsByPlayer": spinsByPlayer,
+  "043-linkedDisplays": linkedDisplays,
+  "044-nonPlaying": nonPlaying,
+  "045-displayPairings": displayPairings,
+  "049-matchScores": matchScores,
+  "053-seededDraws": seededDraws,
+  "054-consolation": consolation,
+  "055-tournamentMoments": tournamentMoments,
+  "056-seenCalls": seenCalls,
+  "057-cardThefts": cardThefts,
 };

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabase } from "../../testing/databases.ts";
+import { describe, expect, test } from "vitest";
+import { databaseBefore, engines } from "../../testing/databases.ts";
 import { findProgress } from "../../tournaments/repository.ts";
-import { migrate, openDatabase } from "../open.ts";
-import { migrations } from "./list.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("tournaments of before get their first versions; a team of theirs without players has withdrawn, if they are under way", async () => {
-    const { db } = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-      throw error;
-    });
-    onTestFinished(() => db.destroy());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo("016-tournaments")).error).toBeUndefined();
+  test("older tournaments get version 1; in an active one, a team without players is marked as withdrawn", async () => {
+    const database = await databaseBefore(engine, "020-tournamentVersions");
+    const { db } = database;
     await sql`
       insert into players (id, name, "nameKey", role, "totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned", "createdAt")
       values ('nadia', 'Nadia', 'nadia', 'user', 0, 0, 0, 0, 0)
@@ -37,12 +30,13 @@ describe.each(engines)("on %s", (engine) => {
         values (${id}, 'nadia', ${`${id}0`}, 0)
       `.execute(db);
     }
-    await migrate(db);
-    const withdrawn = async (id: string) => (await findProgress(db, id))?.teams.map((team) => team.withdrawn);
+    await database.migrate();
+    const withdrawn = async (id: string) =>
+      (await findProgress(db, id))?.teams.map((team) => team.withdrawnAt);
     expect((await findProgress(db, "cup"))?.tournament).toMatchObject({ version: 1, drawVersion: 1 });
     expect([await withdrawn("cup"), await withdrawn("old")]).toEqual([
-      [false, true],
-      [false, false],
+      [null, 0],
+      [null, null],
     ]);
   });
 });

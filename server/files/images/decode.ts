@@ -1,53 +1,57 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, THUMBNAIL_SIDE } from "../../../domain/files/file.ts";
+import { THUMBNAIL_SIDE } from "../../../domain/files/file.ts";
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
+import { type DecodeResult, imagePath, type ProcessedImage, thumbnailPath } from "./decoding.ts";
 import type { Format } from "./format.ts";
-import { imagePath, type Outcome, type TakenIn, thumbnailPath } from "./outcome.ts";
-import { isWholeGif } from "./wholeGif.ts";
+import { gifFrames } from "./gifFrames.ts";
 
-/** The longest side of an image as it is kept, in pixels. */
+/** The longest side of a stored image, in pixels. */
 const LONGEST_SIDE = 1600;
 
-/** How good the kept images are, of 100, and how hard the encoder tries to make them small, of 6. */
+/** WebP quality of stored images (0 to 100), and the encoder's effort to make them small (0 to 6). */
 const QUALITY = 82;
 const EFFORT = 4;
-/** Of an animation, each frame is encoded: trying harder would take too long. */
+/** Every frame of an animation is encoded: a higher effort would take too long. */
 const ANIMATION_EFFORT = 1;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes an image of this format and writes it, and its thumbnail, beside it as WebP in sRGB: upright, no larger than
- * needed, without any metadata; an animation stays one. Gives why not when it is damaged, too large or harmful (rule F7).
+ * Decodes an image of this format and writes two WebP files next to it: the image and its thumbnail, in sRGB,
+ * upright, scaled down to the limits, without metadata. An animation stays animated. Gives the reason when the
+ * image is damaged, too large or harmful (rule F7).
  */
-export async function decode(path: string, format: Format): Promise<Outcome> {
+export async function decode(path: string, format: Format): Promise<DecodeResult> {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: [format.loader] });
-  if (format.name === "gif" && !isWholeGif(await readFile(path))) return { refused: "imageUnreadable" };
+  const bytes = await readFile(path);
+  if (announcedPixels(format, bytes) > MAX_IMAGE_PIXELS) return { refused: "imageTooManyPixels" };
+  if (format.name === "gif" && !gifFrames(bytes).isWhole) return { refused: "imageUnreadable" };
   try {
     return await decodeAs(format, path);
   } catch {
-    // The decoder gives its reason as a text alone; whatever it is, the picture is not what it should be.
+    // The decoder reports failures only as text, so all of them count as an unreadable image.
     return { refused: "imageUnreadable" };
   }
 }
 
-async function decodeAs({ moves: mayMove }: Format, path: string): Promise<Outcome> {
+async function decodeAs({ isAnimated: mayBeAnimated }: Format, path: string): Promise<DecodeResult> {
   const open = (pages: number) => sharp(path, { pages, failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS });
-  const all = mayMove ? -1 : 1;
+  const all = mayBeAnimated ? -1 : 1;
   const { width, height, pageHeight, pages } = await sharp(path, {
     pages: all,
     limitInputPixels: false,
   }).metadata();
-  const frames = (mayMove && pages) || 1;
+  const frames = (mayBeAnimated && pages) || 1;
   if (width * (pageHeight ?? height) * frames > MAX_IMAGE_PIXELS) return { refused: "imageTooManyPixels" };
-  const taken = frames > 1 ? await takeAnimation(open, path) : await takeStill(open(1), path);
-  return taken.image.bytes > MAX_IMAGE_BYTES ? { refused: "imageTooLarge" } : { taken };
+  const processed = frames > 1 ? await decodeAnimation(open, path) : await decodeStill(open(1), path);
+  return processed.image.bytes > MAX_IMAGE_BYTES ? { refused: "imageTooLarge" } : { processed };
 }
 
-/** Decoded once, whatever that costs: both sizes are made of the pixels. */
-async function takeStill(source: Sharp, path: string): Promise<TakenIn> {
+/** Makes both sizes from the raw pixels, so that the source is decoded only once: decoding is the expensive part. */
+async function decodeStill(source: Sharp, path: string): Promise<ProcessedImage> {
   const { data, info } = await inside(source.autoOrient(), LONGEST_SIDE)
     .toColourspace("srgb")
     .raw()
@@ -58,10 +62,10 @@ async function takeStill(source: Sharp, path: string): Promise<TakenIn> {
   const thumbnail = await inside(pixels(), THUMBNAIL_SIDE)
     .webp({ quality: QUALITY })
     .toFile(thumbnailPath(path));
-  return takenIn(path, image, thumbnail);
+  return processedImage(path, image, thumbnail);
 }
 
-async function takeAnimation(open: (pages: number) => Sharp, path: string): Promise<TakenIn> {
+async function decodeAnimation(open: (pages: number) => Sharp, path: string): Promise<ProcessedImage> {
   const image = await inside(open(-1), LONGEST_SIDE)
     .toColourspace("srgb")
     .webp({ quality: QUALITY, effort: ANIMATION_EFFORT })
@@ -70,14 +74,18 @@ async function takeAnimation(open: (pages: number) => Sharp, path: string): Prom
     .toColourspace("srgb")
     .webp({ quality: QUALITY })
     .toFile(thumbnailPath(path));
-  return takenIn(path, image, thumbnail);
+  return processedImage(path, image, thumbnail);
 }
 
 function inside(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
 }
 
-async function takenIn(path: string, image: OutputInfo, thumbnail: OutputInfo): Promise<TakenIn> {
+async function processedImage(
+  path: string,
+  image: OutputInfo,
+  thumbnail: OutputInfo,
+): Promise<ProcessedImage> {
   const { width, height, pageHeight } = image;
   return {
     image: {
@@ -89,4 +97,27 @@ async function takenIn(path: string, image: OutputInfo, thumbnail: OutputInfo): 
     },
     thumbnail: { path: thumbnailPath(path), bytes: thumbnail.size },
   };
+}
+
+/** The number of pixels that a file's header announces, in all frames. */
+const readers: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number>>> = {
+  png: (bytes) => (chunkAt(bytes, 12) === "IHDR" ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0),
+  gif: (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8) * gifFrames(bytes).count,
+  webp: (bytes) =>
+    chunkAt(bytes, 12) === "VP8X" ? (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1) : 0,
+};
+
+const chunkAt = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
+
+/**
+ * The number of pixels that the header announces, for the formats whose decoder does not report it: it derives a
+ * GIF's size from its frames, and gives up on a damaged PNG or WebP. 0 for other formats and for a truncated
+ * header.
+ */
+function announcedPixels({ name }: Format, bytes: Buffer): number {
+  try {
+    return readers[name]?.(bytes) ?? 0;
+  } catch {
+    return 0;
+  }
 }

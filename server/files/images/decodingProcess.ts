@@ -1,29 +1,29 @@
 import { writeFileSync } from "node:fs";
 import { decode } from "./decode.ts";
-import type { Job } from "./outcome.ts";
+import type { Job } from "./decoding.ts";
 
-// Run by takeInImage in a process of its own. Whatever the image does to this process, the server goes on.
+// A separate process decodes each image: a harmful image can crash this process, but not the server.
 
-const MEMORY_LOOKED_AT_EVERY = 10;
+const MEMORY_CHECK_INTERVAL = 10;
 
 const { path, format, memory }: Job = JSON.parse(process.argv[2] ?? "");
 
-// V8's own limit would not count what the decoder takes.
+// V8's own memory limit does not count the native memory of the decoder.
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) process.kill(process.pid, "SIGKILL");
-}, MEMORY_LOOKED_AT_EVERY);
+}, MEMORY_CHECK_INTERVAL);
 process.on("disconnect", () => process.exit());
-beEndedFirst();
+raiseOomScore();
 
 process.send?.("ready");
-const outcome = await decode(path, format);
-process.send?.(outcome, () => process.exit());
+const result = await decode(path, format);
+process.send?.(result, () => process.exit());
 
-/** When the machine has no memory left, this process is ended before any other (Linux). */
-function beEndedFirst(): void {
+/** Makes Linux kill this process first when the machine runs out of memory. */
+function raiseOomScore(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Other systems choose by themselves.
+    // Other systems have no such setting.
   }
 }

@@ -7,15 +7,17 @@ import { pipeline } from "node:stream/promises";
 import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./storage.ts";
 
 const PARTIAL = ".partial";
-/** How long a file may take to be written, in ms: what is older was left by a server that ended meanwhile. */
-const WRITTEN_WITHIN = 3_600_000;
+/**
+ * How long writing a file may take, in ms. An older partial file belongs to a server that ended while writing it.
+ */
+const WRITE_TIMEOUT = 3_600_000;
 
-/** Files in a folder, which several servers may share. Only whole files ever have their name. */
+/** Files in a folder, which several servers may share. A file gets its final name only once it is complete. */
 export function diskStorage(folder: string): FileStorage {
   return {
-    put: (name, path) => tried(() => write(path, folder, name)),
+    put: (name, path) => withStorageFailure(() => write(path, folder, name)),
     get: (name) =>
-      tried(async () => {
+      withStorageFailure(async () => {
         const path = pathOf(folder, name);
         const stream = createReadStream(path);
         try {
@@ -27,15 +29,15 @@ export function diskStorage(folder: string): FileStorage {
         }
       }).catch(nullIfMissing),
     head: (name) =>
-      tried(async () => {
+      withStorageFailure(async () => {
         const { size } = await stat(pathOf(folder, name));
         return { bytes: size, type: typeOfFile(name) };
       }).catch(nullIfMissing),
-    delete: (name) => tried(() => rm(pathOf(folder, name), { force: true })),
+    delete: (name) => withStorageFailure(() => rm(pathOf(folder, name), { force: true })),
   };
 }
 
-/** Makes the folder where it is missing, and makes sure that files can be written there. */
+/** Creates the folder if it is missing, checks that it is writable, and deletes old partial files. */
 export async function prepareFolder(folder: string, now: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const probe = join(folder, `${randomUUID()}${PARTIAL}`);
@@ -44,11 +46,11 @@ export async function prepareFolder(folder: string, now: number): Promise<void> 
   for (const name of await readdir(folder)) {
     if (!name.endsWith(PARTIAL)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - WRITTEN_WITHIN) await rm(join(folder, name), { force: true });
+    if (mtimeMs < now - WRITE_TIMEOUT) await rm(join(folder, name), { force: true });
   }
 }
 
-/** Copies a file into the folder, where it appears under its name only once it is whole and on disk. */
+/** Copies a file into the folder. It appears under its name only once it is complete and flushed to disk. */
 async function write(path: string, folder: string, name: string): Promise<void> {
   const partial = join(folder, `${name}.${randomUUID()}${PARTIAL}`);
   try {
@@ -62,11 +64,11 @@ async function write(path: string, folder: string, name: string): Promise<void> 
 }
 
 function pathOf(folder: string, name: string): string {
-  if (!isFileName(name)) throw new Error(`Not a file's name: ${name}`);
+  if (!isFileName(name)) throw new Error(`Invalid file name: ${name}`);
   return join(folder, name);
 }
 
-async function tried<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

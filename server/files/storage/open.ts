@@ -7,8 +7,8 @@ import { S3Refused, s3Storage } from "./s3.ts";
 import { type FileStorage, StorageFailure } from "./storage.ts";
 
 /**
- * The storage that the settings name, once it is sure that it works: the folder can be written, and the service takes a
- * file, gives it back and deletes it. Throws ConfigError, with one clear line.
+ * The storage that the settings name. Checks first that the folder is writable, and that the bucket stores, returns
+ * and deletes a file. Throws ConfigError with a one-line message.
  */
 export async function openFiles({
   filesDir,
@@ -28,7 +28,7 @@ export async function openFiles({
   return storage;
 }
 
-/** Keeps a small file of random bytes for a moment, as any other file is kept. */
+/** Stores, reads and deletes a small file of random bytes. */
 async function tryOut(storage: FileStorage, folder: string): Promise<void> {
   const bytes = randomBytes(32);
   const name = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
@@ -37,14 +37,14 @@ async function tryOut(storage: FileStorage, folder: string): Promise<void> {
     await writeFile(path, bytes);
     await storage.put(name, path, "image/webp");
     const found = await storage.head(name);
-    if (found?.bytes !== bytes.length) throw new StorageFailure("S3: what was kept is not there");
+    if (found?.bytes !== bytes.length) throw new StorageFailure("S3: the stored file is missing");
     await storage.delete(name);
   } finally {
     await rm(path, { force: true });
   }
 }
 
-/** Why the service can't be used, with the setting to look at first. */
+/** The reason why the bucket can't be used, with the setting to check first. */
 function bucketFailure(error: unknown, { endpoint, name, region }: Bucket): unknown {
   if (!(error instanceof StorageFailure)) return error;
   const reason = error.message.replaceAll(/\s+/g, " ");

@@ -7,19 +7,19 @@ import { AwsClient } from "aws4fetch";
 import type { Bucket } from "../../config.ts";
 import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./storage.ts";
 
-/** How often a request is made, and how long the pause after the first failure is, in ms. */
+/** How many times a request is tried, and the pause after the first failure, in ms. */
 const TRIES = 4;
 const FIRST_PAUSE = 250;
-/** How long the service may take to begin its answer, in ms: to a file, which it gets before that, and to all else. */
-const STORED_WITHIN = 60_000;
-const ANSWERED_WITHIN = 15_000;
+/** How long the service may take to start its answer, in ms: to an upload, and to any other request. */
+const UPLOAD_TIMEOUT = 60_000;
+const RESPONSE_TIMEOUT = 15_000;
 
 const YEAR = 365 * 24 * 3600;
 
-/** The service refused a request for good. */
+/** A request that the service refused; a retry would not help. */
 export class S3Refused extends StorageFailure {
   readonly status: number;
-  /** What it says the reason is, for instance NoSuchBucket; "" when it says nothing. */
+  /** The service's error code, for instance NoSuchBucket; "" when it gives none. */
   readonly code: string;
 
   constructor(request: string, status: number, code: string) {
@@ -31,12 +31,12 @@ export class S3Refused extends StorageFailure {
 
 type S3Request = Pick<RequestInit, "method" | "headers"> & { readonly body?: Uint8Array<ArrayBuffer> };
 
-/** Files in a bucket of an S3-compatible service. The address of the bucket is a path, which every service understands. */
+/** Files in a bucket of an S3-compatible service. The bucket is part of the path, which every service supports. */
 export function s3Storage(bucket: Bucket): FileStorage {
   const { endpoint, name: bucketName, region, accessKeyId, secretAccessKey } = bucket;
   const signer = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey });
 
-  /** The answer to a request, null for 404. What fails in a way that may pass is tried again. */
+  /** The answer to a request, null for 404. Temporary failures are retried. */
   const ask = async (key: string, { method, headers, body }: S3Request): Promise<Response | null> => {
     const url = `${endpoint}/${bucketName}/${key}`;
     const request = `${method} ${bucketName}/${key}`;
@@ -49,11 +49,11 @@ export function s3Storage(bucket: Bucket): FileStorage {
         headers: { ...headers, "X-Amz-Content-Sha256": hash },
         ...(body ? { body } : {}),
       });
-      const { answer, failure } = await answerTo(signed, body ? STORED_WITHIN : ANSWERED_WITHIN);
+      const { answer, failure } = await fetchWithin(signed, body ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT);
       if (answer?.ok) return answer;
       const code = answer ? await reasonOf(answer) : "";
       if (answer && answer.status === 404 && code !== "NoSuchBucket") return null;
-      if (answer && !mayPass(answer.status)) throw new S3Refused(request, answer.status, code);
+      if (answer && !isTemporary(answer.status)) throw new S3Refused(request, answer.status, code);
       if (attempt === TRIES)
         throw new StorageFailure(`S3: ${request}: ${answer ? `${answer.status} ${code}` : failure}`);
       await sleep(FIRST_PAUSE * 2 ** (attempt - 1) * (1 + Math.random()));
@@ -85,8 +85,14 @@ export function s3Storage(bucket: Bucket): FileStorage {
   };
 }
 
-/** What came back, or why nothing did. The limit in ms is for the answer's head: its body comes as fast as it is read. */
-async function answerTo(request: Request, limit: number): Promise<{ answer?: Response; failure?: string }> {
+/**
+ * The response, or the reason why there is none. The limit (ms) applies to the response's head; its body may take
+ * longer.
+ */
+async function fetchWithin(
+  request: Request,
+  limit: number,
+): Promise<{ answer?: Response; failure?: string }> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`no answer within ${limit} ms`)), limit);
   try {
@@ -99,11 +105,11 @@ async function answerTo(request: Request, limit: number): Promise<{ answer?: Res
   }
 }
 
-function mayPass(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
-/** The code in the XML that the service answers a failure with. */
+/** The error code in the XML body of a failed response. */
 async function reasonOf(answer: Response): Promise<string> {
   const text = await answer.text().catch(() => "");
   return /<Code>(\w{1,80})<\/Code>/.exec(text)?.[1] ?? "";
@@ -114,6 +120,6 @@ function lengthOf(answer: Response): number {
 }
 
 function keyOf(name: string): string {
-  if (!isFileName(name)) throw new Error(`Not a file's name: ${name}`);
+  if (!isFileName(name)) throw new Error(`Invalid file name: ${name}`);
   return name;
 }

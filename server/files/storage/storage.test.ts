@@ -21,7 +21,7 @@ beforeEach(async () => {
   filesDir = join(folder, "files");
 });
 
-/** A file to be stored, under the name that its bytes give it. */
+/** A file to store, under the name derived from its bytes. */
 async function someFile(bytes: Buffer = randomBytes(300_000), ending = ".webp") {
   const name = createHash("sha256").update(bytes).digest("hex") + ending;
   const path = join(folder, name);
@@ -42,7 +42,7 @@ const places: [string, () => Promise<Bucket | null>][] = [
 describe.each(places)("files in %s", (_, place) => {
   const open = async (): Promise<FileStorage> => openFiles({ filesDir, bucket: await place() });
 
-  test("come back as they were put, with their type and size", async () => {
+  test("are returned unchanged, with their type and size", async () => {
     const storage = await open();
     const { name, path, bytes } = await someFile();
     await storage.put(name, path, "image/webp");
@@ -64,7 +64,7 @@ describe.each(places)("files in %s", (_, place) => {
     expect(await storage.head(name)).toEqual({ type, bytes: 10 });
   });
 
-  test("that are not there, or no more, are null", async () => {
+  test("that do not exist, or were deleted, are null", async () => {
     const storage = await open();
     const { name, path } = await someFile();
     const nothing = async () => {
@@ -78,14 +78,14 @@ describe.each(places)("files in %s", (_, place) => {
     await nothing();
   });
 
-  test("put many times at once are there once, whole", async () => {
+  test("stored many times concurrently exist once, complete", async () => {
     const storage = await open();
     const { name, path, bytes } = await someFile(randomBytes(2_000_000));
     await Promise.all(Array.from({ length: 10 }, () => storage.put(name, path, "image/webp")));
     expect((await read(storage, name))?.equals(bytes)).toBe(true);
   });
 
-  test("can be let go in the middle", async () => {
+  test("can be closed before their end is read", async () => {
     const storage = await open();
     const { name, path } = await someFile(randomBytes(5_000_000));
     await storage.put(name, path, "image/webp");
@@ -96,7 +96,7 @@ describe.each(places)("files in %s", (_, place) => {
     expect(await storage.head(name)).not.toBeNull();
   });
 
-  test("that can't be read here leave nothing there", async () => {
+  test("that can't be read locally leave nothing in the storage", async () => {
     const storage = await open();
     const { name, path } = await someFile();
     await rm(path);
@@ -115,11 +115,11 @@ describe.each(places)("files in %s", (_, place) => {
         () => storage.get(name),
         () => storage.delete(name),
       ])
-        await expect(use()).rejects.toThrow("Not a file's name");
+        await expect(use()).rejects.toThrow("Invalid file name");
     },
   );
 
-  test("leave nothing behind but themselves", async () => {
+  test("leave no temporary files", async () => {
     const storage = await open();
     const before = await readdir(filesDir);
     const { name, path } = await someFile();
@@ -130,21 +130,21 @@ describe.each(places)("files in %s", (_, place) => {
 });
 
 describe("a folder", () => {
-  test("has a file whole or not at all while it is put", async () => {
+  test("shows a file only once it is completely written", async () => {
     const storage = await openFiles({ filesDir, bucket: null });
     const { name, path, bytes } = await someFile(randomBytes(20_000_000));
-    let over = false;
+    let isOver = false;
     const putting = storage.put(name, path, "image/webp").finally(() => {
-      over = true;
+      isOver = true;
     });
     const seen = new Set<number | undefined>();
-    while (!over) seen.add((await storage.head(name))?.bytes);
+    while (!isOver) seen.add((await storage.head(name))?.bytes);
     await putting;
     seen.add((await storage.head(name))?.bytes);
     expect([...seen]).toEqual([undefined, bytes.length]);
   });
 
-  test("gives files whole that are put again while they are read", async () => {
+  test("serves a file completely while it is stored again", async () => {
     const storage = await openFiles({ filesDir, bucket: null });
     const { name, path, bytes } = await someFile(randomBytes(5_000_000));
     await storage.put(name, path, "image/webp");
@@ -159,7 +159,7 @@ describe("a folder", () => {
     await expect(refused).rejects.toThrow(/^FILES_DIR : .*\/dev\/null\/files.*\.$/);
   });
 
-  test("loses at the start what a server left half written, not what another is writing", async () => {
+  test("loses old partial files at the start, but not recent ones, which another server may be writing", async () => {
     await openFiles({ filesDir, bucket: null });
     const [old, recent] = [join(filesDir, "a.partial"), join(filesDir, "b.partial")];
     await writeFile(old, "");
@@ -171,11 +171,11 @@ describe("a folder", () => {
   });
 });
 
-/** A service that answers as told; what it was asked. */
-async function service(answer: RequestListener): Promise<{ bucket: Bucket; asked: string[] }> {
-  const asked: string[] = [];
+/** A fake service that answers with `answer`, and the list of its requests. */
+async function service(answer: RequestListener): Promise<{ bucket: Bucket; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     request.resume().on("end", () => answer(request, response));
   }).listen(0, "127.0.0.1");
   onTestFinished(() => {
@@ -184,39 +184,39 @@ async function service(answer: RequestListener): Promise<{ bucket: Bucket; asked
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys = { accessKeyId: "cle", secretAccessKey: "secret" };
-  return { bucket: { endpoint, name: "semaine-chill", region: "us-east-1", ...keys }, asked };
+  return { bucket: { endpoint, name: "semaine-chill", region: "us-east-1", ...keys }, requests };
 }
 
 describe("a service", () => {
-  test.each([500, 503, 408, 429])("that answers %i is asked again", async (status) => {
+  test.each([500, 503, 408, 429])("that answers %i gets a retry", async (status) => {
     let failures = 2;
-    const { bucket, asked } = await service((_request, response) => {
+    const { bucket, requests } = await service((_request, response) => {
       response.statusCode = failures > 0 ? status : 200;
       failures -= 1;
       response.end();
     });
     const { name, path } = await someFile();
     await s3Storage(bucket).put(name, path, "image/webp");
-    expect(asked).toEqual(Array(3).fill(`PUT /semaine-chill/${name}`));
+    expect(requests).toEqual(Array(3).fill(`PUT /semaine-chill/${name}`));
   });
 
-  test("that breaks the connection is asked again, and at last given up", async () => {
-    const { bucket, asked } = await service((request) => void request.socket.destroy());
+  test("that breaks the connection gets retries, up to a limit", async () => {
+    const { bucket, requests } = await service((request) => void request.socket.destroy());
     const { name } = await someFile();
     const failed = s3Storage(bucket).head(name);
     await expect(failed).rejects.toThrow(StorageFailure);
     await expect(failed).rejects.toThrow(/^S3: HEAD semaine-chill\/\w+\.webp: \S/);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
-  test("that says no is not asked again", async () => {
-    const { bucket, asked } = await service((_request, response) => {
+  test("that refuses a request gets no retry", async () => {
+    const { bucket, requests } = await service((_request, response) => {
       response.statusCode = 403;
       response.end("<Error><Code>AccessDenied</Code></Error>");
     });
     const { name } = await someFile();
     await expect(s3Storage(bucket).get(name)).rejects.toThrow(/403 AccessDenied$/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe("a service", () => {
     await expect(openFiles({ filesDir, bucket })).rejects.toThrow(/^S3_REGION : .*« us-east-1 ».*\.$/);
   });
 
-  test("that takes files and loses them stops the start", async () => {
+  test("that accepts files but does not store them stops the start", async () => {
     const { bucket } = await service((request, response) => {
       response.statusCode = request.method === "HEAD" ? 404 : 200;
       response.end();

@@ -6,40 +6,40 @@ export interface FileHead {
   readonly bytes: number;
 }
 
-/** A stored file. Who gets it reads the stream to its end or destroys it. */
+/** A stored file. The caller must read the stream to its end or destroy it. */
 export interface FileContent extends FileHead {
   readonly stream: Readable;
 }
 
 /**
- * Where finished files are kept, each under a name that `isFileName`. A name never stands for other bytes than before, so
- * putting a file a second time changes nothing. Throws StorageFailure when the storage does not work.
+ * The storage of finished files, each under a name accepted by `isFileName`. A name contains the content's hash, so
+ * putting the same name again changes nothing. Throws StorageFailure when the storage does not work.
  */
 export interface FileStorage {
-  /** Keeps the file at `path`: once this resolves, it stays, whatever happens to this machine's power. */
+  /** Stores the file at `path`. Once this resolves, the file survives a power failure. */
   put(name: string, path: string, type: string): Promise<void>;
-  /** The file; null when there is none. */
+  /** The file; null when it does not exist. */
   get(name: string): Promise<FileContent | null>;
   head(name: string): Promise<FileHead | null>;
-  /** Deletes the file, if there is one. */
+  /** Deletes the file if it exists. */
   delete(name: string): Promise<void>;
 }
 
-/** The storage does not work: the disk is full, the service does not answer… It may work again later. */
+/** The storage does not work at the moment: the disk is full, the service does not answer… A retry may succeed. */
 export class StorageFailure extends Error {
-  /** With this status it is answered: browsers try again. */
+  /** The HTTP status of the answer, on which browsers retry. */
   readonly statusCode = 503;
 }
 
 const types = { webp: "image/webp", avif: "image/avif", gif: "image/gif" } as const;
 const NAME = /^[0-9a-f]{64}(?:\.thumb)?\.(webp|avif|gif)$/;
 
-/** Whether a file can have this name: never one that leads out of the storage. */
+/** Whether this is a valid file name. Valid names never lead out of the storage folder. */
 export function isFileName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The media type of a file of this name. */
+/** The media type of the file with this name. */
 export function typeOfFile(name: string): string {
   const extension = NAME.exec(name)?.[1] as keyof typeof types;
   return types[extension];

@@ -10,11 +10,10 @@ import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { Kernel } from "../../commands/work.ts";
 import type { Tx } from "../../database/database.ts";
-import type { UploadsTable } from "../../database/schema.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import type { UploadsTable } from "../../database/schema/files.ts";
 import { findActor } from "../../sessions/repository.ts";
-import type { TakenIn } from "../images/outcome.ts";
-import { holding, type Locks } from "../locks.ts";
+import type { ProcessedImage } from "../images/decoding.ts";
+import { type UploadLocks, withLock } from "../locks.ts";
 import {
   findFile,
   findUpload,
@@ -24,109 +23,113 @@ import {
   updateUploadOutcome,
 } from "../repository.ts";
 import type { FileStorage } from "../storage/storage.ts";
-import { type Outcome, refusedOutcome } from "./outcome.ts";
+import { refusedOutcome, type UploadOutcome } from "./outcome.ts";
 
 const THUMBNAIL_TYPE = "image/webp";
 
-/** What uploads are taken in with. */
+/** The services and settings that uploads need. */
 export interface UploadParts {
   readonly kernel: Kernel;
   readonly files: FileStorage;
-  /** Makes what is stored of the file at this path, in two files that whoever asked for them deletes. */
-  readonly takeInImage: (path: string) => Promise<TakenIn>;
-  readonly locks: Locks;
-  /** The folder of the unfinished uploads: each is a file named by its id. */
+  /** Makes an image and a thumbnail from the file at this path, in two files that the caller deletes. */
+  readonly processImage: (path: string) => Promise<ProcessedImage>;
+  readonly locks: UploadLocks;
+  /** The folder of the unfinished uploads; each is a file named by its id. */
   readonly folder: string;
-  /** Bytes that all images may take. */
+  /** How many bytes all images may use. */
   readonly storageLimit: number;
 }
 
-/** Where unfinished uploads are, beside the stored files: a folder that all servers share. */
+/** The folder of unfinished uploads, inside the folder that all servers share. */
 export function uploadsFolder(filesDir: string): string {
   return join(filesDir, "uploads");
 }
 
-/** How many bytes of an upload have come. */
+/** How many bytes of an upload have arrived. */
 export async function receivedBytes(folder: string, id: string): Promise<number> {
   const { size } = await stat(join(folder, id)).catch(() => ({ size: 0 }));
   return size;
 }
 
-/** The lock of an upload, and that of a stored image. */
+/** The keys of the locks of an upload and of a stored image. */
 export const uploadLock = (id: string) => `upload ${id}`;
 export const fileLock = (name: string) => `file ${name}`;
 
 /**
- * Takes in the image of an upload whose last byte came, and stores it: once, however often and by how many servers this
- * is done, also after a server was killed in the middle. Gives the outcome, a refusal for good included. Refuses
- * uploadGone, uploadElsewhere when bytes are missing, and busy: then it can be asked again.
+ * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An
+ * upload gets only one outcome, even when several servers process it or a server is killed meanwhile. Refuses
+ * uploadGone, uploadElsewhere when bytes are missing, and busy, after which the caller may retry.
  */
-export function finishUpload(parts: UploadParts, id: string): Promise<Outcome> {
+export function finishUpload(parts: UploadParts, id: string): Promise<UploadOutcome> {
   const { kernel, locks, folder } = parts;
-  return holding(locks, uploadLock(id), async () => {
+  return withLock(locks, uploadLock(id), async () => {
     const upload = await findUpload(kernel.database.db, id);
     if (!upload) throw new Refusal("uploadGone");
-    if (upload.outcome !== null) return JSON.parse(upload.outcome) as Outcome;
+    if (upload.outcome !== null) return JSON.parse(upload.outcome) as UploadOutcome;
     if ((await receivedBytes(folder, id)) !== upload.size) throw new Refusal("uploadElsewhere");
-    const outcome = await takeIn(parts, upload).catch((error: unknown) => settleRefused(parts, id, error));
+    const outcome = await processUpload(parts, upload).catch((error: unknown) =>
+      storeRefusal(parts, id, error),
+    );
     await rm(join(folder, id), { force: true });
     return outcome;
   });
 }
 
-/** Keeps a refusal for good as the upload's outcome: a browser that lost the answer asks for it again. */
-async function settleRefused({ kernel }: UploadParts, id: string, error: unknown): Promise<Outcome> {
+/** Stores a permanent refusal as the upload's outcome, for a browser that lost the answer and asks again. */
+async function storeRefusal({ kernel }: UploadParts, id: string, error: unknown): Promise<UploadOutcome> {
   if (!(error instanceof Refusal) || error.code === "busy") throw error;
   const outcome = refusedOutcome(error);
-  await inTransaction(kernel.database, (tx) => updateUploadOutcome(tx, id, JSON.stringify(outcome)));
+  await kernel.database.runExclusive((tx) => updateUploadOutcome(tx, id, JSON.stringify(outcome)));
   return outcome;
 }
 
-async function takeIn(parts: UploadParts, upload: UploadsTable): Promise<Outcome> {
-  const { image, thumbnail } = await parts.takeInImage(join(parts.folder, upload.id));
+async function processUpload(parts: UploadParts, upload: UploadsTable): Promise<UploadOutcome> {
+  const { image, thumbnail } = await parts.processImage(join(parts.folder, upload.id));
   try {
     const name = `${await hashOf(image.path)}.${image.type.slice("image/".length)}`;
-    return await holding(parts.locks, fileLock(name), () => store(parts, upload, name, { image, thumbnail }));
+    return await withLock(parts.locks, fileLock(name), () =>
+      store(parts, upload, name, { image, thumbnail }),
+    );
   } finally {
     await Promise.all([image, thumbnail].map(({ path }) => rm(path, { force: true })));
   }
 }
 
 /**
- * Stores an image under its name, unless it is stored already. Its row is there before its bytes are: a server that is
- * killed in between leaves nothing that no row knows of.
+ * Stores an image under its name unless it is stored already. The row is written before the bytes: if the server is
+ * killed in between, the sweep finds the bytes by the row.
  */
 async function store(
   { kernel, files, storageLimit }: UploadParts,
   { id, accountId }: UploadsTable,
   name: string,
-  { image, thumbnail }: TakenIn,
-): Promise<Outcome> {
+  { image, thumbnail }: ProcessedImage,
+): Promise<UploadOutcome> {
   const { width, height, type, bytes } = image;
   const url = addressOf(name);
-  const stored: Outcome = { file: { url, thumbnailUrl: thumbnailOf(url), width, height } };
-  const isThere = (await files.head(name)) !== null && (await files.head(thumbnailOf(name))) !== null;
-  const settle = async (tx: Tx, outcome: Outcome) => {
+  const stored: UploadOutcome = { file: { url, thumbnailUrl: thumbnailOf(url), width, height } };
+  const areBytesStored = (await files.head(name)) !== null && (await files.head(thumbnailOf(name))) !== null;
+  const setOutcome = async (tx: Tx, outcome: UploadOutcome) => {
     await updateUploadOutcome(tx, id, JSON.stringify(outcome));
     return outcome;
   };
-  const settleStored = async (tx: Tx) => {
+  const markStored = async (tx: Tx) => {
     await updateFile(tx, name, { state: "stored", neededAt: kernel.clock() });
-    return settle(tx, stored);
+    return setOutcome(tx, stored);
   };
-  const settled = await inTransaction(kernel.database, async (tx) => {
+  const outcome = await kernel.database.runExclusive(async (tx) => {
     const actor = await findActor(tx, accountId);
     if (!actor) throw new Refusal("storageUnauthenticated");
     refuseIf(uploadBlocker(actor));
     const known = await findFile(tx, name);
-    if (known?.state === "stored") return isThere ? settleStored(tx) : null;
+    if (known?.state === "stored") return areBytesStored ? markStored(tx) : null;
     const now = kernel.clock();
     if (known) await updateFile(tx, name, { state: "storing", neededAt: now });
     else {
       const used = await readStorageUse(tx, accountId, id);
       const blocker = quotaBlocker(used, bytes + thumbnail.bytes, storageLimit);
-      // Told here, what it would have taken is free for the next one.
-      if (blocker) return settle(tx, refusedOutcome(blocker));
+      // The outcome is set in this transaction, so that the reserved bytes are free for the next upload.
+      if (blocker) return setOutcome(tx, refusedOutcome(blocker));
       const file = { name, type, bytes, thumbnailBytes: thumbnail.bytes, width, height };
       await insertFile(tx, {
         ...file,
@@ -138,10 +141,10 @@ async function store(
     }
     return null;
   });
-  if (settled) return settled;
+  if (outcome) return outcome;
   await files.put(name, image.path, type);
   await files.put(thumbnailOf(name), thumbnail.path, THUMBNAIL_TYPE);
-  return inTransaction(kernel.database, settleStored);
+  return kernel.database.runExclusive(markStored);
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -5,16 +5,16 @@ import { ACCOUNT_LIMIT } from "../../../domain/files/quota.ts";
 import { engines } from "../../testing/databases.ts";
 import { insertImage } from "../../testing/files.ts";
 import { startServer } from "../../testing/server.ts";
-import { takeInAnything, type UploadAnswer, uploaderOf } from "../../testing/uploads.ts";
+import { processAnything, type UploadReply, uploaderOf } from "../../testing/uploads.ts";
 import { openConnection, requestText } from "../../testing/wire.ts";
 import { readStorageUse } from "../repository.ts";
 import { receivedBytes } from "./finish.ts";
 
 const twenty = Array.from({ length: 20 }, (_, index) => index);
-const outcomes = (answers: readonly UploadAnswer[]) =>
+const outcomes = (answers: readonly UploadReply[]) =>
   answers.map(({ status, refusal }) => refusal ?? status).sort();
 
-/** The headers of a request that sends six bytes, the first of their upload. */
+/** The headers of a request that sends the first six bytes of an upload. */
 const sixBytes = {
   "Tus-Resumable": "1.0.0",
   "Content-Type": "application/offset+octet-stream",
@@ -22,18 +22,17 @@ const sixBytes = {
   "Upload-Offset": "0",
 };
 
-/** What happens at the same moment. */
 describe.each(engines)("on %s", (engine) => {
-  test("twenty uploads of one browser: all are stored", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("twenty concurrent uploads of one browser are all stored", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const uploader = await uploaderOf(server, await server.admin());
     const answers = await Promise.all(twenty.map(() => uploader.upload(randomBytes(30_000))));
     expect(outcomes(answers)).toEqual(new Array(20).fill(200));
     expect(new Set(answers.map(({ image }) => image?.url)).size).toBe(20);
   });
 
-  test("twenty uploads never pass the limit together, unfinished ones included", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything, storageLimit: 105 });
+  test("twenty concurrent uploads never exceed the storage limit, unfinished ones included", async () => {
+    const server = await startServer(engine, { processImage: processAnything, storageLimit: 105 });
     const uploader = await uploaderOf(server, await server.admin());
     const begun = await Promise.all(twenty.map(() => uploader.begin(10)));
     const refused = new Array(10).fill("storageQuota");
@@ -42,20 +41,20 @@ describe.each(engines)("on %s", (engine) => {
     const [first, ...others] = begun.flatMap(({ path }) => path ?? []);
     for (const path of others) await uploader.cancel(path);
     await uploader.send(first ?? "", 0, randomBytes(10));
-    // Its image, with the small version, takes 15: six others of 15 fit once more.
+    // Its image and thumbnail use 15 bytes: six more images of 15 bytes fit.
     const sent = await Promise.all(twenty.map(() => uploader.upload(randomBytes(10))));
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await readStorageUse(server.database.db, "")).inAll).toBeLessThanOrEqual(105);
   });
 
-  test("twenty uploads never pass the limit of their account together; another account's are not refused for it", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("twenty concurrent uploads never exceed their account's quota, and another account is not affected", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const [admin, chef] = [await server.admin(), await server.player("Chef", { role: "admin" })];
     await insertImage(server, admin.id);
-    const left = 105;
+    const remaining = 105;
     await server.database.db
       .updateTable("files")
-      .set({ bytes: ACCOUNT_LIMIT - left, thumbnailBytes: 0 })
+      .set({ bytes: ACCOUNT_LIMIT - remaining, thumbnailBytes: 0 })
       .execute();
     const uploader = await uploaderOf(server, admin);
     const begun = await Promise.all(twenty.map(() => uploader.begin(10)));
@@ -63,8 +62,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await uploaderOf(server, chef)).upload(randomBytes(1000))).toMatchObject({ status: 200 });
   });
 
-  test("twenty of the same file: it is stored once, and all are told where", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("twenty concurrent uploads of one file store it once, and all get its address", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const [admin, chef] = [await server.admin(), await server.player("Chef", { role: "admin" })];
     const uploaders = [await uploaderOf(server, admin), await uploaderOf(server, chef)];
     const bytes = randomBytes(5000);
@@ -75,12 +74,12 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the last byte asked for again while the image is taken in: it is taken in once", async () => {
-    let taken = 0;
+  test("an image is processed once, although its browser asks for the upload's state during the processing", async () => {
+    let processed = 0;
     const server = await startServer(engine, {
-      takeInImage: (path) => {
-        taken += 1;
-        return takeInAnything(path);
+      processImage: (path) => {
+        processed += 1;
+        return processAnything(path);
       },
     });
     const uploader = await uploaderOf(server, await server.admin());
@@ -90,11 +89,11 @@ describe.each(engines)("on %s", (engine) => {
     const { image } = await sent.then((answer) => (answer.image ? answer : uploader.ask(path ?? "")));
     expect(image).not.toBeNull();
     expect(asked.every((answer) => answer.status === 200)).toBe(true);
-    expect(taken).toBe(1);
+    expect(processed).toBe(1);
   });
 
-  test("a request that hangs lets the upload go when its browser comes back, and what came of it stays", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("a hanging request releases the upload when its browser returns, and the received bytes stay", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const uploader = await uploaderOf(server, admin);
     const { path } = await uploader.begin(6);
@@ -107,8 +106,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(path ?? "", 3, Buffer.from("def"))).toMatchObject({ status: 200, offset: 6 });
   });
 
-  test("a connection that breaks within a chunk leaves what came, and the upload goes on from there", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("after a connection breaks within a chunk, the upload continues from the received bytes", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const uploader = await uploaderOf(server, admin);
     const path = (await uploader.begin(6)).path ?? "";
@@ -121,8 +120,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 200, offset: 6 });
   });
 
-  test("a server that stops does not wait for bytes that do not come", async () => {
-    const server = await startServer(engine, { takeInImage: takeInAnything });
+  test("a stopping server does not wait for missing bytes", async () => {
+    const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const { path } = await (await uploaderOf(server, admin)).begin(6);
     const wire = await openConnection(await server.listen());

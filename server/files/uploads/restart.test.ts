@@ -14,7 +14,7 @@ import { receivedBytes, uploadsFolder } from "./finish.ts";
 
 const CHUNK = 256 * 1024;
 
-/** A picture that no format makes small. */
+/** A picture that compresses badly in every format. */
 async function noise(): Promise<Buffer> {
   const raw = { width: 500, height: 400, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -25,7 +25,7 @@ async function noise(): Promise<Buffer> {
 const folderOf = ({ dataDir }: DatabaseLocation) => uploadsFolder(join(dataDir, "files"));
 const idOf = (path: string | null) => path?.split("/").at(-1) ?? "";
 
-/** Sends so many of the bytes it announces, through a connection that then stays silent. */
+/** Sends half of the announced bytes, and keeps the connection open. */
 async function sendHalf(server: ServerProcess, person: Person, path: string, offset: number, bytes: Buffer) {
   const wire = await openConnection(server.address);
   const headers = {
@@ -47,15 +47,15 @@ async function expectShown(server: ServerProcess, url = ""): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an upload goes on after its server is killed: between two chunks, within one, and after the last", async () => {
+  test("an upload continues after its server is killed between two chunks, within one, and after the last", async () => {
     const location = await freshDatabase(engine);
     const bytes = await noise();
     const servers = [await (await spawnServer(location)).ready()];
-    const killed = async () => {
+    const killServer = async () => {
       servers.at(-1)?.kill("SIGKILL");
       await servers.at(-1)?.ended;
     };
-    const restarted = async () => {
+    const restartServer = async () => {
       const server = await (await spawnServer(location)).ready();
       servers.push(server);
       return { server, uploader: new Uploader(server.address, admin) };
@@ -65,16 +65,16 @@ describe.each(engines)("on %s", (engine) => {
     const path = (await first.begin(bytes.length)).path ?? "";
     const other = (await first.begin(bytes.length)).path ?? "";
     expect(await first.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
-    await killed();
+    await killServer();
 
-    const second = await restarted();
+    const second = await restartServer();
     expect(await second.uploader.ask(path)).toMatchObject({ offset: CHUNK });
     await sendHalf(second.server, admin, path, CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
     while ((await receivedBytes(folderOf(location), idOf(path))) === CHUNK);
-    await killed();
+    await killServer();
     await writeFile(join(folderOf(location), idOf(other)), bytes);
 
-    const third = await restarted();
+    const third = await restartServer();
     const { offset } = await third.uploader.ask(path);
     expect(offset).toBeGreaterThan(CHUNK);
     const { image } = await third.uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("an upload that hangs at one server goes on at another", async () => {
+test("an upload that hangs at one server continues at another", async () => {
   const location = await freshDatabase("postgres");
   const bytes = await noise();
   const here = await (await spawnServer(location)).ready();

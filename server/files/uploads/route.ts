@@ -2,17 +2,17 @@ import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadBlocker } from "../../../domain/accounts/permissions.ts";
-import { MAX_IMAGE_BYTES } from "../../../domain/files/file.ts";
+import { imageTooLarge, MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
-import type { Limits } from "../../commands/limits.ts";
+import type { Limits } from "../../calls/limits.ts";
 import { findActor } from "../../sessions/repository.ts";
 import type { Sessions } from "../../sessions/sessions.ts";
 import { findUpload } from "../repository.ts";
 import { finishUpload, receivedBytes, type UploadParts } from "./finish.ts";
-import { inHeader, type Outcome, statusOf } from "./outcome.ts";
-import { imageTooLarge, uploadProtocol } from "./tus.ts";
+import { toHeader, type UploadOutcome, uploadStatusOf } from "./outcome.ts";
+import { TUS_EXTENSIONS, uploadProtocol } from "./tus.ts";
 
-/** What the routes of uploads need. */
+/** The services that the upload routes need. */
 export interface UploadRouteParts extends UploadParts {
   readonly sessions: Sessions;
   readonly limits: Limits;
@@ -20,8 +20,11 @@ export interface UploadRouteParts extends UploadParts {
 
 const ID = /^[0-9a-f]{32}$/;
 const BYTES = "application/offset+octet-stream";
-/** What of a request the upload protocol reads, and what of its answers browsers need. */
-const READ = [
+const TUS_VERSION = "1.0.0";
+/** A check of the installation counts as this many of the account's calls. */
+const CHECK_WEIGHT = 30;
+/** Request headers that the upload protocol reads, and response headers that browsers need. */
+const REQUEST_HEADERS = [
   "tus-resumable",
   "upload-length",
   "upload-offset",
@@ -31,8 +34,7 @@ const READ = [
   "upload-defer-length",
   "upload-concat",
 ] as const;
-const ANSWERED = [
-  "tus-resumable",
+const RESPONSE_HEADERS = [
   "upload-offset",
   "upload-length",
   "location",
@@ -41,9 +43,10 @@ const ANSWERED = [
 ] as const;
 
 /**
- * The uploads of images, by the protocol tus 1.0: POST to begin, PATCH to send, HEAD to ask how far it is, DELETE to
- * cancel. Who may is decided before the first byte is read, and nothing is parsed. Refuses storageUnauthenticated,
- * storageUnauthorized, tooManyRequests, imageTooLarge, and uploadGone for what is somebody else's.
+ * Image uploads by the protocol tus 1.0: POST creates an upload, PATCH sends bytes, HEAD gives the offset, DELETE
+ * cancels, OPTIONS gives the supported version and extensions. Permission is checked before the first byte is read, and
+ * bodies are not parsed. Refuses storageUnauthenticated, storageUnauthorized, tooManyRequests, uploadVersion,
+ * imageTooLarge, and uploadGone for the upload of another account.
  */
 export async function uploads(
   server: FastifyInstance,
@@ -60,8 +63,10 @@ export async function uploads(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(BYTES, async (_request: FastifyRequest, bytes: Readable) => bytes);
   server.addHook("onRequest", async (request, reply) => {
+    reply.header("tus-resumable", TUS_VERSION);
+    if (request.method === "OPTIONS") return limits.question(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
-    // Nobody knows how much more would come: when it is answered, the rest is not waited for.
+    // The length of the rest is unknown: the connection is closed after the answer instead of reading it.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {
@@ -73,15 +78,37 @@ export async function uploads(
     const actor = await findActor(db, accountId);
     if (!actor) throw new Refusal("storageUnauthenticated");
     refuseIf(uploadBlocker(actor));
+    if (request.headers["tus-resumable"] !== TUS_VERSION) {
+      reply.header("tus-version", TUS_VERSION);
+      throw new Refusal("uploadVersion");
+    }
     if (isTooLarge) throw imageTooLarge();
     accounts.set(request, accountId);
   });
-  // A server that stops does not wait for bytes: browsers send the rest to the next one.
+  // Unread bytes of a refused request must be discarded before the connection can serve the next request.
+  server.addHook("onResponse", async ({ raw }) => void raw.removeAllListeners("data").resume());
+  // A stopping server does not wait for bytes: browsers send the rest to the next server.
   server.addHook("preClose", async () => locks.stop());
 
   const relay = (request: FastifyRequest, id: string) =>
     protocol(webRequest(request, `${server.prefix}/${id}`), accountOf(request));
 
+  /**
+   * Reads and drops the body of the longest request that an upload sends, to check that proxies pass it on (rule V2). An
+   * account sends few of them.
+   */
+  server.post("/check", async (request, reply) => {
+    await limits.call(accountOf(request), CHECK_WEIGHT);
+    try {
+      if (request.body instanceof Readable) for await (const _ of request.body);
+    } catch {
+      // A proxy with a smaller limit breaks the connection.
+      return reply.code(400).send();
+    }
+    return reply.code(204).send();
+  });
+
+  for (const path of ["/", "/:id"]) server.options(path, async (_request, reply) => sendProtocol(reply));
   server.post("/", async (request, reply) => answer(reply, await relay(request, "")));
   server.route<{ Params: { id: string } }>({
     method: ["HEAD", "PATCH", "DELETE"],
@@ -92,13 +119,13 @@ export async function uploads(
       if (upload?.accountId !== accountOf(request)) throw new Refusal("uploadGone");
       if (request.method === "DELETE") return answer(reply, await relay(request, id));
       const known = await outcomeIfWhole(parts, id);
-      if (known) return tell(request, reply, upload.size, known);
+      if (known) return sendOutcome(request, reply, upload.size, known);
       const response = await relay(request, id).catch((error: unknown) => error);
-      // Another request may have sent the last byte meanwhile.
+      // A concurrent request may have sent the last byte.
       const isEnded =
         request.method === "HEAD" || (response instanceof Refusal && response.code === "uploadGone");
       const outcome = isEnded ? await outcomeIfWhole(parts, id) : null;
-      if (outcome) return tell(request, reply, upload.size, outcome);
+      if (outcome) return sendOutcome(request, reply, upload.size, outcome);
       if (!(response instanceof Response)) throw response;
       return answer(reply, response);
     },
@@ -106,26 +133,41 @@ export async function uploads(
 }
 
 /**
- * What came of an upload whose last byte has come, null before. Its browser may not have heard of it, or a server ended
- * before there was any outcome: then it is made now.
+ * The outcome of a complete upload, null while bytes are missing. If a server was stopped before it made the
+ * outcome, it is made now.
  */
-async function outcomeIfWhole(parts: UploadRouteParts, id: string): Promise<Outcome | null> {
+async function outcomeIfWhole(parts: UploadRouteParts, id: string): Promise<UploadOutcome | null> {
   const upload = await findUpload(parts.kernel.database.db, id);
   if (!upload) return null;
   const isWhole = upload.outcome !== null || (await receivedBytes(parts.folder, id)) === upload.size;
   return isWhole ? finishUpload(parts, id) : null;
 }
 
-/** Answers with an outcome: in the body, or in a header where the question was how far the upload is. */
-function tell(request: FastifyRequest, reply: FastifyReply, size: number, outcome: Outcome): FastifyReply {
-  reply.headers({ "Tus-Resumable": "1.0.0", "Upload-Offset": size, "Upload-Length": size });
-  if (request.method === "HEAD") return reply.header("Upload-Result", inHeader(outcome)).send();
-  return reply.code(statusOf(outcome)).send(outcome);
+/** Answers OPTIONS: the version and extensions of the protocol. */
+function sendProtocol(reply: FastifyReply): FastifyReply {
+  const headers = {
+    "Tus-Version": TUS_VERSION,
+    "Tus-Extension": TUS_EXTENSIONS.join(","),
+    "Tus-Max-Size": MAX_IMAGE_BYTES,
+  };
+  return reply.code(204).headers(headers).send();
 }
 
-/** A request as the protocol's library takes it: what it reads of it, and the bytes as they come. */
+/** Sends an outcome: in the body, or in a header when the request asked for the offset (HEAD). */
+function sendOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  outcome: UploadOutcome,
+): FastifyReply {
+  reply.headers({ "Upload-Offset": size, "Upload-Length": size });
+  if (request.method === "HEAD") return reply.header("Upload-Result", toHeader(outcome)).send();
+  return reply.code(uploadStatusOf(outcome)).send(outcome);
+}
+
+/** Converts a request for the protocol's library, with only the headers that the library needs. */
 function webRequest({ method, headers, body }: FastifyRequest, path: string): Request {
-  const read = READ.flatMap((name) => {
+  const read = REQUEST_HEADERS.flatMap((name) => {
     const value = headers[name];
     return typeof value === "string" ? [[name, value] as [string, string]] : [];
   });
@@ -134,7 +176,7 @@ function webRequest({ method, headers, body }: FastifyRequest, path: string): Re
 }
 
 async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const name of ANSWERED) {
+  for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
   }

@@ -2,29 +2,30 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, type Lock, Server, Upload } from "@tus/server";
-import { MAX_IMAGE_BYTES, mayBeImage } from "../../../domain/files/file.ts";
+import { sentImageBlocker } from "../../../domain/files/image.ts";
 import { quotaBlocker } from "../../../domain/files/quota.ts";
 import { Refusal, type RefusalCode, refuseIf } from "../../../domain/refusals/refusal.ts";
-import { inTransaction } from "../../database/transaction.ts";
-import type { Locks, Unlock } from "../locks.ts";
+import type { Unlock, UploadLocks } from "../locks.ts";
 import { deleteUpload, findUpload, insertUpload, readStorageUse } from "../repository.ts";
 import { StorageFailure } from "../storage/storage.ts";
 import { finishUpload, type UploadParts, uploadLock } from "./finish.ts";
-import { statusOf } from "./outcome.ts";
+import { uploadStatusOf } from "./outcome.ts";
 
-/** How long a request that sends bytes has to end once another one asks for the same upload, in ms. */
-const LET_GO_WITHIN = 50;
-const MEGABYTE = 1024 ** 2;
+/** How long a request may hold an upload after another request asks for it, in ms. */
+const RELEASE_TIMEOUT = 50;
+
+/** The supported extensions of the protocol. */
+export const TUS_EXTENSIONS = ["creation", "creation-with-upload", "termination"] as const;
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Answers requests of the upload protocol (tus 1.0), each of an account that may upload. */
+/** Answers a request of the upload protocol (tus 1.0) from an account that may upload. */
 export type AnswerUpload = (request: Request, accountId: string) => Promise<Response>;
 
 /**
- * The upload protocol, by its own library, on files in a folder; what it must know of them is in the database. Refuses
- * storageQuota and imageTooLarge when an upload begins, uploadGone, uploadElsewhere for a wrong offset, uploadInvalid for
- * more bytes than were declared, invalidInput for what is not of the protocol, and busy.
+ * The upload protocol, handled by its own library. The bytes are in a folder, the state is in the database. Refuses
+ * storageQuota and imageTooLarge when an upload begins, uploadGone, uploadElsewhere for a wrong offset,
+ * uploadInvalid for more bytes than announced, invalidInput for a request outside the protocol, and busy.
  */
 export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
   const { kernel, locks, storageLimit } = parts;
@@ -36,30 +37,30 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
     path,
     datastore: new UploadStore(parts),
     locker: { newLock: (id) => tusLock(locks, uploadLock(id)) },
-    lockDrainTimeout: LET_GO_WITHIN,
+    lockDrainTimeout: RELEASE_TIMEOUT,
     relativeLocation: true,
     allowedOrigins: [],
     onUploadCreate: async (request, { id, size = 0, metadata }) => {
       const accountId = accounts.get(request as Request) ?? "";
-      refuseIf(announcedBlocker(size, metadata?.filetype ?? ""));
-      await inTransaction(database, async (tx) => {
+      refuseIf(sentImageBlocker({ type: metadata?.filetype ?? "", size }));
+      await database.runExclusive(async (tx) => {
         refuseIf(quotaBlocker(await readStorageUse(tx, accountId), size, storageLimit));
         await insertUpload(tx, { id, accountId, size, createdAt: kernel.clock(), outcome: null });
       });
-      // Nothing else that was said of the file is kept.
+      // Other metadata sent by the browser is not stored.
       return { metadata: {} };
     },
     onUploadFinish: async ({ method }, { id }) => {
       const isBegun = method === "POST";
       const outcome = await finishUpload(parts, id).catch((error: unknown) => {
-        // Told where it is, the browser asks for the outcome later, and does not send it all once more.
+        // The answer to POST contains the upload's address: the browser can ask for the outcome later without sending the bytes again.
         if (isBegun) return null;
         throw error;
       });
       if (!outcome) return {};
-      const status = statusOf(outcome);
+      const status = uploadStatusOf(outcome);
       return {
-        // What is created keeps its own status, without which browsers are not told where.
+        // Creation must be answered with 201: otherwise browsers ignore the upload's address.
         ...(isBegun && status < 400 ? {} : { status_code: status }),
         headers: { "Content-Type": JSON_TYPE },
         body: JSON.stringify(outcome),
@@ -79,18 +80,9 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
   };
 }
 
-/** The refusal of an image of too many bytes. */
-export function imageTooLarge(): Refusal {
-  return new Refusal("imageTooLarge", { megabytes: MAX_IMAGE_BYTES / MEGABYTE });
-}
-
-/** What is wrong with an upload as its browser announces it, if anything (rule F1). Its bytes are looked at later. */
-function announcedBlocker(size: number, type: string): Refusal | null {
-  if (size > MAX_IMAGE_BYTES) return imageTooLarge();
-  return size > 0 && mayBeImage(type) ? null : new Refusal("imageUnreadable");
-}
-
-/** The library's files, with their sizes in the database; they are cancelled whether or not their bytes are there. */
+/**
+ * The library's file store, with sizes in the database. An upload can be cancelled even when its bytes are missing.
+ */
 class UploadStore extends FileStore {
   readonly #parts: UploadParts;
 
@@ -103,13 +95,13 @@ class UploadStore extends FileStore {
           const row = await findUpload(db, id);
           return row ? new Upload({ id, size: row.size, offset: 0 }) : undefined;
         },
-        // The row was made, within the limits, when the upload was announced.
+        // The row was already inserted, within the limits, when the upload was announced.
         set: async () => {},
         delete: (id) => deleteUpload(db, id),
       },
     });
     this.#parts = parts;
-    this.extensions = ["creation", "creation-with-upload", "termination"];
+    this.extensions = [...TUS_EXTENSIONS];
   }
 
   override async remove(id: string): Promise<void> {
@@ -119,17 +111,17 @@ class UploadStore extends FileStore {
   }
 }
 
-function tusLock(locks: Locks, key: string): Lock {
+function tusLock(locks: UploadLocks, key: string): Lock {
   let unlock: Unlock = async () => {};
   return {
-    lock: async (_stop, letGo) => {
-      unlock = await locks.take(key, () => void letGo());
+    lock: async (_stop, requestRelease) => {
+      unlock = await locks.acquire(key, () => void requestRelease());
     },
     unlock: () => unlock(),
   };
 }
 
-/** What went wrong, in our own words. */
+/** Translates a failure of the library into a refusal. */
 function failureOf(status: number, failure: unknown): unknown {
   if (failure instanceof Error && !("status_code" in failure)) return failure;
   if (failure === ERRORS.FILE_WRITE_ERROR)

@@ -1,32 +1,33 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import { finishChanges } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
+import type { GameIdInput } from "../../../domain/games/inputs.ts";
 import type { Grant } from "../../../domain/points/ledger.ts";
-import type { Work } from "../../commands/work.ts";
-import { findAllTotals } from "../../players/repository.ts";
+import type { ConcurrentCommand, ExclusiveWork, Work } from "../../commands/work.ts";
+import { findAllTotalsIncludingHidden } from "../../players/counters/repository.ts";
 import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository.ts";
 
 /**
- * Keeps what the end of a game is for each of its players (rule P21). To be called before the points are given. Ranks hang on
- * everybody's points: games that end at the same moment are ranked one after the other, and each counts those before it. While the
- * ranking is frozen no rank is told.
+ * Stores the finish of a game for each of its players (rule P21). Must be called before the points are given. Ranks
+ * depend on all players' points, so games that end at the same moment are ranked one after another, each including the
+ * previous ones. While the ranking is frozen the finish has no rank.
  */
-export async function keepFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
+export async function storeFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
   const isFrozen = work.event.frozenAt !== null;
-  if (!isFrozen) await work.commit.takeTurn();
-  const changes = finishChanges(await findAllTotals(work.commit), grants, isFrozen);
-  await insertFinishes(work.commit, game.id, changes, work.now);
-  for (const { playerId } of changes) work.touch("finishes", [game.id], playerId);
+  const lock = isFrozen ? null : await work.batch.lockShared();
+  const changes = finishChanges(await findAllTotalsIncludingHidden(work.batch, lock), grants, isFrozen);
+  await insertFinishes(work, game.id, changes, work.now);
 }
 
-/** A finish that is no more what it was is shown to nobody: the game was corrected or deleted (rule P21). */
-export async function forgetFinishes(work: Work, game: WholeGame): Promise<void> {
-  for (const playerId of await deleteFinishesOfGame(work.tx, game.id))
-    work.touch("finishes", [game.id], playerId);
+/** Deletes the finishes of a corrected or deleted game: they are out of date (rule P21). */
+export async function removeFinishes(work: ExclusiveWork, game: WholeGame): Promise<void> {
+  await deleteFinishesOfGame(work, game.id);
 }
 
-/** The player has seen the end of this game: no other of their browsers shows it (rule P21). */
-export async function seeFinish(work: Work, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  await deleteFinish(work.commit, actor.id, gameId);
-  work.touch("finishes", [gameId], actor.id);
-}
+/** Deletes the finish that the player has seen, so that the player's other browsers no longer show it (rule P21). */
+export const seeFinish: ConcurrentCommand<GameIdInput, Actor, void> = {
+  locks: (_input, playerId) => ({ players: [playerId] }),
+  async run(work, actor, { gameId }) {
+    await deleteFinish(work, actor.id, gameId);
+  },
+};

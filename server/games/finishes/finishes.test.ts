@@ -9,7 +9,7 @@ const finishesOf = (server: TestServer, person: Person) =>
   findAllFinishesByPlayer(server.database.db, person.id, null);
 
 describe.each(engines)("on %s", (engine) => {
-  test("the end of a game waits for each of its players, with what it changed for them", async () => {
+  test("the end of a game stores a finish with its changes for each of its players", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const gameId = await playGame(server, nadia, karim);
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await finishesOf(server, lea)).toEqual([]);
   });
 
-  test("it is gone for who has seen it, and for nobody else", async () => {
+  test("a finish is deleted only for the player who has seen it", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await playGame(server, nadia, karim);
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await finishesOf(server, karim)).toHaveLength(1);
   });
 
-  test.each(["corrected", "deleted"])("a game that was %s is not shown any more as it ended", async (how) => {
+  test.each(["corrected", "deleted"])("the finish of a game that was %s is dropped", async (how) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await finishesOf(server, nadia)).map(({ id }) => id)).toEqual([other]);
   });
 
-  test("while the ranking is frozen it tells the player's points, and no rank", async () => {
+  test("during a freeze a finish has the player's points, and no rank", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await (await server.admin()).does("event.freeze", {});
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await finishesOf(server, karim)).toMatchObject([{ totalBefore: 0, totalAfter: 1, climb: null }]);
   });
 
-  test("nobody is shown it half a day later", async () => {
+  test("finishes from before a given instant are deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/databases.ts";
-import { createGame, playGame } from "../../testing/games.ts";
+import { makeGame, playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 import { findAllFinishesByPlayer } from "./repository.ts";
@@ -8,15 +8,15 @@ import { findAllFinishesByPlayer } from "./repository.ts";
 const finishesOf = (server: TestServer, person: Person) =>
   findAllFinishesByPlayer(server.database.db, person.id, null);
 
-/** What happens at the same moment as a game ends, or as its end is shown. */
+/** Commands concurrent with the end of a game, or with a finish being seen. */
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "the event ends, with a ceremony: %s, at once with a game: its finish stays to be seen, or there is none",
+    "the event ends (with a ceremony: %s) concurrently with a game: its finish can be seen, or the game's end is refused",
     async (ceremony) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
       const admin = await server.admin();
-      const gameId = await createGame(server, nadia, [karim]);
+      const gameId = await makeGame(server, nadia, [karim]);
       const [, completed] = await Promise.all([
         admin.does("event.end", { ceremony }),
         nadia.command("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
@@ -35,13 +35,13 @@ describe.each(engines)("on %s", (engine) => {
     { what: "a freeze", isFrozen: false, command: "event.freeze" },
     { what: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
   ] as const)(
-    "of $what and a ranking validated at once, the finish is that of whoever came first",
+    "$what concurrent with a game's end: the finish has no rank exactly when the game is marked as frozen",
     async ({ isFrozen, command }) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
       const admin = await server.admin();
       if (isFrozen) await admin.does("event.freeze", {});
-      const gameId = await createGame(server, nadia, [karim]);
+      const gameId = await makeGame(server, nadia, [karim]);
       await Promise.all([
         admin.does(command, {}),
         nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test.each(["corrected", "deleted"])(
-    "a game is %s while its players look: nobody is shown it after",
+    "a game %s while a player marks its finish as seen has no finish any more",
     async (how) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -75,11 +75,11 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("points that come at once with a game are before its finish or after, and never lost", async () => {
+  test("points given concurrently with a game's end are included in its finish or added later, and never lost", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const gameId = await createGame(server, nadia, [karim]);
+    const gameId = await makeGame(server, nadia, [karim]);
     const adjustments = Array.from({ length: 6 }, () =>
       admin.does("points.adjust", { playerId: karim.id, delta: 1 }),
     );

@@ -1,43 +1,34 @@
-import { z } from "zod";
-import type { Climb, Finish, FinishChange } from "../../../domain/games/finish.ts";
-import type { Commit, Db, Tx } from "../../database/database.ts";
-import { keptInsert, keptMany } from "../../database/keptQuery.ts";
-import { findAllGames } from "../repository.ts";
+import type { Finish, FinishChange } from "../../../domain/games/finish.ts";
+import type { Db, Pool, Tx } from "../../database/database.ts";
+import { deleteRows } from "../../database/deleteRows.ts";
+import type { FinishesTable } from "../../database/schema/games.ts";
+import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
+import { findAllGamesIncludingHidden } from "../repository.ts";
+import { climbFrom } from "./climb.ts";
 
-const neighbour = z.object({ id: z.string(), name: z.string(), totalPoints: z.number(), rank: z.number() });
-const climbSchema: z.ZodType<Climb> = z.object({
-  rankBefore: z.number(),
-  rankAfter: z.number(),
-  above: neighbour.nullable(),
-  below: neighbour.nullable(),
-});
-
-/** Keeps what the end of a game changed for its players, until they have seen it. `at` in epoch ms. */
+/** Stores the changes that the end of a game made for its players, until they have seen them. `at` in epoch ms. */
 export async function insertFinishes(
-  commit: Commit,
+  { batch, touch }: BatchWriter,
   gameId: string,
   changes: readonly FinishChange[],
   at: number,
 ): Promise<void> {
-  for (const { climb, ...change } of changes)
-    await commit.write(insertRows, {
+  for (const { climb, ...change } of changes) {
+    touch("finishes", [gameId], change.playerId);
+    await batch.write(insertRows, {
       ...change,
       gameSessionId: gameId,
       at,
       climb: climb && JSON.stringify(climb),
     });
+  }
 }
 
-const insertRows = keptInsert("finishes", [
-  "playerId",
-  "gameSessionId",
-  "totalBefore",
-  "totalAfter",
-  "climb",
-  "at",
-]);
+async function insertRows(tx: Tx, finishes: readonly FinishesTable[]): Promise<void> {
+  await tx.insertInto("finishes").values(finishes).execute();
+}
 
-/** The finishes that a player has not seen, the latest first; of these, those of the games given, if any. */
+/** The finishes that a player has not seen, latest first: those of these games, or all when gameIds is null. */
 export async function findAllFinishesByPlayer(
   db: Db,
   playerId: string,
@@ -45,43 +36,36 @@ export async function findAllFinishesByPlayer(
 ): Promise<Finish[]> {
   const own = db.selectFrom("finishes").selectAll().where("playerId", "=", playerId).orderBy("at", "desc");
   const rows = await (gameIds ? own.where("gameSessionId", "in", [...gameIds]) : own).execute();
-  const games = await findAllGames(
+  const games = await findAllGamesIncludingHidden(
     db,
     rows.map(({ gameSessionId }) => gameSessionId),
   );
   return rows.flatMap(({ gameSessionId, totalBefore, totalAfter, climb }) => {
     const game = games.find(({ id }) => id === gameSessionId);
     if (!game) return [];
-    const known = climb === null ? null : climbSchema.parse(JSON.parse(climb));
-    return [{ id: gameSessionId, playerId, totalBefore, totalAfter, climb: known, game }];
+    return [{ id: gameSessionId, playerId, totalBefore, totalAfter, climb: climbFrom(climb), game }];
   });
 }
 
-/** Forgets the finish of a game for one player: they have seen it. */
-export function deleteFinish(commit: Commit, playerId: string, gameId: string): Promise<void> {
-  return commit.write(deleteFinishes, { playerId, gameId });
+/** Deletes the finish of a game for one player, who has seen it. */
+export function deleteFinish({ batch, touch }: BatchWriter, playerId: string, gameId: string): Promise<void> {
+  touch("finishes", [gameId], playerId);
+  return batch.write(deleteFinishes, { playerId, gameSessionId: gameId });
 }
 
-const deleteFinishes = keptMany(
-  (db, finishes: readonly { readonly playerId: string; readonly gameId: string }[]) =>
-    db
-      .deleteFrom("finishes")
-      .where((eb) =>
-        eb.or(finishes.map(({ playerId, gameId }) => eb.and({ playerId, gameSessionId: gameId }))),
-      ),
-);
+const deleteFinishes = deleteRows<"finishes", "playerId" | "gameSessionId">("finishes");
 
-/** Forgets the finish of a game for all its players. Gives those who had not seen it. */
-export async function deleteFinishesOfGame(tx: Tx, gameId: string): Promise<string[]> {
+/** Deletes the finish of a game for all its players. */
+export async function deleteFinishesOfGame({ tx, touch }: ExclusiveWriter, gameId: string): Promise<void> {
   const rows = await tx
     .deleteFrom("finishes")
     .where("gameSessionId", "=", gameId)
     .returning("playerId")
     .execute();
-  return rows.map(({ playerId }) => playerId);
+  for (const { playerId } of rows) touch("finishes", [gameId], playerId);
 }
 
-/** Forgets the finishes before `instant` (epoch ms). */
-export async function deleteFinishesBefore(db: Db, instant: number): Promise<void> {
+/** Deletes the finishes before `instant` (epoch ms). */
+export async function deleteFinishesBefore(db: Pool, instant: number): Promise<void> {
   await db.deleteFrom("finishes").where("at", "<", instant).execute();
 }

@@ -1,11 +1,15 @@
 import type { Tx } from "../../database/database.ts";
-import { isTold } from "../../gate/told.ts";
+import { isVisible } from "../../event/status/freeze.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /**
- * Keeps the results that a game had when the ranking was frozen, before they are corrected or deleted: what is told of
- * its players counts them until the end of the freeze (rule E11). A game that was completed or corrected since has none.
+ * Stores the results that a game had when the ranking was frozen, before they are corrected or deleted: the public
+ * statistics of its players count them until the end of the freeze (rule E11). Does nothing while the ranking is not
+ * frozen, nor for a game that was completed or corrected during the freeze.
  */
-export async function keepFormerResults(tx: Tx, gameId: string, frozenAt: number): Promise<void> {
+export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId: string): Promise<void> {
+  const freeze = event.frozenAt;
+  if (freeze === null) return;
   const former = tx
     .selectFrom("gameSessions as game")
     .innerJoin("gameResults as result", "result.gameSessionId", "game.id")
@@ -13,10 +17,10 @@ export async function keepFormerResults(tx: Tx, gameId: string, frozenAt: number
       join.onRef("seat.gameSessionId", "=", "game.id").onRef("seat.playerId", "=", "result.playerId"),
     )
     .where("game.id", "=", gameId)
-    .where(isTold("game.frozenUnder", { frozenAt }))
+    .where(isVisible("game.frozenUnder", freeze))
     .select((eb) => [
       "game.id",
-      eb.val(frozenAt).as("frozenUnder"),
+      eb.val(freeze).as("frozenUnder"),
       "game.gameNameId",
       "result.playerId",
       "seat.playerName",
@@ -40,7 +44,7 @@ export async function keepFormerResults(tx: Tx, gameId: string, frozenAt: number
     .execute();
 }
 
-/** Forgets the results that were kept for the freeze before. */
+/** Deletes the results stored for the previous freeze. */
 export async function deleteFormerResults(tx: Tx): Promise<void> {
   await tx.deleteFrom("formerResults").execute();
 }

@@ -1,21 +1,45 @@
 import type { ExpressionBuilder } from "kysely";
-import type { WholeGame } from "../../../domain/games/game.ts";
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { Game, WholeGame } from "../../../domain/games/game.ts";
+import { gameFor, visibleGame } from "../../../domain/games/visible.ts";
 import type { Cursor } from "../../../domain/inputs.ts";
 import type { Db } from "../../database/database.ts";
-import { findPage, type Page } from "../../database/pages.ts";
+import { findPage, type RowPage } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
+import { readFreeze } from "../../event/status/freeze.ts";
+import { readGate } from "../../event/status/repository.ts";
 import { assemble } from "../repository.ts";
 
-/** Every ongoing game and the `completed` most recently completed ones; of these, those with the ids given, if any. */
+/**
+ * Every ongoing game and the `completed` most recently completed ones: those with these ids, or all when ids is null.
+ * The points that the ranking's freeze hides are left out (rule E11).
+ */
 export async function findAllCurrentGames(
   db: Db,
   completed: number,
   ids: readonly string[] | null,
+): Promise<Game[]> {
+  const games = await findAllWhole(db, completed, ids);
+  const event = await readGate(db);
+  return games.map((game) => visibleGame(game, event));
+}
+
+/** Those of the same games whose points the ranking's freeze hides, with these points (rule E12). */
+export async function findAllHiddenGames(
+  db: Db,
+  completed: number,
+  ids: readonly string[] | null,
 ): Promise<WholeGame[]> {
+  const freeze = await readFreeze(db);
+  if (freeze === null) return [];
+  return (await findAllWhole(db, completed, ids)).filter(({ frozenUnder }) => frozenUnder === freeze);
+}
+
+async function findAllWhole(db: Db, completed: number, ids: readonly string[] | null): Promise<WholeGame[]> {
   const current = db
     .selectFrom("gameSessions")
     .selectAll()
-    // Not `or`: PostgreSQL would look through every game there ever was.
+    // Not `or`: PostgreSQL would scan all games.
     .where("id", "in", (eb) =>
       eb
         .selectFrom("gameSessions")
@@ -29,8 +53,8 @@ export async function findAllCurrentGames(
 }
 
 /**
- * Which completed games: those before one, of one player, of one name of the list; null leaves that open. The newest
- * `beyond` of all are left out.
+ * A filter of completed games: older than `before`, with this player, under this name of the list. A condition that is
+ * null is ignored. `beyond` is the number of newest completed games to leave out.
  */
 export interface CompletedGames {
   readonly beyond: number;
@@ -39,12 +63,26 @@ export interface CompletedGames {
   readonly gameNameId: string | null;
 }
 
-/** A page of completed games, the last completed first. */
+/**
+ * A page of completed games, the last completed first, with the points that this reader may see (rules E11 and E12).
+ */
 export async function findCompletedGamesPage(
+  db: Db,
+  reader: Pick<Actor, "id" | "role">,
+  filter: CompletedGames,
+  size: number,
+): Promise<RowPage<Game>> {
+  const { rows, more } = await findCompletedGamesPageIncludingHidden(db, filter, size);
+  const event = await readGate(db);
+  return { rows: rows.map((game) => gameFor(reader, game, event)), more };
+}
+
+/** The same page with all points. */
+export async function findCompletedGamesPageIncludingHidden(
   db: Db,
   { beyond, before, playerId, gameNameId }: CompletedGames,
   size: number,
-): Promise<Page<WholeGame>> {
+): Promise<RowPage<WholeGame>> {
   let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
   if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
   if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);

@@ -24,14 +24,14 @@ async function fill(server: TestServer, count: number, createdBy: string): Promi
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a new name joins the list, tidied, under its creator", async () => {
+  test("a new name is added to the list, tidied, with its creator", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await nadia.does("games.addName", { name: "  Perudo  Royal " });
     expect(await server.rows("gameNames")).toContainEqual({ id, name: "Perudo Royal", createdBy: nadia.id });
   });
 
-  test("a name that differs by case, accents or spaces only is the game that is there", async () => {
+  test("a name that differs only by case, accents or spaces is the existing game", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const { id } = await nadia.does("games.addName", { name: "Échecs" });
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("gameNames")).toHaveLength(count);
   });
 
-  test("several who add one name at once add one game", async () => {
+  test("concurrent additions of one name add one game", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const names = ["Perudo", "PERUDO", "Pérudo"];
@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["", "   ", "x".repeat(61), "\u200B", "Uno\u0007", "Uno\uD800"])(
-    "'%s' is no name",
+    "'%s' is refused as a name",
     async (name) => {
       const server = await startServer(engine);
       const [nadia] = await server.playing("Nadia");
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.addName", { name: "Whist" });
   });
 
-  test("the list holds 500 games at most, also when several are sent at once; one in it is found all the same", async () => {
+  test("the list holds 500 games at most, also when several are sent at once; adding a listed name still finds it", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../domain/games/game.ts";
 import { engines } from "../../testing/databases.ts";
-import { createGame, gameNameId, gameRow, playGame } from "../../testing/games.ts";
+import { gameNameId, gameRow, makeGame, playGame } from "../../testing/games.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 
-const END = { at: Number.MAX_SAFE_INTEGER, id: "z" };
+/** A cursor that is newer than every game. */
+const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: "z" };
 
-/** All that the administration of names could change. */
+/** All rows that the administration of names could change. */
 async function written(server: TestServer) {
   const { db } = server.database;
   return {
@@ -20,7 +21,7 @@ async function written(server: TestServer) {
 
 const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
 
-/** What a player did with each game, by the names that are told. */
+/** A player's statistics of each game, under the names in the answer. */
 async function recordsOf(person: Person): Promise<string[]> {
   const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
   return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
@@ -28,7 +29,7 @@ async function recordsOf(person: Person): Promise<string[]> {
 
 /** The names of the completed games that count as a game of the list. */
 async function playedAs(person: Person, gameNameId: string): Promise<string[]> {
-  const page = await person.query("games.earlier", { before: END, playerId: null, gameNameId });
+  const page = await person.query("games.earlier", { before: NEWEST, playerId: null, gameNameId });
   return answerOf(page).games.map((game: Game) => game.gameName);
 }
 
@@ -42,7 +43,7 @@ async function played(server: TestServer, name: string, winner: Person, loser: P
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a renamed game: earlier games keep their name, statistics and later games have the new one", async () => {
+  test("after a renaming, earlier games keep their name; statistics and later games have the new name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -62,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listed(server)).toContain("MARIO KART");
   });
 
-  test("merged games: what was played counts as the one that stays, under the names it had", async () => {
+  test("played games of a merged name count as the remaining one, and still show their own names", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -83,13 +84,13 @@ describe.each(engines)("on %s", (engine) => {
 
     await nadia.does("games.complete", { gameId: ongoing.id, ranking: [nadia.id, "bot-1"] });
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 3"]);
-    // The first name means the second from now on: for who adds it again, and for a form that has it chosen.
+    // From now on the merged name means the other one, for a player who adds it and in a form where it was chosen.
     expect(await nadia.does("games.addName", { name: "mario kart 8" })).toEqual({ id: into });
     const next = await nadia.does("games.create", { gameNameId: from, players: ["bot-1"] });
     expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
   });
 
-  test("games merged one after the other all count as the last; its first name may be used anew by renaming", async () => {
+  test("names merged in a chain all count as the last one; another name can be renamed to the first one", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -108,12 +109,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.addName", { name: "un" })).toEqual({ id: other });
   });
 
-  test("a deleted game: what was played keeps its name and its statistics; adding it again brings them together", async () => {
+  test("played games of a deleted name keep the name and their statistics; adding the name again continues the statistics", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     const id = await played(server, "Perudo", nadia, karim);
-    const ongoing = await createGame(server, nadia, ["bot-1"]);
+    const ongoing = await makeGame(server, nadia, ["bot-1"]);
     const catan = await gameNameId(server);
     await admin.does("games.deleteNames", { gameNameIds: [id, catan] });
     expect(await listed(server)).not.toContain("Perudo");
@@ -130,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
   });
 
-  test("a name that was deleted is free for another game, which takes what was played under it along", async () => {
+  test("another name can be renamed to a deleted one, and then also counts the games played under that one", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -142,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedAs(nadia, other)).toEqual(["Perrudo", "Perudo"]);
   });
 
-  test("a name merged into one that is deleted is free again", async () => {
+  test("a name merged into a deleted one can be added again", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -158,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["Deux 2"]);
   });
 
-  test("who may do what, with which names: each refusal, and nothing is written", async () => {
+  test("a refused command writes nothing, for each refusal", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -169,13 +170,13 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? ""] });
     await admin.does("games.mergeNames", { gameNameId: azul ?? "", intoId: uno ?? "" });
     const before = await written(server);
-    const nobody = [
+    const unauthorized = [
       ["a visitor", server.visitor(), "notSignedIn"],
-      ["who added it", nadia, "administratorsOnly"],
+      ["the player who added it", nadia, "administratorsOnly"],
       ["another player", karim, "administratorsOnly"],
-      ["an administrator no more", former, "administratorsOnly"],
+      ["a former administrator", former, "administratorsOnly"],
     ] as const;
-    for (const [what, person, refusal] of nobody) {
+    for (const [what, person, refusal] of unauthorized) {
       const rename = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
       expect(await person.refused("games.renameName", rename), what).toBe(refusal);
       const merge = { gameNameId: perudo, intoId: uno ?? "" };
@@ -188,27 +189,27 @@ describe.each(engines)("on %s", (engine) => {
       ["no name", { ...right, name: " " }, "gameNameInvalid"],
       ["a name too long", { ...right, name: "x".repeat(61) }, "gameNameInvalid"],
       ["a control character", { ...right, name: "Du\u0007do" }, "gameNameInvalid"],
-      ["no such game", { ...right, gameNameId: randomUUID() }, "gameNameGone"],
-      ["a deleted one", { ...right, gameNameId: skyjo ?? "" }, "gameNameGone"],
-      ["a merged one", { ...right, gameNameId: azul ?? "" }, "gameNameGone"],
-      ["one renamed meanwhile", { ...right, before: "Dudo" }, "gameNameChanged"],
+      ["an unknown id", { ...right, gameNameId: randomUUID() }, "gameNameGone"],
+      ["a deleted name", { ...right, gameNameId: skyjo ?? "" }, "gameNameGone"],
+      ["a merged name", { ...right, gameNameId: azul ?? "" }, "gameNameGone"],
+      ["a name that was changed meanwhile", { ...right, before: "Dudo" }, "gameNameChanged"],
       ["a name of the list", { ...right, name: "ÙNO" }, "gameNameTaken"],
     ] as const)
       expect(await admin.refused("games.renameName", input), what).toBe(refusal);
     for (const [what, gameNameId, intoId, refusal] of [
       ["with itself", perudo, perudo, "invalidInput"],
-      ["an id that is none", "", perudo, "invalidInput"],
-      ["no such game", randomUUID(), perudo, "gameNameGone"],
-      ["into no such game", perudo, randomUUID(), "gameNameGone"],
-      ["into a deleted one", perudo, skyjo ?? "", "gameNameGone"],
-      ["into a merged one", perudo, azul ?? "", "gameNameGone"],
-      ["a merged one again", azul ?? "", uno ?? "", "gameNameGone"],
+      ["an empty id", "", perudo, "invalidInput"],
+      ["an unknown id", randomUUID(), perudo, "gameNameGone"],
+      ["into an unknown id", perudo, randomUUID(), "gameNameGone"],
+      ["into a deleted name", perudo, skyjo ?? "", "gameNameGone"],
+      ["into a merged name", perudo, azul ?? "", "gameNameGone"],
+      ["an already merged name", azul ?? "", uno ?? "", "gameNameGone"],
     ] as const)
       expect(await admin.refused("games.mergeNames", { gameNameId, intoId }), what).toBe(refusal);
     for (const [what, gameNameIds, refusal] of [
-      ["none", [], "invalidInput"],
-      ["more than there can be", Array(501).fill(perudo), "invalidInput"],
-      ["gone already", [skyjo ?? "", azul ?? "", randomUUID()], "gameNameGone"],
+      ["no names", [], "invalidInput"],
+      ["more than the list can hold", Array(501).fill(perudo), "invalidInput"],
+      ["names that are deleted, merged or unknown", [skyjo ?? "", azul ?? "", randomUUID()], "gameNameGone"],
     ] as const)
       expect(await admin.refused("games.deleteNames", { gameNameIds: [...gameNameIds] }), what).toBe(refusal);
     expect(await written(server)).toEqual(before);
@@ -219,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.renameName", { gameNameId: uno ?? "", name: "Uno !", before: "Uno" });
   });
 
-  test("two administrators at once: the first counts, the second is told", async () => {
+  test("of two administrators' concurrent changes, the first counts and the second is refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
@@ -234,26 +235,26 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "gameNameGone",
       message: "Ce jeu n'est plus dans la liste.",
     });
-    const stays = merges[0].ok ? b : a;
+    const remaining = merges[0].ok ? b : a;
     const before = merges[0].ok ? "Deux" : "Un";
     expect(await recordsOf(nadia)).toEqual([`${before} 2`]);
 
     const renames = await Promise.all(
       both.map((admin, i) =>
-        admin.command("games.renameName", { gameNameId: stays, name: `Nom ${i}`, before }),
+        admin.command("games.renameName", { gameNameId: remaining, name: `Nom ${i}`, before }),
       ),
     );
     expect(renames.filter(({ ok }) => ok)).toHaveLength(1);
     expect(renames.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameChanged" });
 
     const deletions = await Promise.all(
-      both.map((admin) => admin.command("games.deleteNames", { gameNameIds: [stays] })),
+      both.map((admin) => admin.command("games.deleteNames", { gameNameIds: [remaining] })),
     );
     expect(deletions.filter(({ ok }) => ok)).toHaveLength(1);
     expect(deletions.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameGone" });
   });
 
-  test("a name renamed to, and the same name added, at once: one game of that name is left", async () => {
+  test("renaming to a name and adding it concurrently gives one game of that name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -266,20 +267,20 @@ describe.each(engines)("on %s", (engine) => {
     expect((await listed(server)).filter((name) => /^perudo$/i.test(name))).toHaveLength(1);
   });
 
-  test("a game deleted while others are begun: each is begun whole, or refused", async () => {
+  test("a game created while its name is deleted is created completely, or refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
     const { id } = await people[0].does("games.addName", { name: "Perudo" });
-    const [, ...begun] = await Promise.all([
+    const [, ...created] = await Promise.all([
       admin.does("games.deleteNames", { gameNameIds: [id] }),
       ...people.map((person) => person.command("games.create", { gameNameId: id, players: ["bot-1"] })),
     ]);
-    for (const result of begun) if (!result.ok) expect(result.refusal).toBe("gameNameUnknown");
-    expect(await server.rows("games")).toHaveLength(begun.filter(({ ok }) => ok).length);
+    for (const result of created) if (!result.ok) expect(result.refusal).toBe("gameNameUnknown");
+    expect(await server.rows("games")).toHaveLength(created.filter(({ ok }) => ok).length);
   });
 
-  test("every browser is told: the list, the games that count otherwise, and that statistics changed", async () => {
+  test("every browser receives the list, the games that now count as another name, and the change of statistics", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -291,9 +292,9 @@ describe.each(engines)("on %s", (engine) => {
       "completedGames",
     ]);
     await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
-    await stream.until(() => !stream.rows("gameNames").some(({ id }) => id === from), "the name has gone");
-    const told = stream.messages.at(-1)?.map(({ topic }) => topic);
-    expect(told).toEqual(expect.arrayContaining(["gameNames", "games", "completedGames", "results"]));
+    await stream.until(() => !stream.rows("gameNames").some(({ id }) => id === from), "the name is removed");
+    const topics = stream.messages.at(-1)?.map(({ topic }) => topic);
+    expect(topics).toEqual(expect.arrayContaining(["gameNames", "games", "completedGames", "results"]));
     expect(stream.rows("games").filter(({ gameNameId }) => gameNameId === into)).toHaveLength(2);
     expect(stream.rows("games").some(({ id }) => id === gameId)).toBe(true);
   });

@@ -3,20 +3,21 @@ import type { GameName } from "../../../domain/games/game.ts";
 import {
   gameNameBlocker,
   gameNameKey,
+  moreNamesBlocker,
   oneMoreNameBlocker,
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
-import type { Work } from "../../commands/work.ts";
-import type { Tx } from "../../database/database.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
 import { record } from "../../journal/record.ts";
 import {
   countGameNames,
   deleteGameName,
   findAllGameNames,
-  findAllPlayerIdsByGameName,
-  findGameNameByKey,
-  findMeantName,
+  findAllGameNamesIncludingDeleted,
+  findGameNameIncludingDeleted,
+  findListedName,
   insertGameName,
   markGameNamesDeleted,
   updateGameName,
@@ -25,37 +26,67 @@ import {
 } from "./repository.ts";
 
 /**
- * Adds a name to the list of games, or finds the one it already means. Gives its id. Refuses gameNameInvalid,
- * gameNamesOwnMost, gameNamesMost.
+ * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the
+ * id of the listed name. Refuses gameNameInvalid, gameNamesOwnMost, gameNamesMost.
  */
 export async function addGameName(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { name }: { name: string },
 ): Promise<{ id: string }> {
-  const { tx, chance, now } = work;
+  const { tx } = work;
   refuseIf(gameNameBlocker(name));
   const nameKey = gameNameKey(name);
-  const meant = await findMeantName(tx, { column: "nameKey", value: nameKey });
-  if (meant) return { id: meant.id };
+  const listed = await findListedName(tx, { column: "nameKey", value: nameKey });
+  if (listed) return { id: listed.id };
   refuseIf(oneMoreNameBlocker(actor, await countGameNames(tx, actor.id)));
-  const added = { name: tidyGameName(name), nameKey, createdAt: now, createdBy: actor.id };
-  const deleted = await findGameNameByKey(tx, nameKey);
-  const id = deleted?.id ?? chance.id();
-  if (deleted) await updateGameName(tx, id, { ...added, deletedAt: null });
-  else await insertGameName(tx, { id, ...added });
-  work.touch("gameNames", [id]);
-  record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
-  return { id };
+  const deleted = await findGameNameIncludingDeleted(tx, nameKey);
+  return { id: await listGameName(work, actor, { name, nameKey, id: deleted?.id }) };
 }
 
 /**
- * Gives a game of the list another name, from `before` on; games already played keep the name they had, and count under
- * the new one (rule P19). A name that has left the list is free: what was played under it counts as this game from now
- * on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
+ * Adds all these names to the list of games, or none (rule P24). Names that are already in the list, also under the name
+ * they were merged into, are skipped, and a name given twice is added once. Gives how many were added, and how many were
+ * already there. Refuses gameNameInvalid, gameNamesTooMany.
+ */
+export async function addGameNames(
+  work: ExclusiveWork,
+  actor: Actor,
+  { names }: { names: readonly string[] },
+): Promise<{ added: number; known: number }> {
+  for (const name of names) refuseIf(gameNameBlocker(name));
+  const byKey = Map.groupBy(names, gameNameKey);
+  const { count } = await countGameNames(work.tx, actor.id);
+  const stored = await findAllGameNamesIncludingDeleted(work.tx, [...byKey.keys()]);
+  const rows = new Map(stored.map((row) => [row.nameKey, row]));
+  const added = [...byKey].filter(([nameKey]) => rows.get(nameKey)?.deletedAt !== null);
+  refuseIf(moreNamesBlocker({ count, added: added.length }));
+  for (const [nameKey, [name = ""]] of added)
+    await listGameName(work, actor, { name, nameKey, id: rows.get(nameKey)?.id });
+  return { added: added.length, known: byKey.size - added.length };
+}
+
+/** Puts a name into the list; `id` is the row of the same name that was deleted, if there is one. Gives the row's id. */
+async function listGameName(
+  work: ExclusiveWork,
+  actor: Actor,
+  { name, nameKey, id: deletedId }: { name: string; nameKey: string; id: string | undefined },
+): Promise<string> {
+  const added = { name: tidyGameName(name), nameKey, createdAt: work.now, createdBy: actor.id };
+  const id = deletedId ?? work.chance.id();
+  if (deletedId) await updateGameName(work, id, { ...added, deletedAt: null });
+  else await insertGameName(work, { id, ...added });
+  record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
+  return id;
+}
+
+/**
+ * Renames a game of the list, if its name is still `before`. Games already played show their old name, and count under
+ * the new one (rule P19). The new name may be a deleted or merged one: games played under it count as this game from
+ * now on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
  */
 export async function renameGameName(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { gameNameId, name, before }: { gameNameId: string; name: string; before: string },
 ): Promise<void> {
@@ -64,71 +95,54 @@ export async function renameGameName(
   const known = await requireGameName(tx, gameNameId);
   if (known.name !== before) throw new Refusal("gameNameChanged");
   const nameKey = gameNameKey(name);
-  const holder = await findGameNameByKey(tx, nameKey);
+  const holder = await findGameNameIncludingDeleted(tx, nameKey);
   if (holder && holder.id !== gameNameId) {
     if (holder.mergedInto === null && holder.deletedAt === null)
       throw new Refusal("gameNameTaken", { name: holder.name });
-    await takeOver(work, holder.id, gameNameId);
-    await deleteGameName(tx, holder.id);
+    await updateNameOfGames(work, holder.id, gameNameId);
+    await deleteGameName(work, holder.id);
   }
-  await updateGameName(tx, gameNameId, { name: tidyGameName(name), nameKey });
-  work.touch("gameNames", [gameNameId]);
-  await touchStatistics(work, gameNameId);
+  await updateGameName(work, gameNameId, { name: tidyGameName(name), nameKey });
   record(work, { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name });
 }
 
 /**
- * Makes two games of the list one: what was played under the first counts as the second, and whoever adds the first name
- * again finds the second (rule P19). Refuses gameNameGone.
+ * Merges a game of the list into another: games played under the first name count as the second, and adding the first
+ * name again gives the second (rule P19). Refuses gameNameGone.
  */
 export async function mergeGameNames(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { gameNameId, intoId }: { gameNameId: string; intoId: string },
 ): Promise<void> {
-  const merged = await requireGameName(work.tx, gameNameId);
-  await requireGameName(work.tx, intoId);
-  await takeOver(work, gameNameId, intoId);
+  const merged = await requireGameName(work.db, gameNameId);
+  await requireGameName(work.db, intoId);
+  await updateNameOfGames(work, gameNameId, intoId);
   await updateMergedNames(work.tx, gameNameId, intoId);
-  await updateGameName(work.tx, gameNameId, { mergedInto: intoId });
-  work.touch("gameNames", [gameNameId]);
-  await touchStatistics(work, intoId);
+  await updateGameName(work, gameNameId, { mergedInto: intoId });
   record(work, { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name });
 }
 
 /**
- * Takes games out of the list; those that left it meanwhile are passed over. What was played keeps its name and its
- * statistics, and any name may be added again (rule P19). Refuses gameNameGone when none of them is left.
+ * Deletes games from the list, and ignores those that are already deleted. Played games keep their name and statistics,
+ * and a deleted name may be added again (rule P19). Refuses gameNameGone when all of them are already deleted.
  */
 export async function deleteGameNames(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { gameNameIds }: { gameNameIds: readonly string[] },
 ): Promise<void> {
-  const names = await findAllGameNames(work.tx, gameNameIds);
+  const names = await findAllGameNames(work.db, gameNameIds);
   const ids = names.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal("gameNameGone");
-  await markGameNamesDeleted(work.tx, ids, work.now);
-  work.touch("gameNames", ids);
+  await markGameNamesDeleted(work, ids, work.now);
   for (const { id, name } of names)
     record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
 }
 
 /** A game of the list. Refuses gameNameGone. */
-async function requireGameName(tx: Tx, id: string): Promise<GameName> {
-  const [known] = await findAllGameNames(tx, [id]);
+async function requireGameName(db: Db, id: string): Promise<GameName> {
+  const [known] = await findAllGameNames(db, [id]);
   if (!known) throw new Refusal("gameNameGone");
   return known;
-}
-
-/** Has the games that count as one name count as another. */
-async function takeOver({ tx, touch }: Work, from: string, into: string): Promise<void> {
-  if ((await updateNameOfGames(tx, from, into)) === 0) return;
-  touch("games", "all");
-  touch("completedGames");
-}
-
-/** Says that statistics name this game otherwise, or count more games under it. */
-async function touchStatistics({ tx, touch }: Work, gameNameId: string): Promise<void> {
-  for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }

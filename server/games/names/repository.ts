@@ -1,9 +1,9 @@
 import type { GameName } from "../../../domain/games/game.ts";
 import type { Db, Tx } from "../../database/database.ts";
-import { joinedQuery } from "../../database/keptQuery.ts";
-import type { GameNamesTable } from "../../database/schema.ts";
+import type { GameNamesTable } from "../../database/schema/games.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
 
-/** The names of the list; of these, those with the ids given, if any. */
+/** The names of the list: those with these ids, or all when ids is null. */
 export function findAllGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
   const names = listed(db).select(["id", "name", "createdBy"]).orderBy("name");
   return (ids ? names.where("id", "in", [...ids]) : names).execute();
@@ -19,7 +19,7 @@ export async function countGameNames(db: Db, playerId: string): Promise<{ count:
     .executeTakeFirstOrThrow();
 }
 
-/** How many completed games count as each name; names without any are left out. */
+/** How many completed games count as each name; names without completed games are left out. */
 export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: number }[]> {
   return db
     .selectFrom("gameSessions")
@@ -29,43 +29,45 @@ export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: n
     .execute();
 }
 
-const meantNames = (column: "id" | "nameKey") =>
-  joinedQuery(
-    (db, asked: readonly { readonly value: string }[]) =>
-      db
-        .selectFrom("gameNames as name")
-        .innerJoin("gameNames as meant", (join) =>
-          join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
-        )
-        .select(["meant.id", "meant.name", "meant.createdBy", `name.${column} as asked`])
-        .where(
-          `name.${column}`,
-          "in",
-          asked.map(({ value }) => value),
-        )
-        .where("name.deletedAt", "is", null),
-    ({ asked }, { value }) => asked === value,
-  );
-
-const findMeantNames = { id: meantNames("id"), nameKey: meantNames("nameKey") };
-
-/** The name of the list that this id, or this key, means: its own, or the one it was merged into. */
-export async function findMeantName(
+/**
+ * The listed name with this id or key, or the listed name into which it was merged; null for a deleted or unknown one.
+ */
+export async function findListedName(
   db: Db,
   { column, value }: { column: "id" | "nameKey"; value: string },
 ): Promise<GameName | null> {
-  const [row] = await findMeantNames[column](db, { value });
-  return row ? { id: row.id, name: row.name, createdBy: row.createdBy } : null;
+  const meant = await db
+    .selectFrom("gameNames as name")
+    .innerJoin("gameNames as meant", (join) =>
+      join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
+    )
+    .select(["meant.id", "meant.name", "meant.createdBy"])
+    .where(`name.${column}`, "=", value)
+    .where("name.deletedAt", "is", null)
+    .executeTakeFirst();
+  return meant ?? null;
 }
 
-/** The name that has this key, in the list or not: the same name whatever its case, accents and spaces. */
-export async function findGameNameByKey(db: Db, nameKey: string): Promise<GameNamesTable | null> {
+/** The names with these keys, also deleted and merged ones. */
+export async function findAllGameNamesIncludingDeleted(
+  db: Db,
+  nameKeys: readonly string[],
+): Promise<GameNamesTable[]> {
+  return db
+    .selectFrom("gameNames")
+    .selectAll()
+    .where("nameKey", "in", [...nameKeys])
+    .execute();
+}
+
+/** The name with this key (it ignores case, accents and spaces), also a deleted or merged one. */
+export async function findGameNameIncludingDeleted(db: Db, nameKey: string): Promise<GameNamesTable | null> {
   const row = await db.selectFrom("gameNames").selectAll().where("nameKey", "=", nameKey).executeTakeFirst();
   return row ?? null;
 }
 
 /** The real players who have results in games that count as this name. */
-export async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<string[]> {
+async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("gameSeats as seat")
     .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
@@ -80,46 +82,65 @@ export async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Pr
 
 /** Adds a name to the list. */
 export async function insertGameName(
-  tx: Tx,
+  { tx, touch }: ExclusiveWriter,
   name: Omit<GameNamesTable, "mergedInto" | "deletedAt">,
 ): Promise<void> {
+  touch("gameNames", [name.id]);
   await tx
     .insertInto("gameNames")
     .values({ ...name, mergedInto: null, deletedAt: null })
     .execute();
 }
 
+/** Changes a name, and marks the statistics that show it as changed. */
 export async function updateGameName(
-  tx: Tx,
+  work: ExclusiveWriter,
   id: string,
   change: Partial<Omit<GameNamesTable, "id">>,
 ): Promise<void> {
-  await tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
+  work.touch("gameNames", [id]);
+  if (change.name !== undefined) await touchStatistics(work, id);
+  await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
 }
 
-/** Has all games that count as one name count as another. Gives how many there are. */
-export async function updateNameOfGames(tx: Tx, from: string, into: string): Promise<number> {
+/** Makes all played games of one name count as another. */
+export async function updateNameOfGames(work: ExclusiveWriter, from: string, into: string): Promise<void> {
+  const { tx, touch } = work;
   await tx.updateTable("formerResults").set({ gameNameId: into }).where("gameNameId", "=", from).execute();
   const { numUpdatedRows } = await tx
     .updateTable("gameSessions")
     .set({ gameNameId: into })
     .where("gameNameId", "=", from)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  if (Number(numUpdatedRows) === 0) return;
+  touch("games", "all");
+  touch("completedGames");
+  await touchStatistics(work, into);
 }
 
-/** Has the names that were merged into one mean another. */
+/** Marks the statistics of all players with completed games of this name as changed. */
+async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: string): Promise<void> {
+  for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
+}
+
+/** Redirects the names that were merged into `from` to `into`. */
 export async function updateMergedNames(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable("gameNames").set({ mergedInto: into }).where("mergedInto", "=", from).execute();
 }
 
-/** Forgets a name that no game counts as. */
-export async function deleteGameName(tx: Tx, id: string): Promise<void> {
+/** Deletes the row of a name that no played game refers to. */
+export async function deleteGameName({ tx, touch }: ExclusiveWriter, id: string): Promise<void> {
+  touch("gameNames", [id]);
   await tx.deleteFrom("gameNames").where("id", "=", id).execute();
 }
 
-/** Takes names out of the list, at `at` (epoch ms), and forgets those that were merged into them. */
-export async function markGameNamesDeleted(tx: Tx, ids: readonly string[], at: number): Promise<void> {
+/** Marks names as deleted at `at` (epoch ms), and deletes the rows of names that were merged into them. */
+export async function markGameNamesDeleted(
+  { tx, touch }: ExclusiveWriter,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  touch("gameNames", ids);
   await tx
     .deleteFrom("gameNames")
     .where("mergedInto", "in", [...ids])

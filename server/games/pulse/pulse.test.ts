@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HOUR_MS, type Pulse } from "../../../domain/games/pulse.ts";
 import { engines } from "../../testing/databases.ts";
-import { createGame, playGame } from "../../testing/games.ts";
+import { makeGame, playGame } from "../../testing/games.ts";
 import { answerOf } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 
@@ -10,13 +10,13 @@ const pulse = async (server: TestServer): Promise<Pulse> =>
   answerOf(await server.visitor().query("games.pulse", {}));
 
 describe.each(engines)("on %s", (engine) => {
-  test("a visitor is told how lively the event is, in numbers alone (rule A18)", async () => {
+  test("a visitor gets the event's activity, only as numbers (rule A18)", async () => {
     const server = await startServer(engine);
     expect(await pulse(server)).toEqual({
       playing: 0,
       ongoing: 0,
       completed: 0,
-      players: 1,
+      players: 0,
       hours: [],
       lastEndedAt: null,
     });
@@ -28,26 +28,26 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, karim, ines);
     const lastEndedAt = server.clock.now;
     server.clock.now += HOUR_MS / 4;
-    const left = await createGame(server, nadia, [karim]);
-    await createGame(server, ines, ["bot-1"]);
+    const cancelled = await makeGame(server, nadia, [karim]);
+    await makeGame(server, ines, ["bot-1"]);
     expect(await pulse(server)).toEqual({
       playing: 3,
       ongoing: 2,
       completed: 3,
-      players: 4,
+      players: 3,
       hours: [
         { hour, games: 2 },
         { hour: hour + 1, games: 1 },
       ],
       lastEndedAt,
     });
-    await nadia.does("games.cancel", { gameId: left });
+    await nadia.does("games.cancel", { gameId: cancelled });
     expect(await pulse(server)).toMatchObject({ playing: 1, ongoing: 1 });
     await (await server.admin()).does("accounts.delete", { playerId: karim.id });
-    expect(await pulse(server)).toMatchObject({ players: 3, completed: 3 });
+    expect(await pulse(server)).toMatchObject({ players: 2, completed: 3 });
   });
 
-  test("hours of the last day are told; what visitors ask is counted by address", async () => {
+  test("the pulse has the hours of the last day; visitors' queries are limited by address", async () => {
     const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 60 } } });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("whatever is played, it holds numbers and nothing else", async () => {
+test("whatever is played, the pulse holds only numbers", async () => {
   const server = await startServer("sqlite");
   const [nadia, karim] = await server.playing("Nadia", "Karim");
   const isNumbers = (value: unknown): boolean =>
@@ -72,7 +72,7 @@ test("whatever is played, it holds numbers and nothing else", async () => {
     fc.asyncProperty(fc.array(fc.constantFrom("play", "begin"), { maxLength: 4 }), async (steps) => {
       for (const step of steps)
         if (step === "play") await playGame(server, nadia, karim);
-        else await nadia.does("games.cancel", { gameId: await createGame(server, nadia, [karim]) });
+        else await nadia.does("games.cancel", { gameId: await makeGame(server, nadia, [karim]) });
       expect(isNumbers(await pulse(server))).toBe(true);
     }),
     { numRuns: 3 },

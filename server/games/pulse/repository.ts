@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** How lively the event is at this instant, in numbers alone (rule A18). */
+/** The activity of the event at this instant, only as numbers (rule A18). */
 export async function readPulse(db: Db, now: number): Promise<Pulse> {
   const { ongoing, playing } = await db
     .selectFrom("gameSessions as game")
@@ -28,6 +28,7 @@ export async function readPulse(db: Db, now: number): Promise<Pulse> {
   const { players } = await db
     .selectFrom("players")
     .where("deletedAt", "is", null)
+    .where("plays", "=", 1)
     .select(({ fn }) => fn.countAll<number>().as("players"))
     .executeTakeFirstOrThrow();
   const hour = sql<number>`"completedAt" / ${sql.lit(HOUR_MS)}`;

@@ -1,20 +1,41 @@
-import type { Frozen } from "../../../domain/event/event.ts";
-import type { Companion, GameRecord } from "../../../domain/games/statistics.ts";
+import {
+  type Companion,
+  type GameRecord,
+  type Statistics,
+  statistics,
+} from "../../../domain/games/statistics.ts";
 import type { Db } from "../../database/database.ts";
-import { isTold } from "../../gate/told.ts";
+import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/status/freeze.ts";
 
 /**
- * What a player did with each game, counted over their completed games, under the name it has now. In no order. While the
- * ranking is frozen: over those of before, with the results that they had then (rule E11).
+ * The statistics of a player's completed games. While the ranking is frozen, only games completed before the freeze
+ * count, with the results they had then (rule E11). Must be read in one snapshot.
  */
-export function findAllGameRecordsByPlayer(db: Db, playerId: string, event: Frozen): Promise<GameRecord[]> {
+export async function readStatistics(db: Db, playerId: string): Promise<Statistics> {
+  return countGames(db, playerId, await readFreeze(db));
+}
+
+/** The statistics of all completed games, for the player and administrators (rule E12). */
+export function readStatisticsIncludingHidden(db: Db, playerId: string): Promise<Statistics> {
+  return countGames(db, playerId, nothingHidden);
+}
+
+async function countGames(db: Db, playerId: string, freeze: Freeze): Promise<Statistics> {
+  return statistics(
+    await findAllGameRecords(db, playerId, freeze),
+    await findAllCompanions(db, playerId, freeze),
+  );
+}
+
+/** A player's results at each game, under the game's current name, in no order. */
+function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<GameRecord[]> {
   const results = db
     .selectFrom("gameResults as result")
     .innerJoin("gameSessions as game", "game.id", "result.gameSessionId")
     .where("result.playerId", "=", playerId)
-    .where(isTold("game.frozenUnder", event))
+    .where(isVisible("game.frozenUnder", freeze))
     .select(["game.gameNameId", "result.position", "result.pointsEarned"]);
-  const counted = event.frozenAt === null ? results : results.unionAll(formerResults(db, playerId, event));
+  const counted = freeze === null ? results : results.unionAll(formerResults(db, playerId, freeze));
   return db
     .selectFrom(counted.as("counted"))
     .innerJoin("gameNames as name", "name.id", "counted.gameNameId")
@@ -28,29 +49,26 @@ export function findAllGameRecordsByPlayer(db: Db, playerId: string, event: Froz
     .execute();
 }
 
-function formerResults(db: Db, playerId: string, { frozenAt }: Frozen) {
+function formerResults(db: Db, playerId: string, freeze: number) {
   return db
     .selectFrom("formerResults")
     .where("playerId", "=", playerId)
-    .where("frozenUnder", "=", frozenAt)
+    .where("frozenUnder", "=", freeze)
     .select(["gameNameId", "position", "pointsEarned"]);
 }
 
-/**
- * Those a player sat with in completed games, and in how many; bots do not count. In no order. While the ranking is
- * frozen: in those of before (rule E11).
- */
-export function findAllCompanionsByPlayer(db: Db, playerId: string, event: Frozen): Promise<Companion[]> {
+/** The players with whom a player has played, and in how many games, in no order. Bots do not count. */
+function findAllCompanions(db: Db, playerId: string, freeze: Freeze): Promise<Companion[]> {
   const seats = db
     .selectFrom("gameResults as own")
     .innerJoin("gameSessions as game", "game.id", "own.gameSessionId")
     .innerJoin("gameSeats as seat", "seat.gameSessionId", "own.gameSessionId")
     .where("own.playerId", "=", playerId)
-    .where(isTold("game.frozenUnder", event))
+    .where(isVisible("game.frozenUnder", freeze))
     .where("seat.playerId", "!=", playerId)
     .where("seat.isBot", "=", 0)
     .select(["seat.playerId", "seat.playerName"]);
-  const counted = event.frozenAt === null ? seats : seats.unionAll(formerSeats(db, playerId, event));
+  const counted = freeze === null ? seats : seats.unionAll(formerSeats(db, playerId, freeze));
   return db
     .selectFrom(counted.as("counted"))
     .groupBy("counted.playerId")
@@ -62,13 +80,13 @@ export function findAllCompanionsByPlayer(db: Db, playerId: string, event: Froze
     .execute();
 }
 
-function formerSeats(db: Db, playerId: string, { frozenAt }: Frozen) {
+function formerSeats(db: Db, playerId: string, freeze: number) {
   return db
     .selectFrom("formerResults as own")
     .innerJoin("formerResults as seat", "seat.gameSessionId", "own.gameSessionId")
     .where("own.playerId", "=", playerId)
-    .where("own.frozenUnder", "=", frozenAt)
-    .where("seat.frozenUnder", "=", frozenAt)
+    .where("own.frozenUnder", "=", freeze)
+    .where("seat.frozenUnder", "=", freeze)
     .where("seat.playerId", "!=", playerId)
     .where("seat.isBot", "=", 0)
     .select(["seat.playerId", "seat.playerName"]);

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
+
+const areAlike = (one: string, other: string) =>
+  skeletonsOf(one).some((each) => skeletonsOf(other).includes(each));
+
+describe("names look alike", () => {
+  test.each([
+    ["Nadia", "Nаdiа", "Cyrillic а"],
+    ["NADIA", "ΝΑDΙΑ", "Greek capitals"],
+    ["NADIA", "nаdia", "case and Cyrillic а"],
+    ["Ian", "lan", "small L for capital I"],
+    ["Ian", "lаn", "small L for capital I, and Cyrillic а"],
+    ["Tom", "Torn", "r and n for m"],
+    ["Léo", "Lе\u0301о", "accents on Cyrillic letters"],
+    ["O'Brien", "O’Brien", "apostrophes"],
+    ["Jean-Luc", "Jean‑Luc", "hyphens"],
+    ["JeanLuc", "Jean Luc", "a space"],
+    ["Leo 0", "Leo O", "zero and O"],
+    ["Zoé", "Zo\u00E9\u034F", "an invisible joiner"],
+    ["Alı", "Ali", "i without its dot"],
+  ])("'%s' and '%s': %s", (one, other) => {
+    expect(areAlike(one, other)).toBe(true);
+  });
+});
+
+describe("names do not look alike", () => {
+  test.each([
+    ["Zoé", "Zoe"],
+    ["Ella", "Elia"],
+    ["ella", "elia"],
+    ["Ian", "Lan"],
+    ["Iana", "LANA"],
+    ["Tom", "Noé"],
+    ["Ali", "Alice"],
+    ["Nadia 1", "Nadia 2"],
+    ["Надя", "Nadia"],
+    ["李雷", "李蕾"],
+    ["محمد", "محمود"],
+    ["👨‍👩‍👧‍👦 Famille", "👨‍👩‍👧 Famille"],
+    ["Çağla", "Cagla"],
+    ["Nguyễn Văn Bình", "Nguyễn Văn Binh"],
+  ])("'%s' and '%s'", (one, other) => {
+    expect(areAlike(one, other)).toBe(false);
+  });
+});
+
+test.each([
+  ["admin", true],
+  ["аdmin", true],
+  ["АDМIN", true],
+  ["ADMIN", true],
+  ["adm\u0456n", true],
+  ["adrnin", true],
+  ["a d m i n", true],
+  ["ADMlN", true],
+  ["admiń", true],
+  ["ÀDMÏN", true],
+  ["ađmin", true],
+  ["аdmіń", true],
+  ["admin\u0331", true],
+  ["_admin_", true],
+  ["ad-min.", true],
+  ["admin 👑", true],
+  ["Bot 1", true],
+  ["Bot–1", true],
+  ["Bot_12", true],
+  ["BOT #3", true],
+  ["Bót 1", true],
+  ["Воt 2", true],
+  ["B0t 1", true],
+  ["Bot l", true],
+  ["Bot I", true],
+  ["Bot ²", true],
+  ["bot", true],
+  ["Adrien", false],
+  ["Administrateur", false],
+  ["Admiral", false],
+  ["Admin 2", false],
+  ["Botanique", false],
+  ["Boto", false],
+  ["BOTO", false],
+  ["Boti", false],
+  ["Robot 1", false],
+  ["Bot Ali", false],
+  ["1 Bot", false],
+])("whether '%s' could be taken for the administrator or a bot: %s", (username, is) => {
+  expect(looksReserved(username)).toBe(is);
+});

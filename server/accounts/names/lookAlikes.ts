@@ -1,0 +1,55 @@
+import unhomoglyph from "unhomoglyph";
+import { FIRST_ADMINISTRATOR, tidyUsername } from "../../../domain/accounts/credentials.ts";
+
+/** Spaces, and characters that are not shown. */
+const UNSEEN = /[\p{DI}\s]/gu;
+
+/**
+ * Replaces every character by the representative of its look-alikes (Unicode TR39), so that texts that look the same
+ * have the same skeleton. Skeletons are compared, never shown.
+ */
+function skeleton(text: string): string {
+  return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
+}
+
+/** The skeletons of a username in lower case, in upper case, and as written. */
+function looksOf(username: string) {
+  const shown = tidyUsername(username);
+  return {
+    small: skeleton(shown.toLowerCase()),
+    capital: skeleton(shown.toUpperCase()),
+    written: skeleton(shown),
+  };
+}
+
+/**
+ * The keys of a username: two names look alike if they share a key. The name is compared in lower case and in upper
+ * case, because some letters have a look-alike in only one case. The key with '=' is the name as written, which is
+ * compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
+ */
+export function skeletonsOf(username: string): string[] {
+  const { small, capital, written } = looksOf(username);
+  return [...new Set([small, capital, `=${written}`])];
+}
+
+/**
+ * A skeleton reduced to its letters and digits, without accents and separators: a hurried reader does not notice those.
+ */
+function bare(skeleton: string): string {
+  return skeleton.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+const administrator = looksOf(FIRST_ADMINISTRATOR);
+/** In skeletons, 'l' stands for 1 and 'O' for 0. */
+const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
+
+/** Whether the name could be taken for that of the first administrator, or for a bot's ('Bot 1'). Rule A4. */
+export function looksReserved(username: string): boolean {
+  const { small, capital, written } = looksOf(username);
+  const [inSmall, inCapitals, asWritten] = [bare(small), bare(capital), bare(written)];
+  const isAdministrator =
+    [inSmall, asWritten].includes(administrator.small) ||
+    [inCapitals, asWritten].includes(administrator.capital);
+  const [word, number] = [asWritten.slice(0, 3), asWritten.slice(3)];
+  return isAdministrator || (word.toLowerCase() === "bot" && BOT_NUMBER.test(number));
+}

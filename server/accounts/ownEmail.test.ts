@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test("players read their own e-mail address; the first administrator has none; visitors read nothing", async () => {
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
+    const hugo = await server.player("Hugo", { email: "hugo@exemple.fr" });
+    const ask = "accounts.ownEmail";
+    expect(answerOf(await nadia.query(ask, {}))).toEqual({ email: "nadia@exemple.fr" });
+    expect(answerOf(await hugo.query(ask, {}))).toEqual({ email: "hugo@exemple.fr" });
+    expect(answerOf(await (await server.admin()).query(ask, {}))).toEqual({ email: null });
+    expect(await server.visitor().query(ask, {})).toMatchObject({ status: 401 });
+  });
+});

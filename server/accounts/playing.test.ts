@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beginDayIfNew } from "../players/mornings.ts";
+import { databaseBefore, engines } from "../testing/databases.ts";
+import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
+import { openStream } from "../testing/live.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { readEverything } from "../testing/reads.ts";
+import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { createCup, cupSettings } from "../testing/tournaments.ts";
+
+const stop = { plays: false };
+const start = { plays: true };
+
+const game = async (server: TestServer) => ({ gameNameId: await gameNameId(server) });
+
+/** Whether somebody is in anything that this player can read, except among the administrators to ask for help. */
+async function isSeen(server: TestServer, reader: Person, { id, name }: Person): Promise<boolean> {
+  const {
+    "accounts.isDeleted": _,
+    "accounts.administrators": __,
+    ...answers
+  } = await readEverything(server, reader, "user", [id, reader.id]);
+  const text = JSON.stringify(Object.values(answers));
+  return text.includes(id) || text.includes(`"${name}"`);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("the account 'admin' does not play until its owner says so; of all lists, only the list of accounts has it", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
+    expect(await server.rows("nonPlayers")).toMatchObject([{ id: admin.id, name: "admin", plays: false }]);
+    expect(answerOf(await server.visitor().query("games.pulse", {}))).toMatchObject({ players: 1 });
+    expect(await isSeen(server, nadia, admin)).toBe(false);
+    expect(answerOf(await nadia.query("accounts.administrators", {}))).toEqual(["admin"]);
+
+    await admin.does("accounts.setPlaying", start);
+    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Nadia", "admin"]);
+    expect(await server.rows("nonPlayers")).toEqual([]);
+    const kinds = await server.database.db
+      .selectFrom("journal")
+      .select("what")
+      .where("by", "=", admin.id)
+      .execute();
+    expect(kinds).toEqual([{ what: "playingStarted" }]);
+    await admin.does("accounts.setPlaying", start);
+    expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("the switch is live: for everybody, for the administrator, and for the list of accounts", async () => {
+    const server = await startServer(engine);
+    const address = await server.listen();
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const own = await openStream(address, admin, undefined, ["nonPlayers"]);
+    const others = await openStream(address, nadia);
+    const aside = { id: admin.id, plays: false };
+    expect(own.rows("ownPlayer")).toMatchObject([aside]);
+    expect(own.rows("nonPlayers")).toMatchObject([aside]);
+
+    await admin.does("accounts.setPlaying", start);
+    await others.until(() => others.rows("players").length === 2, "the administrator plays");
+    await own.until(() => own.rows("nonPlayers").length === 0, "the administrator is no non-player");
+    expect(own.rows("ownPlayer")).toEqual([]);
+
+    await admin.does("accounts.setPlaying", stop);
+    await others.until(() => others.rows("players").length === 1, "the administrator does not play");
+    await own.until(() => own.rows("nonPlayers").length === 1, "the administrator is a non-player");
+    expect(own.rows("ownPlayer")).toMatchObject([aside]);
+  });
+
+  test("points, spins and games are hidden, not lost; finished games keep the name", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.player("Ana", { role: "admin" });
+    const gameId = await playGame(server, admin, nadia);
+    await setSpins(server, admin, 9);
+    const before = await server.playerRow(admin);
+    expect(before).toMatchObject({ totalPoints: 3, rouletteSpins: 9 });
+
+    await admin.does("accounts.setPlaying", stop);
+    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Karim", "Nadia"]);
+    expect((await gameRow(server, gameId)).players.map(({ name }) => name)).toEqual(["Ana", "Nadia"]);
+    expect(await karim.refused("games.create", { ...(await game(server)), players: [admin.id] })).toBe(
+      "unknownPlayers",
+    );
+    expect(await admin.refused("roulette.spin", {})).toBe("notPlaying");
+    const { id: cardless } = await server.player("Zoé");
+    expect(await admin.refused("roulette.steal", { rightId: cardless, targetId: nadia.id })).toBe(
+      "notPlaying",
+    );
+    expect(await admin.refused("cards.use", { playerCardId: cardless })).toBe("notPlaying");
+
+    const record = { playerId: admin.id };
+    expect(answerOf(await admin.query("games.playerRecord", record)).statistics.companions).toHaveLength(1);
+    expect(await karim.query("games.playerRecord", record)).toMatchObject({ refusal: "playerNotFound" });
+
+    // A game deleted meanwhile takes its points back all the same: the total stays the sum of the ledger.
+    await admin.does("games.delete", { gameId });
+    await admin.does("accounts.setPlaying", start);
+    expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
+  });
+
+  test("nobody can stop playing during a game or a tournament that is not finished (rule J9)", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const admin = await server.player("Ana", { role: "admin" });
+    const gameId = await makeGame(server, nadia, [admin]);
+    expect(await admin.command("accounts.setPlaying", stop)).toMatchObject({
+      status: 409,
+      refusal: "stopsDuringGame",
+    });
+    await nadia.does("games.cancel", { gameId });
+    const tournamentId = await createCup(admin, [nadia, admin]);
+    expect(await admin.refused("accounts.setPlaying", stop)).toBe("stopsDuringTournament");
+    await admin.does("tournaments.delete", { tournamentId });
+    await admin.does("accounts.setPlaying", stop);
+    expect(await server.rows("nonPlayers")).toHaveLength(2);
+    const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, admin.id] };
+    expect(await admin.refused("tournaments.create", { tournament })).toBe("unknownPlayers");
+  });
+
+  test("an administrator who does not play creates games for others, and plays after choosing themselves", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const forOthers = await makeGame(server, admin, [nadia, karim]);
+    expect((await gameRow(server, forOthers)).players.map(({ name }) => name)).toEqual(["Nadia", "Karim"]);
+    expect(await server.rows("nonPlayers")).toHaveLength(1);
+
+    const own = await makeGame(server, admin, ["bot-1", admin]);
+    expect((await gameRow(server, own)).players.map(({ name }) => name)).toEqual(["Bot 1", "admin"]);
+    expect(await server.rows("nonPlayers")).toEqual([]);
+    expect(await server.playerRow(admin)).not.toHaveProperty("plays");
+  });
+
+  test("an administrator who loses the role plays; one who does not play can be deleted", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const [ana, bob] = [
+      await server.player("Ana", { role: "admin" }),
+      await server.player("Bob", { role: "admin" }),
+    ];
+    for (const person of [ana, bob]) await person.does("accounts.setPlaying", stop);
+    await admin.does("accounts.setRole", { playerId: ana.id, role: "user" });
+    expect((await server.everybody()).map(({ name }) => name)).toEqual(["Ana"]);
+    await admin.does("accounts.delete", { playerId: bob.id });
+    expect((await server.rows("nonPlayers")).map(({ name }) => name)).toEqual(["admin"]);
+  });
+
+  test("in an earlier version's database admin plays on if it took part in something (migration 044)", async () => {
+    for (const took of [false, true]) {
+      const database = await databaseBefore(engine, "044-nonPlaying");
+      const player = {
+        role: "admin",
+        totalPoints: 0,
+        rouletteSpins: 5,
+        cardsOwned: 0,
+        chillsOwned: 0,
+      } as const;
+      const row = { ...player, createdAt: 1, deletedAt: null };
+      await database.db
+        .insertInto("players")
+        .values([
+          { ...row, id: "a", name: "admin", nameKey: "admin" },
+          { ...row, id: "b", name: "Ana", nameKey: "ana" },
+        ])
+        .execute();
+      if (took)
+        await database.db
+          .insertInto("pointEntries")
+          .values({
+            ...{ id: "p", playerId: "a", delta: 1, cause: "adjustment", source: null, label: null },
+            ...{ reason: null, by: "b", at: 1, frozenUnder: null },
+          })
+          .execute();
+      await database.migrate();
+      const rows = await database.db.selectFrom("players").select(["name", "plays"]).orderBy("id").execute();
+      expect(rows).toEqual([
+        { name: "admin", plays: took ? 1 : 0 },
+        { name: "Ana", plays: 1 },
+      ]);
+    }
+  });
+});
+
+const step = fc.constantFrom("play", "spin", "theirSpin", "adjust", "freeze", "day", "join", "end");
+
+test("whatever is played, an administrator who does not play is in nothing that others read", async () => {
+  const server = await startServer("sqlite");
+  const [zoe, ana, bob] = await server.playing("Zoé", "Ana", "Bob");
+  const second = await server.player("Organisatrice", { role: "admin" });
+  const aside = await server.player("Celui qui regarde", { role: "admin" });
+  await setWheel(server, [reward("points", 2), reward("points", 1)]);
+  await spin(server, aside);
+  expect(await isSeen(server, zoe, aside)).toBe(true);
+  await aside.does("accounts.setPlaying", stop);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const each of steps) {
+        if (each === "play") await playGame(server, ana, bob);
+        if (each === "spin") {
+          await setSpins(server, ana, 3);
+          server.clock.now += 5000;
+          await spin(server, ana);
+        }
+        if (each === "theirSpin") await aside.refused("roulette.spin", {});
+        if (each === "adjust") await second.refused("points.adjust", { playerId: aside.id, delta: 1 });
+        if (each === "freeze") await second.command("event.freeze", {});
+        if (each === "day") {
+          server.clock.now += 24 * 3600 * 1000;
+          await beginDayIfNew(server.app.kernel);
+        }
+        if (each === "join")
+          await zoe.refused("games.create", { ...(await game(server)), players: [aside.id] });
+        if (each === "end") {
+          await second.command("event.end", {});
+          await second.command("event.start", {});
+        }
+        expect(await isSeen(server, zoe, aside), each).toBe(false);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});

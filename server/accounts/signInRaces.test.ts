@@ -1,0 +1,85 @@
+import { setImmediate as eventLoopTurn } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { unannounced } from "../live/writer.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { engines } from "../testing/databases.ts";
+import { holdCommits, untilWaiting } from "../testing/heldCommits.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
+import { setPassword } from "./commands.ts";
+
+/**
+ * The delays of the change after the sign-in, in iterations of the event loop: some fall between the check of the
+ * password and the insertion of the session.
+ */
+const DELAYS = Array.from({ length: 60 }, (_, turns) => turns);
+
+async function waitTurns(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await eventLoopTurn();
+}
+
+const signInAt = (browser: Person) =>
+  browser.session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+
+const isSignedIn = async (browser: Person) => answerOf(await browser.query("accounts.me")).player !== null;
+
+/** A player whose password another device changes, and a function that restores the first password. */
+async function withChange(server: TestServer) {
+  const id = await server.account("Nadia");
+  const other = await hashPassword("tout nouveau");
+  const set = (hash: string) =>
+    server.database.runExclusive((tx) => setPassword(unannounced({ tx }), id, hash, null));
+  return { change: () => set(other), restore: () => set(PASSWORD_HASH) };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a sign-in with the old password during its change creates no lasting session", async () => {
+    const server = await startServer(engine);
+    const { change, restore } = await withChange(server);
+    const lasting: number[] = [];
+    for (const delay of DELAYS) {
+      const browser = server.visitor();
+      const signing = signInAt(browser);
+      await waitTurns(delay);
+      await Promise.all([signing, change()]);
+      if (await isSignedIn(browser)) lasting.push(delay);
+      await restore();
+    }
+    expect(lasting).toEqual([]);
+  });
+
+  test("a sign-in during the deletion of the account succeeds, or is refused like a wrong password", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    for (const delay of DELAYS) {
+      const playerId = await server.account("Nadia");
+      const browser = server.visitor();
+      const signing = signInAt(browser);
+      await waitTurns(delay);
+      const [result] = await Promise.all([signing, admin.does("accounts.delete", { playerId })]);
+      if (!result.ok) expect(result).toMatchObject({ status: 401, refusal: "wrongCredentials" });
+      expect(await isSignedIn(browser)).toBe(false);
+    }
+  });
+});
+
+test("on PostgreSQL a sign-in waits for the commit of a concurrent password change", async () => {
+  const server = await startServer("postgres");
+  const { db } = server.database;
+  const nadia = await server.player("Nadia");
+  const browser = server.visitor();
+  const { unlock } = await holdCommits(db);
+  const changing = nadia.does("accounts.changePassword", {
+    currentPassword: PASSWORD,
+    newPassword: "tout nouveau",
+  });
+  await untilWaiting(db, 1);
+  const signing = signInAt(browser);
+  await untilWaiting(db, 2);
+  await unlock();
+  await changing;
+  expect(await signing).toMatchObject({ refusal: "wrongCredentials" });
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(await isSignedIn(nadia)).toBe(true);
+});

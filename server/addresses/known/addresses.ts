@@ -1,0 +1,115 @@
+import type { FastifyRequest } from "fastify";
+import {
+  type AskedAddress,
+  type ChosenAddress,
+  checkedAddress,
+  choosableAddresses,
+  isLoopback,
+  linkAddress,
+  type Machine,
+  type OfferedAddress,
+  sharedAddress,
+} from "../../../domain/addresses/address.ts";
+import { repeatJob } from "../../commands/repeatedJob.ts";
+import type { Kernel } from "../../commands/work.ts";
+import { announce } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { touchOf } from "../../live/touch.ts";
+import { type AddressConfig, type Interfaces, isOfMachine, machineOf } from "./machine.ts";
+import { readChosenAddress } from "./repository.ts";
+
+const LOOK_EVERY = 10_000;
+/** The maximum of addresses stored as opened: when a proxy passes on every Host, visitors can invent any number. */
+const OPENED_MAX = 100;
+
+/** The addresses of this server process, and which of them other devices have opened since its start. */
+export class Addresses {
+  readonly #config: AddressConfig;
+  readonly #interfaces: () => Interfaces;
+  readonly #opened = new Set<string>();
+  /** The choice when it was last read. */
+  #chosen: ChosenAddress | null = null;
+
+  constructor(config: AddressConfig, interfaces: () => Interfaces) {
+    this.#config = config;
+    this.#interfaces = interfaces;
+  }
+
+  /** The addresses by which this machine can be reached now. */
+  machine(): Machine {
+    return machineOf(this.#config, this.#interfaces());
+  }
+
+  /** The address that an administrator chose. */
+  async chosen(db: Db): Promise<ChosenAddress | null> {
+    this.#chosen = await readChosenAddress(db);
+    return this.#chosen;
+  }
+
+  /**
+   * All addresses that links may lead to now. The choice is the last one that this process read, because pages are
+   * served while the database is unreachable.
+   */
+  known(): readonly string[] {
+    const { publicUrl, own } = this.machine();
+    const chosen = this.#chosen ? [this.#chosen.address] : [];
+    return [...new Set([...own, publicUrl, ...chosen])].filter((address) => !isLoopback(address));
+  }
+
+  /** Whether an IP address is one of this machine's, so that no other device sent a request from it. */
+  isOfMachine(ip: string): boolean {
+    return isOfMachine(ip, this.#interfaces());
+  }
+
+  /** The address by which this request came, if links may lead to it (rule I2); otherwise null. */
+  async cameBy(db: Db, request: FastifyRequest): Promise<string | null> {
+    return checkedAddress(askedAddress(request), this.machine(), await this.chosen(db));
+  }
+
+  /** The address of links for the browser that sent this request (rules I1 and I2). */
+  async forLinks(db: Db, request: FastifyRequest): Promise<string> {
+    const shared = sharedAddress(this.machine(), await this.chosen(db));
+    return linkAddress(shared, await this.cameBy(db, request));
+  }
+
+  /** The addresses that an administrator may choose in the browser that sent this request (rule I3). */
+  async offered(db: Db, request: FastifyRequest): Promise<OfferedAddress[]> {
+    const chosen = await this.chosen(db);
+    return choosableAddresses(this.machine(), chosen, askedAddress(request)).map((offered) => ({
+      ...offered,
+      isOpened: this.#opened.has(offered.address),
+    }));
+  }
+
+  /**
+   * Stores that a device other than this machine opened the address `cameBy`; administrators get the first time live.
+   */
+  async noteVisit(kernel: Kernel, request: FastifyRequest, cameBy: string | null): Promise<void> {
+    if (cameBy === null || this.#opened.has(cameBy) || this.isOfMachine(request.ip)) return;
+    if (this.#opened.size >= OPENED_MAX) return;
+    this.#opened.add(cameBy);
+    await announce(kernel, [touchOf("addresses")]);
+  }
+
+  /**
+   * Publishes the machine's addresses again when they change, for example when it joins another network. Gives a
+   * function that stops it.
+   */
+  watch(kernel: Kernel, onError: (error: unknown) => void): () => Promise<void> {
+    let known = this.machine().own.join();
+    const look = async () => {
+      const now = this.machine().own.join();
+      if (now === known) return;
+      known = now;
+      await announce(kernel, [touchOf("event", ["event"]), touchOf("addresses")]);
+    };
+    return repeatJob(LOOK_EVERY, look, onError);
+  }
+}
+
+/** The address by which a request says that it came. `X-Forwarded-…` headers count only from trusted proxies. */
+export function askedAddress({ protocol, host, ips }: FastifyRequest): AskedAddress {
+  const url = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`) : null;
+  const isPlain = url !== null && url.pathname === "/" && !url.username && !url.search && !url.hash;
+  return { origin: isPlain ? url.origin : null, isVouched: (ips?.length ?? 0) > 1 };
+}

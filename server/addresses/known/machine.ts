@@ -1,0 +1,45 @@
+import type { NetworkInterfaceInfo } from "node:os";
+import { isLoopback, type Machine } from "../../../domain/addresses/address.ts";
+import type { Config } from "../../config.ts";
+
+/** The machine's network interfaces, as `os.networkInterfaces()` gives them. */
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/** The settings that the server's addresses depend on. */
+export type AddressConfig = Pick<Config, "host" | "port" | "publicUrl">;
+
+/** Network interfaces within this machine, which phones can't reach. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|tun|tap)/;
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+/**
+ * The addresses by which this machine can be reached: PUBLIC_URL, and its IPv4 addresses on its networks, those of a
+ * home or venue network (192.168…) first (rule I1).
+ */
+export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: Interfaces): Machine {
+  const outside = Object.entries(interfaces)
+    .filter(([name]) => !VIRTUAL.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(
+      ({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."),
+    )
+    .map(({ address }) => address)
+    .sort((a, b) => Number(isHome(b)) - Number(isHome(a)));
+  const reached = EVERYWHERE.includes(host) ? outside : outside.filter((address) => address === host);
+  return {
+    publicUrl,
+    own: reached.map((address) => new URL(`http://${address}:${port}`).origin),
+    listensOutside:
+      !isLoopback(`http://${host.includes(":") ? `[${host}]` : host}`) || EVERYWHERE.includes(host),
+  };
+}
+
+/** Whether an IP address is one of this machine's, so that a request from it does not come from a phone. */
+export function isOfMachine(ip: string, interfaces: Interfaces): boolean {
+  const plain = ip.replace(/^::ffff:/, "");
+  return Object.values(interfaces).some((addresses) => addresses?.some(({ address }) => address === plain));
+}
+
+function isHome(address: string): boolean {
+  return address.startsWith("192.168.");
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { ChosenAddress } from "../../../domain/addresses/address.ts";
+import type { Db } from "../../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
+
+const addressSetting: Setting<ChosenAddress | null> = {
+  id: "address",
+  schema: z.object({ address: z.string(), isOwn: z.boolean() }),
+  initial: null,
+};
+
+/** The address that an administrator chose for links (rule I3); null before the first choice. */
+export async function readChosenAddress(db: Db): Promise<ChosenAddress | null> {
+  return (await readSetting(db, addressSetting)).value;
+}
+
+export async function writeChosenAddress(
+  { tx, touch }: ExclusiveWriter,
+  chosen: ChosenAddress,
+): Promise<void> {
+  touch("event", ["event"]);
+  await writeSetting(tx, addressSetting, chosen);
+}

@@ -1,0 +1,25 @@
+import { chooseAddressInput } from "../../domain/addresses/inputs.ts";
+import { noInput } from "../../domain/event/inputs.ts";
+import { command } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
+import { chooseAddress } from "./commands.ts";
+import { askedAddress } from "./known/addresses.ts";
+
+/** The calls about the address that links lead to: the addresses to choose from, and the choice (rule I3). */
+export const addressesCalls = {
+  offered: query({
+    who: "administrator",
+    input: noInput,
+    run: (db, _actor, _input, _now, { addresses, request }) => addresses.offered(db, request),
+  }),
+
+  choose: command({
+    who: "administrator",
+    input: chooseAddressInput,
+    prepare: async (_input, { addresses, request }) => ({
+      machine: addresses.machine(),
+      asked: askedAddress(request),
+    }),
+    run: chooseAddress,
+  }),
+};

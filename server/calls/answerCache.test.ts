@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { AnswerCache } from "./answerCache.ts";
+
+/** A cache, and a query whose answer is the number of its reads. */
+function counting() {
+  const cache = new AnswerCache();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads;
+  };
+  return { cache, ask: () => cache.answer("how many?", ["grid", "results:ana"], read) };
+}
+
+test("an answer is cached until one of its channels is touched", async () => {
+  const { cache, ask } = counting();
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  cache.invalidate([
+    { topic: "event", ids: "all" },
+    { topic: "results", key: "bob", ids: "all" },
+    { rightsOf: "ana" },
+  ]);
+  expect(await ask()).toBe(1);
+  cache.invalidate([{ topic: "results", key: "ana", ids: "all" }]);
+  expect([await ask(), await ask()]).toEqual([2, 2]);
+  cache.clear();
+  expect(await ask()).toBe(3);
+});
+
+test("each query has its own cached answer", async () => {
+  const { cache, ask } = counting();
+  await ask();
+  expect(await cache.answer("how much?", [], async () => "a lot")).toBe("a lot");
+  expect(await ask()).toBe(1);
+});
+
+test("queries during a read share its answer; after a change the next query reads again", async () => {
+  const cache = new AnswerCache();
+  const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const reads = [old.promise, fresh.promise];
+  const ask = () =>
+    cache.answer("what?", ["completedGames"], () => reads.shift() ?? Promise.reject(new Error("read again")));
+  const before = [ask(), ask()];
+  cache.invalidate([{ topic: "completedGames", ids: "all" }]);
+  const after = ask();
+  fresh.resolve("fresh");
+  old.resolve("old");
+  expect(await Promise.all(before)).toEqual(["old", "old"]);
+  expect([await after, await ask()]).toEqual(["fresh", "fresh"]);
+});
+
+test("a failure is reported and not cached", async () => {
+  const cache = new AnswerCache();
+  await expect(cache.answer("what?", [], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.answer("what?", [], async () => "yes")).toBe("yes");
+});

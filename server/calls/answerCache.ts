@@ -1,0 +1,44 @@
+import type { Channel } from "../../domain/live/topics.ts";
+import type { Touch } from "../live/touch.ts";
+
+interface CachedAnswer {
+  readonly channels: readonly Channel[];
+  readonly answer: Promise<unknown>;
+}
+
+/** Caches answers that are the same for everybody, until a channel that they depend on changes. */
+export class AnswerCache {
+  readonly #cached = new Map<string, CachedAnswer>();
+
+  /**
+   * The cached answer under this key, or else the result of `read`. Concurrent callers share one call of `read`.
+   * Failures are not cached.
+   */
+  answer<A>(question: string, channels: readonly Channel[], read: () => Promise<A>): Promise<A> {
+    const known = this.#cached.get(question);
+    if (known) return known.answer as Promise<A>;
+    const answer = read();
+    const cached = { channels, answer };
+    this.#cached.set(question, cached);
+    answer.catch(() => {
+      if (this.#cached.get(question) === cached) this.#cached.delete(question);
+    });
+    return answer;
+  }
+
+  /** Drops the answers that depend on the channels of a commit, also pending ones: they may have read older data. */
+  invalidate(touches: readonly Touch[]): void {
+    if (this.#cached.size === 0) return;
+    const touched = new Set<string>();
+    for (const touch of touches)
+      if ("topic" in touch)
+        touched.add(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
+    for (const [question, { channels }] of this.#cached)
+      if (channels.some((channel) => touched.has(channel))) this.#cached.delete(question);
+  }
+
+  /** Drops all answers, because changes may have been missed while the connection to PostgreSQL was lost. */
+  clear(): void {
+    this.#cached.clear();
+  }
+}

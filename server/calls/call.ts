@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { Addresses } from "../addresses/known/addresses.ts";
+import type { KeyedQueue } from "../commands/oneByOne.ts";
+import type { Json, Kernel } from "../commands/work.ts";
+import type { Installation } from "../installation/known/installation.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import type { AnswerCache } from "./answerCache.ts";
+import type { Limits } from "./limits.ts";
+
+/** The server's services that the handler of a call uses. */
+export interface Context {
+  readonly kernel: Kernel;
+  readonly limits: Limits;
+  /** Runs the queries of each account one after another. */
+  readonly queries: KeyedQueue;
+  readonly answers: AnswerCache;
+  readonly sessions: Sessions;
+  readonly addresses: Addresses;
+  readonly installation: Installation;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One request for a call. `path` is the call's name, as in "games.create". */
+export interface CallRequest<I> {
+  readonly ctx: Context;
+  readonly path: string;
+  readonly input: I;
+}
+
+/** GET for queries, whose input is in the address; POST for everything else, with the input as the JSON body. */
+export type Method = "GET" | "POST";
+
+type Schema = z.ZodType | null;
+
+/** The longest body of a call, in bytes, unless the call sets another limit. */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * One entry of the table of calls: its schema, method, size limit and handler. The type parameters are the schema of
+ * its input (null: it has no input), the type of its answer, and its method; browsers derive their typed client from
+ * them.
+ */
+export interface Call<S extends Schema = Schema, A = unknown, M extends Method = Method> {
+  readonly method: M;
+  readonly schema: S;
+  /** The longest body it accepts, in bytes. */
+  readonly bodyLimit: number;
+  /** Gives the answer as JSON. The input must already be validated by the schema. */
+  readonly answer: (request: CallRequest<never>) => Promise<Json<A>>;
+}
+
+/** The calls of one feature, by name. */
+export type Calls = Readonly<Record<string, Call>>;
+
+type InputOf<C> = C extends Call<infer S> ? (S extends z.ZodType ? z.input<S> : undefined) : never;
+type AnswerOf<C> = C extends Call<Schema, infer A> ? A : never;
+
+/** The inputs that browsers send, by feature and call. */
+export type InputsOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: InputOf<T[F][C]> } };
+
+/** The answers that browsers get, by feature and call. */
+export type AnswersOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: AnswerOf<T[F][C]> } };
+
+type Arguments<I> = undefined extends I ? [] : [input: I];
+
+type ClientCall<C> =
+  C extends Call<Schema, unknown, "GET">
+    ? { query(...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>> }
+    : { mutate(input: InputOf<C>): Promise<AnswerOf<C>> };
+
+/** The typed client of a table of calls, as `api.games.create.mutate(input)`. */
+export type ClientOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: ClientCall<T[F][C]> } };
+
+/** Answers a request for a call, in JSON. Refuses invalidInput when the input does not fit the call's schema. */
+export async function answerCall({ schema, answer }: Call, request: CallRequest<unknown>): Promise<Json> {
+  if (!schema) return answer(request as CallRequest<never>);
+  const parsed = schema.safeParse(request.input);
+  if (!parsed.success) throw new Refusal("invalidInput");
+  return answer({ ...request, input: parsed.data as never });
+}

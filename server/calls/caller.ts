@@ -1,0 +1,49 @@
+import { administratorBlocker } from "../../domain/accounts/permissions.ts";
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Context } from "./call.ts";
+
+/** The callers that a call is for: everybody, everybody who is signed in, or administrators. */
+export type CallerKind = "visitor" | "player" | "administrator";
+
+/** The actor passed to the handler of a call for this audience; null for a visitor who is not signed in. */
+export type ActorOf<W extends CallerKind, A extends Actor = Actor> = W extends "visitor" ? A | null : A;
+
+/** The account of the session in the request's cookie, or null. */
+export async function accountOf({ sessions, request }: Context): Promise<string | null> {
+  return (await sessions.find(request.headers.cookie))?.accountId ?? null;
+}
+
+/**
+ * Counts a call against the rate limits, as `weight` calls. Gives the caller's account, or "" for a visitor. Refuses
+ * notSignedIn and tooManyRequests.
+ */
+export async function countedCaller(
+  ctx: Context,
+  audience: CallerKind,
+  path: string,
+  weight = 1,
+): Promise<string> {
+  if (audience === "visitor") {
+    await ctx.limits.visit(path, ctx.request.ip);
+    return "";
+  }
+  const accountId = await accountOf(ctx);
+  if (!accountId) {
+    await ctx.limits.question(null, ctx.request.ip);
+    throw new Refusal("notSignedIn");
+  }
+  await ctx.limits.call(accountId, weight);
+  return accountId;
+}
+
+/** The actor, if they may make a call for this audience. Refuses notSignedIn and administratorsOnly. */
+export function requireActor<W extends CallerKind, A extends Actor>(
+  audience: W,
+  actor: A | null,
+): ActorOf<W, A> {
+  if (audience === "visitor") return actor as ActorOf<W, A>;
+  if (!actor) throw new Refusal("notSignedIn");
+  if (audience === "administrator") refuseIf(administratorBlocker(actor));
+  return actor as ActorOf<W, A>;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { eventBlocker } from "../../domain/event/event.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
+import {
+  type CommandRun,
+  type ConcurrentCommand,
+  type ExclusiveWork,
+  findGivenAnswer,
+  type Json,
+  performConcurrent,
+  performExclusive,
+  requestOf,
+  type Work,
+} from "../commands/work.ts";
+import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
+import { type ActorOf, type CallerKind, countedCaller, requireActor } from "./caller.ts";
+
+/** A command's input as it is sent: with the request id (the idempotency key), which the browser creates. */
+type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;
+
+/** The properties that every command declares. */
+interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
+  readonly who: W;
+  /** Refuses players while the event is inactive. */
+  readonly whenActive?: true;
+  readonly input: S;
+  /** The longest body, in bytes; 64 KiB by default. */
+  readonly bodyLimit?: number;
+}
+
+/**
+ * A command: one exclusive transaction, run once per request id. `prepare` does slow work (hashing a password) before
+ * the transaction begins. The actor's rights are checked inside the transaction that writes.
+ */
+export function command<W extends CallerKind, S extends z.ZodObject, A, P = undefined>(
+  definition: CommandCall<W, S> & {
+    readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
+    readonly run: (
+      work: ExclusiveWork,
+      actor: ActorOf<W, Player>,
+      input: z.output<S>,
+      prepared: P,
+    ) => Promise<A>;
+  },
+): Call<Envelope<S>, A, "POST"> {
+  const { prepare, run } = definition;
+  return commandCall(definition, async (commandRun, input, ctx) => {
+    const { kernel, accountId, request } = commandRun;
+    const known = prepare && (await findGivenAnswer(kernel.database.db, accountId, request));
+    if (known) return known as Json<A>;
+    const prepared = (await prepare?.(input, ctx, accountId)) as P;
+    return performExclusive<A>(commandRun, (work, found) =>
+      run(work, admitted(definition, work, found), input, prepared),
+    );
+  });
+}
+
+/** A command whose transaction is concurrent with others, for frequent actions of players. See `ConcurrentCommand`. */
+export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A>(
+  definition: CommandCall<W, S> & ConcurrentCommand<z.output<S>, ActorOf<W, Player>, A>,
+): Call<Envelope<S>, A, "POST"> {
+  const { locks, answersUnencrypted: isUnencrypted = false, run } = definition;
+  return commandCall(definition, async (commandRun, input) => {
+    const { kernel, accountId } = commandRun;
+    const locked = await locks(input, accountId, kernel.database.db);
+    return performConcurrent({ ...commandRun, isUnencrypted }, locked, (work, found) =>
+      run(work, admitted(definition, work, found), input),
+    );
+  });
+}
+
+function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
+  { who, input: schema, bodyLimit = BODY_LIMIT }: CommandCall<W, S>,
+  perform: (commandRun: CommandRun, input: z.output<S>, ctx: Context) => Promise<Json<A>>,
+): Call<Envelope<S>, A, "POST"> {
+  type Input = { readonly requestId: string; readonly input: z.output<S> };
+  const answer = async ({ ctx, path, input: { requestId, input } }: CallRequest<Input>): Promise<Json<A>> => {
+    const accountId = await countedCaller(ctx, who, path);
+    const request = requestOf(requestId, path, input);
+    return perform({ kernel: ctx.kernel, accountId, request, isUnencrypted: false }, input, ctx);
+  };
+  return { method: "POST", schema: z.object({ requestId: z.uuid(), input: schema }), bodyLimit, answer };
+}
+
+/** The actor, if they may give this command now. Refuses notSignedIn, administratorsOnly and eventInactive. */
+function admitted<W extends CallerKind>(
+  { who, whenActive }: Pick<CommandCall<W, z.ZodObject>, "who" | "whenActive">,
+  work: Work,
+  found: Player | null,
+): ActorOf<W, Player> {
+  const actor = requireActor(who, found);
+  if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
+  return actor;
+}

@@ -1,0 +1,30 @@
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { httpStatusOf } from "./statuses.ts";
+
+/** The HTTP status and body with which a refusal or a failure is answered. */
+interface WireError {
+  readonly status: number;
+  readonly body: {
+    readonly error: {
+      readonly message: string;
+      readonly data: { readonly httpStatus: number; readonly refusal: string };
+    };
+  };
+}
+
+/**
+ * The answer to a refusal, or to a failure with the `statusCode` of the HTTP server. Failures reveal no other detail.
+ */
+export function wireError(error: unknown): WireError {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const refusal = error instanceof Refusal ? error : refusalOfStatus(statusCode);
+  const status = error instanceof Refusal ? httpStatusOf(error.code) : statusCode;
+  const data = { httpStatus: status, refusal: refusal.code };
+  return { status, body: { error: { message: refusal.message, data } } };
+}
+
+function refusalOfStatus(status: number): Refusal {
+  if (status === 404 || status === 405) return new Refusal("notFound");
+  if (status === 503) return new Refusal("busy");
+  return new Refusal(status < 500 ? "invalidInput" : "unexpected");
+}

@@ -1,0 +1,174 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+
+/** A rate limit: `points` in `seconds`. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * The limits of one server process. Limits of an address are much higher than those of an account, because all players
+ * of an event may share one address.
+ */
+export interface LimitSettings {
+  /** Commands, queries and streams of one account; an expensive query counts as several. */
+  readonly calls: Limit;
+  /**
+   * Wrong passwords for one account from one known device: one that signed in to the account before. Attempts of other
+   * devices do not count.
+   */
+  readonly failedSignInsOfDevice: Limit;
+  /** Wrong passwords for one name from one address, from unknown devices. */
+  readonly failedSignIns: Limit;
+  /**
+   * Wrong passwords for one name from all addresses. High enough that nobody can lock out the owner by typing wrong
+   * passwords.
+   */
+  readonly failedSignInsEverywhere: Limit;
+  /** Visitors' commands from one address, for each kind (sign-in, sign-up, the use of a password link…). */
+  readonly visits: Limit;
+  /** Visitors' read-only calls from one address: `accounts.me`, opening the stream. */
+  readonly questions: Limit;
+  /** Letters that screens without a link ask for, from one address (rule B11). */
+  readonly pairings: Limit;
+  /** Wrong letters typed by one account (rule B11). */
+  readonly wrongLetters: Limit;
+  /** Requests for files from one address, signed in or not. Browsers cache files. */
+  readonly files: Limit;
+  /** Upload requests of one account. Each image takes a few requests. */
+  readonly uploads: Limit;
+  /** Concurrent connections of all clients. */
+  readonly connections: number;
+  /** Concurrent live streams of one account. */
+  readonly streams: number;
+}
+
+export const defaultLimits: LimitSettings = {
+  calls: { points: 150, seconds: 10 },
+  failedSignInsOfDevice: { points: 10, seconds: 300 },
+  failedSignIns: { points: 10, seconds: 300 },
+  failedSignInsEverywhere: { points: 500, seconds: 300 },
+  visits: { points: 1500, seconds: 300 },
+  questions: { points: 3000, seconds: 60 },
+  pairings: { points: 60, seconds: 600 },
+  wrongLetters: { points: 10, seconds: 600 },
+  files: { points: 30_000, seconds: 60 },
+  uploads: { points: 1000, seconds: 60 },
+  connections: 16_000,
+  streams: 20,
+};
+
+/**
+ * The origin of a sign-in attempt: a known device that signed in to the account before, or else a name and an address.
+ */
+export type SignInTry = { readonly device: string } | { readonly name: string; readonly address: string };
+
+/** Counts calls, and refuses those above the limits. */
+export class Limits {
+  readonly #calls: RateLimiterMemory;
+  readonly #failedSignInsOfDevice: RateLimiterMemory;
+  readonly #failedSignIns: RateLimiterMemory;
+  readonly #failedSignInsEverywhere: RateLimiterMemory;
+  readonly #visits: RateLimiterMemory;
+  readonly #questions: RateLimiterMemory;
+  readonly #pairings: RateLimiterMemory;
+  readonly #wrongLetters: RateLimiterMemory;
+  readonly #files: RateLimiterMemory;
+  readonly #uploads: RateLimiterMemory;
+
+  constructor(settings: LimitSettings) {
+    const limiter = (limit: Limit) =>
+      new RateLimiterMemory({ points: limit.points, duration: limit.seconds, keyPrefix: "" });
+    this.#calls = limiter(settings.calls);
+    this.#failedSignInsOfDevice = limiter(settings.failedSignInsOfDevice);
+    this.#failedSignIns = limiter(settings.failedSignIns);
+    this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);
+    this.#visits = limiter(settings.visits);
+    this.#questions = limiter(settings.questions);
+    this.#pairings = limiter(settings.pairings);
+    this.#wrongLetters = limiter(settings.wrongLetters);
+    this.#files = limiter(settings.files);
+    this.#uploads = limiter(settings.uploads);
+  }
+
+  /** Counts a call of this account as `weight` calls. Refuses tooManyRequests. */
+  async call(accountId: string, weight = 1): Promise<void> {
+    await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a visitor's call of this kind from this address. Refuses tooManyRequests. */
+  async visit(kind: string, address: string): Promise<void> {
+    await this.#visits.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a request of this account that sends an image. Refuses tooManyRequests. */
+  async upload(accountId: string): Promise<void> {
+    await this.#uploads.consume(accountId).catch(refuseWith(tooManyRequests));
+  }
+
+  /**
+   * Counts a call that is open to visitors: for the account, or else (null) for the address. Refuses tooManyRequests.
+   */
+  async question(accountId: string | null, address: string, weight = 1): Promise<void> {
+    if (accountId !== null) return this.call(accountId, weight);
+    await this.#questions.consume(address).catch(refuseWith(tooManyRequests));
+  }
+
+  /** Counts a screen's request for letters from this address. Refuses tooManyRequests. */
+  async pairing(address: string): Promise<void> {
+    await this.#pairings.consume(address).catch(refuseWith(tooManyRequests));
+  }
+
+  /**
+   * Counts letters typed by this account before they are looked up, so that parallel attempts count too;
+   * `lettersFound` takes right ones back. Refuses tooManyLetters.
+   */
+  async tryLetters(accountId: string): Promise<void> {
+    await this.#wrongLetters.consume(accountId).catch(refuseWith(tooManyLetters));
+  }
+
+  /** The letters that `tryLetters` counted were right: they do not count. */
+  async lettersFound(accountId: string): Promise<void> {
+    await this.#wrongLetters.reward(accountId);
+  }
+
+  /** Counts a file request from this address. Refuses tooManyRequests. */
+  async file(address: string): Promise<void> {
+    await this.#files.consume(address).catch(refuseWith(tooManyRequests));
+  }
+
+  /**
+   * Counts a sign-in attempt before the password is verified, so that parallel attempts count too; `signedIn` resets
+   * them. Refuses tooManySignIns.
+   */
+  async trySignIn(tried: SignInTry): Promise<void> {
+    const refused = refuseWith(tooManySignIns);
+    if ("device" in tried)
+      return void (await this.#failedSignInsOfDevice.consume(tried.device).catch(refused));
+    await this.#failedSignIns.consume(fromAddress(tried)).catch(refused);
+    await this.#failedSignInsEverywhere.consume(tried.name).catch(refused);
+  }
+
+  /**
+   * Records a successful sign-in: it does not count, and the earlier failures from this device or address are reset.
+   */
+  async signedIn(tried: SignInTry): Promise<void> {
+    if ("device" in tried) return void (await this.#failedSignInsOfDevice.delete(tried.device));
+    await this.#failedSignIns.delete(fromAddress(tried));
+    await this.#failedSignInsEverywhere.reward(tried.name);
+  }
+}
+
+const fromAddress = ({ name, address }: { name: string; address: string }) => `${address} ${name}`;
+const tooManyRequests = () => new Refusal("tooManyRequests");
+const minutesOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 60_000));
+const tooManySignIns = (wait: RateLimiterRes) => new Refusal("tooManySignIns", { minutes: minutesOf(wait) });
+const tooManyLetters = (wait: RateLimiterRes) => new Refusal("tooManyLetters", { minutes: minutesOf(wait) });
+
+/** The limiter rejects with its state when the limit is reached, and with an Error when it fails. */
+function refuseWith(refusal: (state: RateLimiterRes) => Refusal): (reason: RateLimiterRes | Error) => never {
+  return (reason) => {
+    throw reason instanceof Error ? reason : refusal(reason);
+  };
+}

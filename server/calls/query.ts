@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { AnswerChannels } from "../../domain/live/answerChannels.ts";
+import { jsonOf } from "../commands/work.ts";
+import type { Db, Pool } from "../database/database.ts";
+import { readTogether } from "../database/reading.ts";
+import { findActor } from "../sessions/repository.ts";
+import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
+import { type ActorOf, type CallerKind, countedCaller, requireActor } from "./caller.ts";
+
+interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
+  readonly who: W;
+  readonly input: S;
+  /** The number of calls that an expensive query counts as; 1 by default. */
+  readonly weight?: number;
+  /** Deletes expired rows before the query reads. */
+  readonly clean?: (pool: Pool, now: number) => Promise<void>;
+  /** Checks that run on each call, also when the answer is cached. */
+  readonly check?: (db: Db, input: z.output<S>, actor: ActorOf<W>) => Promise<void>;
+  /** For answers that are the same for all permitted callers: they are cached until one of these channels changes. */
+  readonly cachedUntil?: (input: z.output<S>) => AnswerChannels;
+  /** For answers that combine several reads: all of them run in one snapshot. */
+  readonly atOneInstant?: true;
+  /** A cached answer must not depend on `ctx`. */
+  readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number, ctx: Context) => Promise<A>;
+}
+
+/** Gives the part of an answer that this actor may read. */
+type Filter<W extends CallerKind, S extends z.ZodObject, A, T> = (
+  answer: A,
+  actor: ActorOf<W>,
+  input: z.output<S>,
+) => T;
+
+/** Answers a query. Queries of one account run one after another, so that no account can slow down the others. */
+function answering<W extends CallerKind, S extends z.ZodObject, A, T>(
+  definition: QueryDefinition<W, S, A>,
+  filter: Filter<W, S, A, T>,
+) {
+  const { who, weight, clean, check, cachedUntil, atOneInstant, run } = definition;
+  return async ({ ctx, path, input }: CallRequest<z.output<S>>) => {
+    const accountId = await countedCaller(ctx, who, path, weight);
+    const answer = async () => {
+      const { database, bus, clock } = ctx.kernel;
+      const actor = requireActor(who, accountId ? await findActor(database.db, accountId) : null);
+      await clean?.(database.db, clock());
+      await check?.(database.db, input, actor);
+      const readIn = (db: Db) => run(db, actor, input, clock(), ctx);
+      const read = () => (atOneInstant ? readTogether(database, readIn) : readIn(database.db));
+      const question = `${path} ${JSON.stringify(input)}`;
+      // Wait until this server has received every earlier commit's notification: otherwise it would cache or give an
+      // old answer.
+      const isCached = cachedUntil && (await bus.caughtUp());
+      const known = isCached ? ctx.answers.answer(question, cachedUntil(input), read) : read();
+      return jsonOf(filter(await known, actor, input));
+    };
+    return accountId ? ctx.queries.run(accountId, answer) : answer();
+  };
+}
+
+/** A query reads data that is not in the live topics, and changes nothing. */
+export function query<W extends CallerKind, S extends z.ZodObject, A>(
+  definition: QueryDefinition<W, S, A>,
+): Call<S, A, "GET"> {
+  return filteredQuery({ ...definition, filter: (answer: A) => answer });
+}
+
+/**
+ * A query whose answer depends on the actor: the whole answer is cached, and `filter` gives the part that the actor may
+ * read.
+ */
+export function filteredQuery<W extends CallerKind, S extends z.ZodObject, A, T>({
+  filter,
+  ...definition
+}: QueryDefinition<W, S, A> & { readonly filter: Filter<W, S, A, T> }): Call<S, T, "GET"> {
+  const answer = answering(definition, filter);
+  return { method: "GET", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
+}
+
+/** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
+export function secretQuery<W extends CallerKind, S extends z.ZodObject, A>(
+  definition: QueryDefinition<W, S, A>,
+): Call<S, A, "POST"> {
+  const answer = answering(definition, (answer: A) => answer);
+  return { method: "POST", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { fileNameOf } from "../../domain/files/file.ts";
+import type { Engine } from "../database/database.ts";
+import { cardsOf, cardText } from "../testing/cards.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { engines } from "../testing/databases.ts";
+import { insertImage } from "../testing/files.ts";
+import { holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
+import type { Person } from "../testing/person.ts";
+import { reward, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const use = async (server: TestServer, by: Person, through = by) => {
+  const [copy] = await cardsOf(server, by);
+  return through.command("cards.use", { playerCardId: copy?.id ?? "" });
+};
+
+/** Each of these players wins a copy of a card, worth 3 points; gives the card's id. */
+async function winCopies(server: TestServer, people: readonly Person[], imageUrl = ""): Promise<string> {
+  const admin = await server.admin();
+  const card = cardText({ imageUrl, copies: people.length });
+  const { id } = await admin.does("cards.create", { card });
+  await setWheel(server, [reward("card")]);
+  for (const person of people) await person.does("roulette.spin", {});
+  return id;
+}
+
+/** Whether an image is still referenced. */
+async function isReferenced(server: TestServer, url: string): Promise<boolean> {
+  const references = server.database.db.selectFrom("fileReferences").select("name");
+  return (await references.where("name", "=", fileNameOf(url)).execute()).length > 0;
+}
+
+test("using a card locks only its player", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  await winCopies(one, [nadia, karim]);
+  const { unlock } = await holdPlayer(one.database.db, nadia.id);
+  const waiting = use(one, nadia);
+  await untilWaiting(one.database.db, 1);
+  expect(doneOrRefusal(await use(one, karim, elsewhere(karim)))).toBe("done");
+  await unlock();
+  expect(doneOrRefusal(await waiting)).toBe("done");
+});
+
+test("a card used concurrently at two servers is used once", async () => {
+  const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
+  await winCopies(one, [nadia]);
+  const [copy] = await cardsOf(one, nadia);
+  const input = { playerCardId: copy?.id ?? "" };
+  const results = await whileHeld(
+    one,
+    () => nadia.command("cards.use", input),
+    () => elsewhere(nadia).command("cards.use", input),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "cardAlreadyUsed"]);
+  expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+});
+
+test("using a card while its player wins another one at the other server does not affect the new one", async () => {
+  const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
+  await winCopies(one, [nadia]);
+  await (await one.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
+  one.clock.now += 60_000;
+  const other = elsewhere(nadia);
+  const results = await whileHeld(
+    one,
+    () => nadia.command("roulette.spin", {}),
+    () => use(one, nadia, other),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 1 });
+  expect(await cardsOf(one, nadia)).toHaveLength(1);
+});
+
+test("when the last two copies of a deleted card are used at two servers, its image is no longer referenced", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const image = await insertImage(one);
+  const cardId = await winCopies(one, [nadia, karim], image);
+  await (await one.admin()).does("cards.delete", { cardId });
+  expect(await isReferenced(one, image)).toBe(true);
+  const results = await whileHeld(
+    one,
+    () => use(one, nadia),
+    () => use(one, karim, elsewhere(karim)),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await isReferenced(one, image)).toBe(false);
+});
+
+/** Players who each hold a copy of a deleted card with this image. */
+async function holders(engine: Engine) {
+  const server = await startServer(engine);
+  const people = await server.playing("Nadia", "Karim", "Léa", "Omar");
+  const image = await insertImage(server);
+  const cardId = await winCopies(server, people, image);
+  await (await server.admin()).does("cards.delete", { cardId });
+  return { server, people, image };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("when one commit uses all copies of a deleted card, its image is no longer referenced and each copy gives its points", async () => {
+    const { server, people, image } = await holders(engine);
+    const results = await Promise.all(people.map((person) => use(server, person)));
+    expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
+    expect(await isReferenced(server, image)).toBe(false);
+    const { ledger, totals: all, cards } = await playerTotals(server);
+    expect(ledger).toEqual(all);
+    expect({ points: all.toSorted(), cards }).toEqual({ points: [3, 3, 3, 3], cards: 0 });
+  });
+
+  test("the image of a deleted card is still referenced while one copy is unused", async () => {
+    const { server, people, image } = await holders(engine);
+    const [, ...others] = people;
+    await Promise.all(others.map((person) => use(server, person)));
+    expect(await isReferenced(server, image)).toBe(true);
+  });
+});

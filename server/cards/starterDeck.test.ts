@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { starterDeck, starterKeys } from "../../domain/cards/starterDeck.ts";
+import { cardsOf, cardText } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
+import { startServer } from "../testing/server.ts";
+
+const names = starterDeck.map(({ name }) => name);
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator adds the starter deck: twelve cards in its order, each with a journal row, in one message", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const stream = await openStream(await server.listen(), admin, undefined, ["mysteryCards"]);
+    const { length } = stream.messages;
+    expect(await admin.does("cards.addStarterDeck", { keys: starterKeys })).toEqual({ added: 12, known: 0 });
+    const cards = await server.rows("mysteryCards");
+    expect(cards.map(({ name }) => name)).toEqual(names);
+    const newestFirst = names.map((_, index) => server.clock.now - index);
+    expect(cards.map(({ createdAt }) => createdAt)).toEqual(newestFirst);
+    const { key: _, ...queen } = starterDeck[0] ?? expect.unreachable();
+    expect(cards[0]).toMatchObject({ ...queen, copiesRemaining: 1, createdBy: admin.id, version: 1 });
+    await stream.until(() => stream.rows("mysteryCards").length === 12, "the deck arrives");
+    expect(
+      stream.messages
+        .slice(length)
+        .flat()
+        .filter(({ topic }) => topic === "mysteryCards"),
+    ).toHaveLength(1);
+    const journal = await server.database.db
+      .selectFrom("journal")
+      .select("label")
+      .where("what", "=", "cardCreated")
+      .execute();
+    expect(journal.map(({ label }) => label).sort()).toEqual([...names].sort());
+  });
+
+  test("only the chosen cards are added, and a card whose name is already there is skipped", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("cards.create", { card: cardText({ name: "REINE des des" }) });
+    const keys = ["reine-des-des", "pourboire", "grand-air"] as const;
+    expect(await admin.does("cards.addStarterDeck", { keys: [...keys] })).toEqual({ added: 2, known: 1 });
+    const cards = await server.rows("mysteryCards");
+    expect(cards.map(({ name }) => name).sort()).toEqual(["Grand air", "Pourboire", "REINE des des"]);
+  });
+
+  test("two administrators at once add each card once; a repeated request adds nothing more", async () => {
+    const server = await startServer(engine);
+    const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
+    const requestId = randomUUID();
+    const input = { keys: starterKeys };
+    const answers = await Promise.all([
+      both[0].does("cards.addStarterDeck", input, requestId),
+      both[1].does("cards.addStarterDeck", input),
+    ]);
+    expect(answers.map(({ added }) => added).sort()).toEqual([0, 12]);
+    expect(await both[0].does("cards.addStarterDeck", input, requestId)).toEqual(answers[0]);
+    expect(await server.rows("mysteryCards")).toHaveLength(12);
+  });
+
+  test("a deleted card of the deck can be added again", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    await admin.does("cards.addStarterDeck", { keys: ["pourboire"] });
+    const [card] = await server.rows("mysteryCards");
+    await admin.does("cards.delete", { cardId: card?.id ?? "" });
+    expect(await admin.does("cards.addStarterDeck", { keys: ["pourboire"] })).toEqual({ added: 1, known: 0 });
+  });
+
+  test("a card of the deck keeps its drawing when it is edited, is won at the wheel and used", async () => {
+    const server = await startServer(engine, { chance: new LoadedDice() });
+    const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
+    await admin.does("cards.addStarterDeck", { keys: ["pourboire"] });
+    const [card] = await server.rows("mysteryCards");
+    const { name, description, imageUrl, imageAlt, category, power, value } = card ?? expect.unreachable();
+    await admin.does("cards.update", {
+      cardId: card?.id ?? "",
+      version: 1,
+      card: { name, description, imageUrl, imageAlt, category, power, value, copies: 2 },
+    });
+    await setWheel(server, [reward("card")]);
+    await setSpins(server, nadia, 1);
+    await spin(server, nadia);
+    const [copy] = await cardsOf(server, nadia);
+    expect(copy).toMatchObject({ name: "Pourboire", imageUrl: "/drawings/pourboire.svg" });
+    await nadia.does("cards.use", { playerCardId: copy?.id ?? "" });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
+  });
+
+  test("an unknown card, and none at all, are refused", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    for (const keys of [["filou"], [], [...starterKeys, "pourboire"]])
+      expect(
+        (await admin.post("cards.addStarterDeck", { requestId: randomUUID(), input: { keys } })).status,
+      ).toBe(400);
+    expect(await server.rows("mysteryCards")).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PlayerCard } from "../../domain/cards/card.ts";
+import { type StolenLoot, theftBlocker, theftTargets } from "../../domain/cards/theft.ts";
+import { labelOf } from "../../domain/journal/label.ts";
+import type { Player, PlayerWithoutPoints } from "../../domain/players/player.ts";
+import type { Loot } from "../../domain/powers/loot.ts";
+import { invariant, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Work } from "../commands/work.ts";
+import { record } from "../journal/record.ts";
+import { addToCounter } from "../players/counters/repository.ts";
+import { findAllPlayers } from "../players/repository.ts";
+import { findAllHands, moveCopy, writeCardTheft } from "./hands/repository.ts";
+import { findAllStealableCards, type HeldCard } from "./repository.ts";
+
+/** A theft that is allowed: its victim, and the card that was drawn; null for a spin. */
+export interface DecidedTheft {
+  readonly loot: Loot;
+  readonly victim: PlayerWithoutPoints;
+  readonly card: HeldCard | null;
+}
+
+/**
+ * Decides a theft by card: checks the target, and draws one of its cards, each copy with equal probability (rules U5 and
+ * U10). Refuses theftNobody, stealTargetNotFound, theftOfOneself, theftTargetEmpty and theftTargetSheltered. Thief and
+ * target must be locked.
+ */
+export async function decideTheft(
+  { db, chance, now }: Work,
+  thief: Player,
+  loot: Loot,
+  targetId: string | null,
+): Promise<DecidedTheft> {
+  const players = await findAllPlayers(db, null);
+  const hands = await findAllHands(db, null);
+  const victim = players.find(({ id }) => id === targetId);
+  const cards = loot === "card" && victim ? await findAllStealableCards(db, victim.id) : [];
+  const hand = hands.find(({ id }) => id === targetId);
+  const target = victim && {
+    id: victim.id,
+    amount: loot === "card" ? cards.length : victim.rouletteSpins,
+    stolenAt: (loot === "card" ? hand?.cardStolenAt : hand?.spinStolenAt) ?? null,
+  };
+  refuseIf(theftBlocker(loot, theftTargets(loot, players, hands, thief.id), target, thief.id, now));
+  invariant(victim, "a target that is not refused exists");
+  if (loot === "spin") return { loot, victim, card: null };
+  const card = cards[chance.below(cards.length)];
+  invariant(card, "a card is only stolen from a player who has one");
+  return { loot, victim, card };
+}
+
+/** Carries out a theft with the copy `used`, which the caller marks as used (rules U6 and U9). */
+export async function carryOutTheft(
+  work: Work,
+  thief: Player,
+  used: Pick<PlayerCard, "id" | "name">,
+  { loot, victim, card }: DecidedTheft,
+): Promise<StolenLoot> {
+  const entry = { by: thief.id, to: victim.id, source: used.id } as const;
+  await writeCardTheft(work, { playerId: victim.id, loot, at: work.now });
+  if (card === null) {
+    await addToCounter(work, victim.id, "rouletteSpins", -1);
+    await addToCounter(work, thief.id, "rouletteSpins", 1);
+    record(work, { ...entry, what: "stoleSpin", label: used.name });
+    return { from: victim.name, card: null };
+  }
+  await moveCopy(work, card, thief.id, work.now);
+  if (victim.cardsOwned > 0) await addToCounter(work, victim.id, "cardsOwned", -1);
+  await addToCounter(work, thief.id, "cardsOwned", 1);
+  record(work, { ...entry, what: "stoleCard", label: labelOf([used.name, card.name]) });
+  const { deletedAt: _, ...shown } = card;
+  return { from: victim.name, card: { ...shown, playerId: thief.id, obtainedAt: work.now } };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { cardsOf } from "../testing/cards.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { engines } from "../testing/databases.ts";
+import type { Person } from "../testing/person.ts";
+import { cardThief, deal, setPowers, spinThief } from "../testing/powers.ts";
+import { reward, setSpins, setWheel } from "../testing/roulette.ts";
+import { startServer } from "../testing/server.ts";
+
+const NAMES = ["Nadia", "Karim", "Léa", "Omar"] as const;
+
+const use = (by: Person, playerCardId: string | undefined, target: Person | null) =>
+  by.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
+
+/** Commands that arrive together, at one server. */
+describe.each(engines)("on %s", (engine) => {
+  async function four() {
+    const server = await startServer(engine);
+    const people = await server.playing(...NAMES);
+    await setPowers(server, true);
+    return { server, people };
+  }
+
+  test("two players who steal the last card of a third: one gets it, the other keeps the card that steals", async () => {
+    const { server, people } = await four();
+    const [nadia, karim, lea] = people;
+    const thieves = await deal(server, cardThief, nadia, karim);
+    await deal(server, { name: "Trésor" }, lea);
+    const results = await Promise.all([use(nadia, thieves[0], lea), use(karim, thieves[1], lea)]);
+    // The second theft finds no card, and the victim would be sheltered anyway.
+    expect(results.map(doneOrRefusal).sort()).toEqual(["done", "theftTargetEmpty"]);
+    const hands = await Promise.all([nadia, karim, lea].map((person) => cardsOf(server, person)));
+    expect(hands.map((hand) => hand.length)).toEqual([1, 1, 0]);
+    expect((await playerTotals(server)).cards).toBe(2);
+  });
+
+  test("of two thefts of the same kind of one victim, the second finds the victim sheltered", async () => {
+    const { server, people } = await four();
+    const [nadia, karim, lea] = people;
+    const thieves = await deal(server, spinThief, nadia, karim);
+    const results = await Promise.all([use(nadia, thieves[0], lea), use(karim, thieves[1], lea)]);
+    expect(results.map(doneOrRefusal).sort()).toEqual(["done", "theftTargetSheltered"]);
+    expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 4 });
+  });
+
+  test("a card that its owner uses while it is stolen is used or stolen, never both", async () => {
+    const { server, people } = await four();
+    const [nadia, , lea] = people;
+    const [thief] = await deal(server, cardThief, nadia);
+    const [treasure] = await deal(server, { name: "Trésor" }, lea);
+    const [theft, own] = await Promise.all([use(nadia, thief, lea), use(lea, treasure, null)]);
+    const isStolen = theft?.ok === true;
+    expect(own?.ok).toBe(!isStolen);
+    expect(doneOrRefusal(isStolen ? own : theft)).toBe(isStolen ? "cardNotFound" : "theftNobody");
+    expect(await server.playerRow(lea)).toMatchObject({ cardsOwned: 0, totalPoints: isStolen ? 0 : 3 });
+    expect(await cardsOf(server, nadia)).toMatchObject([{ id: isStolen ? treasure : thief }]);
+  });
+
+  test("the victim's last spin is spun or stolen, never both", async () => {
+    const { server, people } = await four();
+    const [nadia, , lea] = people;
+    const [thief] = await deal(server, spinThief, nadia);
+    await setWheel(server, [reward("points", 1)]);
+    await setSpins(server, lea, 1);
+    server.clock.now += 60_000;
+    const [theft, spun] = await Promise.all([use(nadia, thief, lea), lea.command("roulette.spin", {})]);
+    expect([theft, spun].map(doneOrRefusal).sort()).toEqual(
+      theft?.ok ? ["done", "noSpins"] : ["done", "theftTargetEmpty"],
+    );
+    expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 0 });
+  });
+
+  test("two players who steal from each other at once: both thefts happen", async () => {
+    const { server, people } = await four();
+    const [nadia, karim] = people;
+    const thieves = await deal(server, spinThief, nadia, karim);
+    const results = await Promise.all([use(nadia, thieves[0], karim), use(karim, thieves[1], nadia)]);
+    expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+    for (const person of [nadia, karim])
+      expect(await server.playerRow(person)).toMatchObject({ rouletteSpins: 5, cardsOwned: 0 });
+  });
+
+  test("one card pressed ten times steals once", async () => {
+    const { server, people } = await four();
+    const [nadia, , lea] = people;
+    const [thief] = await deal(server, cardThief, nadia);
+    await deal(server, { name: "Trésor" }, lea, lea);
+    const results = await Promise.all(Array.from({ length: 10 }, () => use(nadia, thief, lea)));
+    expect(results.map(doneOrRefusal).sort()).toEqual([...new Array(9).fill("cardAlreadyUsed"), "done"]);
+    expect(await cardsOf(server, lea)).toHaveLength(1);
+  });
+});
+
+test("the last card of a player, stolen through two servers, is stolen once", async () => {
+  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const lea = people[2] ?? nadia;
+  await setPowers(one, true);
+  const thieves = await deal(one, cardThief, nadia, karim);
+  await deal(one, { name: "Trésor" }, lea);
+  const results = await whileHeld(
+    one,
+    () => use(nadia, thieves[0], lea),
+    () => use(elsewhere(karim), thieves[1], lea),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetEmpty"]);
+  expect((await playerTotals(one)).cards).toBe(2);
+});
+
+test("a theft through one server while its victim uses the card at the other finds nothing", async () => {
+  const { one, people, nadia, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const lea = people[2] ?? nadia;
+  await setPowers(one, true);
+  const [thief] = await deal(one, cardThief, nadia);
+  const [treasure] = await deal(one, { name: "Trésor" }, lea);
+  const results = await whileHeld(
+    one,
+    () => use(lea, treasure, null),
+    () => use(elsewhere(nadia), thief, lea),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "theftNobody"]);
+  expect(await one.playerRow(lea)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+  expect(await cardsOf(one, nadia)).toMatchObject([{ id: thief }]);
+});
+
+test("two thefts of one victim through two servers: the second finds the victim sheltered", async () => {
+  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const lea = people[2] ?? nadia;
+  await setPowers(one, true);
+  const thieves = await deal(one, spinThief, nadia, karim);
+  const results = await whileHeld(
+    one,
+    () => use(nadia, thieves[0], lea),
+    () => use(elsewhere(karim), thieves[1], lea),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetSheltered"]);
+});

@@ -1,0 +1,50 @@
+import {
+  type CeremonyState,
+  closedCeremony,
+  finished,
+  opened,
+  skipped,
+} from "../../domain/ceremony/ceremony.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import { readCeremony, writeCeremony } from "./repository.ts";
+import { readScript } from "./script.ts";
+
+/** Opens the ceremony, with nothing revealed (rule K1). */
+export function openCeremony(work: ExclusiveWork): Promise<void> {
+  return writeCeremony(work, opened(work.now));
+}
+
+/** Closes the ceremony, finished or not, when the event starts again (rule K2). */
+export async function closeCeremony(work: ExclusiveWork): Promise<void> {
+  const { phase } = await readCeremony(work.db);
+  if (phase !== "closed") await writeCeremony(work, closedCeremony);
+}
+
+/**
+ * Ends the ceremony after its last step. Gives whether it ended now: if so, the caller must unfreeze the ranking.
+ * Refuses ceremonyClosed and ceremonyNotOver.
+ */
+export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
+  const state = await readCeremony(work.db);
+  return saveIfChanged(work, state, finished(state, await readScript(work.db)));
+}
+
+/**
+ * Ends the ceremony at any step. Gives whether it ended now: if so, the caller must unfreeze the ranking. Refuses
+ * ceremonyClosed.
+ */
+export async function cutCeremony(work: ExclusiveWork): Promise<boolean> {
+  const state = await readCeremony(work.db);
+  return saveIfChanged(work, state, skipped(state));
+}
+
+/** Saves the ceremony's state if a press changed it, and gives whether it did (rule K8). */
+export async function saveIfChanged(
+  work: ExclusiveWork,
+  before: CeremonyState,
+  after: CeremonyState,
+): Promise<boolean> {
+  if (after === before) return false;
+  await writeCeremony(work, after);
+  return true;
+}

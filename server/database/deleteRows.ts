@@ -1,0 +1,16 @@
+import type { WriteRows } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+/** Writes for a batch: each row given to it deletes the rows of the table that have its values. */
+export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & string>(
+  table: T,
+): WriteRows<Pick<Schema[T], C>> {
+  return async (tx, rows) => {
+    for (const row of rows)
+      await tx
+        // The types of Kysely can't follow a table that is a parameter.
+        .deleteFrom(table as "finishes")
+        .where((is) => is.and(row as object))
+        .execute();
+  };
+}

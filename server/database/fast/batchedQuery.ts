@@ -1,0 +1,50 @@
+import type { Db } from "../database.ts";
+
+/** The maximum of keys of one statement: the engine prepares a separate statement for each number of keys. */
+const MAX_KEYS = 64;
+
+/** A call that waits for the next statement: its key, and the promise of its rows. */
+interface Waiting<Row> {
+  readonly key: string;
+  resolve(rows: Row[]): void;
+  reject(error: unknown): void;
+}
+
+/** Calls `ask` later, when all concurrent callers have added their keys. */
+type Schedule = (ask: () => void) => void;
+
+/**
+ * Turns a query for many keys into a query for one key. Calls on the same database or transaction share a statement,
+ * for instance those of the concurrent jobs of a commit. `keyOf` gives the key that a row belongs to. `schedule`
+ * decides how long calls are collected: by default until all jobs that the previous answer resumed have run
+ * (`process.nextTick`).
+ */
+export function batchedQuery<Row>(
+  findAll: (db: Db, keys: readonly string[]) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+  schedule: Schedule = process.nextTick,
+): (db: Db, key: string) => Promise<Row[]> {
+  const waiting = new WeakMap<Db, Waiting<Row>[]>();
+  const askTogether = async (db: Db, calls: readonly Waiting<Row>[]) => {
+    try {
+      const rows = await findAll(db, [...new Set(calls.map(({ key }) => key))]);
+      const rowsOf = Map.groupBy(rows, keyOf);
+      for (const { key, resolve } of calls) resolve(rowsOf.get(key) ?? []);
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    }
+  };
+  const ask = async (db: Db) => {
+    const calls = waiting.get(db) ?? [];
+    waiting.delete(db);
+    for (let at = 0; at < calls.length; at += MAX_KEYS) await askTogether(db, calls.slice(at, at + MAX_KEYS));
+  };
+  return (db, key) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
+    const calls = waiting.get(db) ?? [];
+    if (calls.length === 0) schedule(() => void ask(db));
+    calls.push({ key, resolve, reject });
+    waiting.set(db, calls);
+    return promise;
+  };
+}

@@ -1,0 +1,283 @@
+import { CompiledQuery, sql } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { engines, freshDatabase } from "../../testing/databases.ts";
+import type { Batch, ConcurrentJob, Db, Engine, ExclusiveJob, Tx } from "../database.ts";
+import { openDatabase } from "../open.ts";
+import { lockShared, transactions, untilUnlocked } from "../transaction.ts";
+import { DatabaseUnavailable } from "../unavailable.ts";
+import { batchedQuery } from "./batchedQuery.ts";
+import { ConcurrentJobs } from "./concurrentJobs.ts";
+import { ExclusiveJobs } from "./exclusiveJobs.ts";
+
+/** A database that counts its concurrent transactions, and can make their commits fail. */
+async function counted(engine: Engine, maxTransactions = 1) {
+  const { db } = openDatabase(await freshDatabase(engine), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions(engine, db);
+  const counts = { transactions: 0, sharedLocks: 0 };
+  const failing: Error[] = [];
+  const commits = new ConcurrentJobs({
+    transaction: (work, locks) => {
+      counts.transactions += 1;
+      return run(async (tx, lockedElsewhere) => {
+        const value = await work(tx, lockedElsewhere);
+        const failure = failing.shift();
+        if (failure) throw failure;
+        return value;
+      }, locks);
+    },
+    maxTransactions,
+    lockShared: (tx) => {
+      counts.sharedLocks += 1;
+      return lockShared(engine, tx);
+    },
+    untilUnlocked: (row) => untilUnlocked(db, row),
+  });
+  return { db, commits, counts, failing };
+}
+
+async function insertAll(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .insertInto("settings")
+    .values(ids.map((id) => ({ id, value: "1" })))
+    .execute();
+}
+
+const write =
+  (id: string): ConcurrentJob<string> =>
+  async (_, batch) => {
+    await batch.write(insertAll, id);
+    return id;
+  };
+
+const written = async (db: Db) =>
+  (await db.selectFrom("settings").select("id").where("id", "like", "job-%").orderBy("id").execute()).map(
+    ({ id }) => id,
+  );
+
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `job-${number + 1}`);
+
+describe.each(engines)("on %s", (engine) => {
+  test("jobs queued at the same moment share a commit, at most 64 of them", async () => {
+    const { db, commits, counts } = await counted(engine);
+    const ids = numbered(80);
+    expect(await Promise.all(ids.map((id) => commits.run({ players: [id] }, write(id))))).toEqual(ids);
+    expect(counts.transactions).toBe(2);
+    expect(await written(db)).toHaveLength(80);
+  });
+
+  test("jobs that lock the same player never share a commit, and run one after another", async () => {
+    const { commits, counts } = await counted(engine, 2);
+    const seen: number[] = [];
+    const look: ConcurrentJob<void> = async (tx, batch) => {
+      seen.push((await tx.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length);
+      batch.defer(insertAll, `job-${seen.length}`);
+    };
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => commits.run({ players: ["nadia"] }, look)),
+      commits.run({ players: ["karim"] }, async () => {}),
+      commits.run({ players: ["karim", "nadia"] }, look),
+    ]);
+    expect(seen).toEqual([0, 1, 2, 3]);
+    expect(counts.transactions).toBe(4);
+  });
+
+  test("a job holds the locks that it declared, and an exclusive job holds all locks", async () => {
+    const { db, commits } = await counted(engine);
+    const look: ConcurrentJob<boolean[]> = async (_, batch) => [
+      batch.isLocked("players", "nadia"),
+      batch.isLocked("players", "karim"),
+      batch.isLocked("tournaments", "nadia"),
+    ];
+    const [held] = await Promise.all([
+      commits.run({ players: ["nadia"] }, look),
+      commits.run({ players: ["karim"], tournaments: ["nadia"] }, look),
+    ]);
+    expect(held).toEqual([true, false, false]);
+    const exclusive = new ExclusiveJobs(engine, transactions(engine, db));
+    expect(await exclusive.run(look)).toEqual([true, true, true]);
+  });
+
+  test("a refused job writes nothing, and the other jobs' deferred rows are written", async () => {
+    const { db, commits, counts } = await counted(engine);
+    const refused: ConcurrentJob<void> = async (_, batch) => {
+      await batch.write(insertAll, "job-refused");
+      throw new Refusal("notFound");
+    };
+    const ends = await Promise.allSettled([
+      commits.run<unknown>({ players: ["a"] }, write("job-1")),
+      commits.run<unknown>({ players: ["b"] }, refused),
+      commits.run<unknown>({ players: ["c"] }, write("job-2")),
+    ]);
+    expect(ends[1]).toMatchObject({ reason: { code: "notFound" } });
+    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    expect(counts.transactions).toBe(1);
+  });
+
+  test("when a job fails in another way, only its own promise rejects: the others run again in their own transactions", async () => {
+    const { db, commits } = await counted(engine);
+    const failing: ConcurrentJob<void> = async (tx, batch) => {
+      batch.defer(insertAll, "job-failed");
+      await tx
+        .selectFrom("none" as "settings")
+        .selectAll()
+        .execute();
+    };
+    const jobs: readonly ConcurrentJob<unknown>[] = [write("job-1"), failing, write("job-2")];
+    const ends = await Promise.allSettled(
+      jobs.map((job, index) => commits.run({ players: [`${index}`] }, job)),
+    );
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(ends[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
+    expect(await written(db)).toEqual(["job-1", "job-2"]);
+  });
+
+  test("when it is unknown whether the transaction was committed, all jobs fail and none runs again", async () => {
+    const { commits, counts, failing } = await counted(engine);
+    failing.push(new DatabaseUnavailable("disconnected"));
+    const ends = await Promise.allSettled(numbered(3).map((id) => commits.run({ players: [id] }, write(id))));
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(counts.transactions).toBe(1);
+    // The rows of the failed jobs are unlocked.
+    expect(await commits.run({ players: ["job-1"] }, async () => "done")).toBe("done");
+  });
+
+  test("with the shared lock, jobs run one after another and see the deferred rows of earlier ones", async () => {
+    const { db, commits, counts } = await counted(engine);
+    let reads = 0;
+    const count = async (db: Db) => {
+      reads += 1;
+      return (await written(db)).length;
+    };
+    const insertUnlessTwo = async (_: Db, batch: Batch) => {
+      await batch.readOnce(count);
+      await batch.lockShared();
+      const number = (await batch.readOnce(count)) + batch.deferred(insertAll).length;
+      // Without the lock, another job could run during this pause.
+      await batch.readOnce(async (db) => db.selectFrom("settings").select("id").execute());
+      if (number >= 2) throw new Refusal("notFound");
+      batch.defer(insertAll, `job-${number + 1}`);
+      return number;
+    };
+    const five = () =>
+      Promise.allSettled(numbered(5).map((id) => commits.run({ players: [id] }, insertUnlessTwo)));
+    const ends = await five();
+    expect(ends.map((end) => (end.status === "fulfilled" ? end.value : "refused"))).toEqual([
+      0,
+      1,
+      "refused",
+      "refused",
+      "refused",
+    ]);
+    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    // Read once before the shared lock and once after it, for all jobs together.
+    expect({ reads, sharedLocks: counts.sharedLocks }).toEqual({ reads: 2, sharedLocks: 1 });
+    expect((await five()).every(({ status }) => status === "rejected")).toBe(true);
+  });
+});
+
+test("two transactions are open concurrently, and no row is locked by both", async () => {
+  const { commits } = await counted("postgres", 2);
+  const began = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const first = commits.run({ players: ["nadia"] }, async () => {
+    began.resolve();
+    await end.promise;
+    order.push("first");
+  });
+  await began.promise;
+  const same = commits.run({ players: ["nadia"] }, async () => void order.push("same player"));
+  await commits.run({ players: ["karim"] }, async () => void order.push("other player"));
+  end.resolve();
+  await Promise.all([first, same]);
+  expect(order).toEqual(["other player", "first", "same player"]);
+});
+
+test("when no transaction can begin, all queued jobs fail, and later jobs run", async () => {
+  const { db } = openDatabase(await freshDatabase("sqlite"), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions("sqlite", db);
+  let broken = true;
+  const commits = new ConcurrentJobs({
+    transaction: (work) => (broken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
+    maxTransactions: 1,
+    lockShared: async () => {},
+    untilUnlocked: async () => true,
+  });
+  const ends = await Promise.allSettled(
+    [1, 2, 3].map(() => commits.run({ players: ["a"] }, async () => "done")),
+  );
+  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  broken = false;
+  expect(await commits.run({ players: ["a"] }, async () => "done")).toBe("done");
+});
+
+test("a job whose row another program locks is refused as busy after 5 s, and the jobs queued with it run immediately", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db } = openDatabase(await freshDatabase("postgres"), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions("postgres", db);
+  const done: string[] = [];
+  const commits = new ConcurrentJobs({
+    transaction: (work, locks) => run((tx) => work(tx, [{ table: "players", id: "nadia" }]), locks),
+    maxTransactions: 2,
+    lockShared: async () => {},
+    untilUnlocked: async () => {
+      done.push("watched");
+      vi.advanceTimersByTime(2000);
+      return false;
+    },
+  });
+  const waiting = commits.run({ players: ["karim", "nadia"] }, async () => void done.push("nadia"));
+  const free = commits.run({ players: ["zoe"] }, async () => void done.push("zoe"));
+  await expect(waiting).rejects.toMatchObject({ code: "busy" });
+  await free;
+  expect(done).toEqual(["zoe", "watched", "watched", "watched"]);
+});
+
+test("a job whose row is locked repeatedly, but unlocked in between, is not refused and runs", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db } = openDatabase(await freshDatabase("postgres"), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions("postgres", db);
+  let tries = 0;
+  const commits = new ConcurrentJobs({
+    transaction: (work, locks) => {
+      tries += 1;
+      const lockedElsewhere = tries < 6 ? [{ table: "players", id: "nadia" } as const] : [];
+      return run((tx) => work(tx, lockedElsewhere), locks);
+    },
+    maxTransactions: 2,
+    lockShared: async () => {},
+    untilUnlocked: async () => {
+      vi.advanceTimersByTime(2000);
+      return true;
+    },
+  });
+  expect(await commits.run({ players: ["nadia"] }, async () => "done")).toBe("done");
+  expect(tries).toBe(6);
+});
+
+test("the compiler refuses concurrent jobs that write without their batch", () => {
+  const insertWheels = (tx: Tx) => tx.insertInto("wheels").defaultValues().execute();
+  const writing: ConcurrentJob<void> = async (db) => {
+    // @ts-expect-error: a concurrent job's source of reads cannot insert,
+    db.insertInto("wheels");
+    // @ts-expect-error: nor run raw SQL,
+    await sql`delete from wheels`.execute(db);
+    // @ts-expect-error: nor a precompiled statement,
+    await db.executeQuery(CompiledQuery.raw("delete from wheels"));
+    // @ts-expect-error: nor pass it to a repository function that writes.
+    await insertWheels(db);
+    // @ts-expect-error: A batched query cannot write either.
+    batchedQuery((from) => from.deleteFrom("wheels").returningAll().execute(), String);
+  };
+  const exclusive: ExclusiveJob<void> = async (tx) => void tx.insertInto("wheels");
+  // @ts-expect-error: An exclusive job cannot run concurrently.
+  const mixed: ConcurrentJob<void> = exclusive;
+  expect([writing, mixed]).toHaveLength(2);
+});

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { engines, freshDatabase } from "../../testing/databases.ts";
+import type { Database, Engine, ExclusiveJob, Tx } from "../database.ts";
+import { openDatabase } from "../open.ts";
+import { transactions } from "../transaction.ts";
+import { ExclusiveJobs } from "./exclusiveJobs.ts";
+
+/** A database that counts its transactions, and can make their commits fail. */
+async function counted(engine: Engine) {
+  const { db } = openDatabase(await freshDatabase(engine), () => {});
+  onTestFinished(() => db.destroy());
+  const run = transactions(engine, db);
+  const counts = { transactions: 0, failing: 0 };
+  const jobs = new ExclusiveJobs(engine, (work) => {
+    counts.transactions += 1;
+    return run(async (tx) => {
+      const value = await work(tx, []);
+      if (counts.failing > 0) {
+        counts.failing -= 1;
+        throw new Error("The disk is full");
+      }
+      return value;
+    });
+  });
+  return { db, jobs, counts };
+}
+
+/** The number of jobs queued together. */
+const MANY = 20;
+
+const write = (id: string) => async (tx: Tx) => {
+  await tx.insertInto("settings").values({ id, value: "1" }).execute();
+  return id;
+};
+
+const written = async (db: Database["db"]) =>
+  (await db.selectFrom("settings").select("id").where("id", "like", "job-%").orderBy("id").execute()).map(
+    ({ id }) => id,
+  );
+
+describe.each(engines)("on %s", (engine) => {
+  test("jobs queued at the same moment share a commit, in their order", async () => {
+    const { db, jobs, counts } = await counted(engine);
+    const order: number[] = [];
+    const results = Array.from({ length: MANY }, (_, number) =>
+      jobs.run(async (tx) => {
+        order.push(number);
+        return write(`job-${number}`)(tx);
+      }),
+    );
+    expect(await Promise.all(results)).toEqual(order.map((number) => `job-${number}`));
+    expect(order).toEqual(Array.from({ length: MANY }, (_, number) => number));
+    expect(counts.transactions).toBe(1);
+    expect(await written(db)).toHaveLength(MANY);
+  });
+
+  test("a job sees the writes of earlier jobs, and nothing of a refused one", async () => {
+    const { db, jobs, counts } = await counted(engine);
+    const refused = async (tx: Tx) => {
+      await write("job-refused")(tx);
+      throw new Refusal("notFound");
+    };
+    const seen = async (tx: Tx) => written(tx);
+    const [first, , third, , last] = await Promise.allSettled([
+      jobs.run(write("job-1")),
+      jobs.run(write("job-2")),
+      jobs.run(refused),
+      jobs.run(write("job-3")),
+      jobs.run(seen),
+    ]);
+    expect(first).toMatchObject({ value: "job-1" });
+    expect(third).toMatchObject({ reason: { code: "notFound" } });
+    expect(last).toMatchObject({ value: ["job-1", "job-2", "job-3"] });
+    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+    expect(counts.transactions).toBe(1);
+  });
+
+  test("jobs queued during a transaction wait for the next one, and at most 32 share one", async () => {
+    const { db, jobs, counts } = await counted(engine);
+    const results = Array.from({ length: 70 }, (_, number) => jobs.run(write(`job-${number}`)));
+    const later = results[0]?.then(() => jobs.run(write("job-later")));
+    await Promise.all([...results, later]);
+    expect(await written(db)).toHaveLength(71);
+    expect(counts.transactions).toBe(3);
+  });
+
+  test("when a job fails in another way, only its own promise rejects: the others run again once, in their own transactions", async () => {
+    const { db, jobs } = await counted(engine);
+    const failing = async (tx: Tx) => {
+      await write("job-failed")(tx);
+      return tx.insertInto("settings").values({ id: "job-1", value: "again" }).execute();
+    };
+    const ends = await Promise.allSettled(
+      [write("job-1"), write("job-2"), failing, write("job-3")].map((work) => jobs.run<unknown>(work)),
+    );
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(ends[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
+    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+  });
+
+  test("deferred rows are written together, without those of a refused job", async () => {
+    const { db, jobs } = await counted(engine);
+    const together: string[][] = [];
+    const writeAll = async (tx: Tx, ids: readonly string[]) => {
+      together.push([...ids]);
+      for (const id of ids) await write(id)(tx);
+    };
+    const deferring =
+      (id: string, refused = false): ExclusiveJob<readonly string[]> =>
+      async (_, batch) => {
+        const before = batch.deferred(writeAll);
+        batch.defer(writeAll, id);
+        if (refused) throw new Refusal("notFound");
+        return before;
+      };
+    const ends = await Promise.allSettled([
+      jobs.run(deferring("job-1")),
+      jobs.run(deferring("job-refused", true)),
+      jobs.run(deferring("job-2")),
+    ]);
+    expect(ends.map((end) => (end.status === "fulfilled" ? end.value : null))).toEqual([[], null, ["job-1"]]);
+    expect(together).toEqual([["job-1", "job-2"]]);
+    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    await jobs.run(deferring("job-3"));
+    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+  });
+
+  test("no job's promise is settled before the commit", async () => {
+    const { db, jobs, counts } = await counted(engine);
+    const settled: string[] = [];
+    const results = ["job-1", "job-2"].map(async (id) => settled.push(await jobs.run(write(id))));
+    // The shared commit fails, then the commit of the first job's own transaction.
+    counts.failing = 2;
+    const ends = await Promise.allSettled(results);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(settled).toEqual(["job-2"]);
+    expect(await written(db)).toEqual(["job-2"]);
+  });
+});
+
+test("when no transaction can begin, all queued jobs fail, and later jobs run", async () => {
+  let broken = true;
+  const jobs = new ExclusiveJobs("sqlite", (work) =>
+    broken ? Promise.reject(new Error("The database is unavailable")) : work(null as never, []),
+  );
+  const ends = await Promise.allSettled([1, 2, 3].map(() => jobs.run(async () => "done")));
+  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  broken = false;
+  expect(await jobs.run(async () => "done")).toBe("done");
+});
+
+test("a job that meets a row locked by another program is retried, and refused as busy after 5 s; other jobs run", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, jobs } = await counted("postgres");
+  let tries = 0;
+  const meeting: ExclusiveJob<unknown> = async (tx) => {
+    tries += 1;
+    vi.advanceTimersByTime(3000);
+    await write("job-locked")(tx);
+    await sql`do $$ begin raise exception 'locked' using errcode = '55P03'; end $$`.execute(tx);
+  };
+  const ends = await Promise.allSettled([
+    jobs.run<unknown>(write("job-1")),
+    jobs.run(meeting),
+    jobs.run<unknown>(write("job-2")),
+  ]);
+  expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(ends[1]).toMatchObject({ reason: { code: "busy" } });
+  expect(tries).toBe(3);
+  expect(await written(db)).toEqual(["job-1", "job-2"]);
+});

@@ -1,0 +1,205 @@
+import { setImmediate as eventLoopTurn, setTimeout as sleep } from "node:timers/promises";
+import { CompiledQuery } from "kysely";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type {
+  Batch,
+  Db,
+  Engine,
+  ExclusiveJob,
+  RunTransaction,
+  SharedLock,
+  Tx,
+  WriteRows,
+} from "../database.ts";
+import { isLockTimeout, waitForLocks } from "../transaction.ts";
+import { DatabaseUnavailable } from "../unavailable.ts";
+import { DeferredRows } from "./deferredRows.ts";
+
+/** A queued job, and the promise of its result. */
+interface Queued {
+  readonly job: ExclusiveJob<unknown>;
+  /** When it first met a row locked by another program (monotonic clock, ms); null: never. */
+  lockedSince: number | null;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The maximum of jobs in one transaction. Queries and the live stream wait until it ends, so it must stay short. */
+const MAX_JOBS = 32;
+
+/** How long a job is retried when another program has locked one of its rows, and the pause between attempts, in ms. */
+const LOCK_TIMEOUT_MS = 5000;
+const RETRY_PAUSE_MS = 200;
+
+/**
+ * Each job has a savepoint. On PostgreSQL they are nested and never released, which saves a round trip for each. SQLite
+ * searches all open savepoints for each changed page, so there each savepoint is released after its job.
+ */
+const SAVE = CompiledQuery.raw("savepoint job");
+const UNDO = CompiledQuery.raw("rollback to savepoint job");
+const RELEASE = CompiledQuery.raw("release savepoint job");
+
+/**
+ * Runs exclusive jobs one after another. Jobs that are queued when a transaction begins share it and its commit: each
+ * job sees the writes of earlier ones, is rolled back separately when it refuses, and gets its result after the commit.
+ * When a job meets a row that another program has locked, it is rolled back and retried for 5 s, and then refused as
+ * busy. When a job fails in any other way, the transaction is rolled back and each job runs again in a transaction of
+ * its own. When the database became unavailable, it is unknown whether the transaction was committed: no job runs
+ * again, and all of them fail.
+ */
+export class ExclusiveJobs {
+  readonly #transaction: RunTransaction;
+  readonly #engine: Engine;
+  #queue: Queued[] = [];
+  #busy = false;
+
+  constructor(engine: Engine, transaction: RunTransaction) {
+    this.#engine = engine;
+    this.#transaction = transaction;
+  }
+
+  /** Runs `job`, more than once if need be: it must have no effect outside the transaction. */
+  run<T>(job: ExclusiveJob<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const queued: Queued = {
+      job,
+      lockedSince: null,
+      resolve: resolve as Queued["resolve"],
+      reject: (error) =>
+        error instanceof RowLocked ? void this.#retryUnlocked(queued, reject) : reject(error),
+    };
+    this.#queue.push(queued);
+    this.#begin();
+    return promise;
+  }
+
+  #begin(): void {
+    if (!this.#busy) void this.#runQueued();
+  }
+
+  async #runQueued(): Promise<void> {
+    this.#busy = true;
+    while (this.#queue.length > 0) {
+      // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
+      await eventLoopTurn();
+      await this.#runTogether();
+    }
+    this.#busy = false;
+  }
+
+  /** Begins a transaction, and runs in it the jobs that are queued by then. */
+  async #runTogether(): Promise<void> {
+    const jobs: Queued[] = [];
+    try {
+      const settlers = await this.#transaction((tx) => {
+        jobs.push(...this.#queue.splice(0, MAX_JOBS - jobs.length));
+        return runAll(jobs, tx, this.#engine);
+      });
+      for (const settle of settlers) settle();
+    } catch (error) {
+      const isRolledBack = !(error instanceof DatabaseUnavailable);
+      if (jobs.length > 1 && isRolledBack) for (const job of jobs) await this.#runAgain(job);
+      // When no transaction can begin, every queued job fails: a later one would meet the same error.
+      else for (const { reject } of jobs.length > 0 ? jobs : this.#queue.splice(0)) reject(error);
+    }
+  }
+
+  /** Retries a job that met a locked row after a pause, and refuses it as busy after the time limit. */
+  async #retryUnlocked(queued: Queued, reject: (error: unknown) => void): Promise<void> {
+    queued.lockedSince ??= performance.now();
+    if (performance.now() - queued.lockedSince > LOCK_TIMEOUT_MS) return reject(new Refusal("busy"));
+    await sleep(RETRY_PAUSE_MS);
+    this.#queue.push(queued);
+    this.#begin();
+  }
+
+  async #runAgain(job: Queued): Promise<void> {
+    try {
+      for (const settle of await this.#transaction((tx) => runAll([job], tx, this.#engine))) settle();
+    } catch (error) {
+      job.reject(error);
+    }
+  }
+}
+
+/** A job met a row that another program has locked; it was rolled back. */
+class RowLocked extends Error {}
+
+/** The batch of exclusive jobs: they run one after another, so each holds all locks. */
+class ExclusiveBatch implements Batch {
+  readonly rows = new DeferredRows();
+  readonly #tx: Tx;
+
+  constructor(tx: Tx) {
+    this.#tx = tx;
+  }
+
+  defer<R>(write: WriteRows<R>, row: R): void {
+    this.rows.add(write, row);
+  }
+
+  deferred<R>(write: WriteRows<R>): R[] {
+    return this.rows.of(write);
+  }
+
+  async write<R>(write: WriteRows<R>, row: R): Promise<void> {
+    await write(this.#tx, [row]);
+  }
+
+  readOnce<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    return read(this.#tx);
+  }
+
+  async lockShared(): Promise<SharedLock> {
+    return {} as SharedLock;
+  }
+
+  isLocked(): boolean {
+    return true;
+  }
+}
+
+/** Runs all the jobs of a transaction. Gives the functions that settle their promises, for after the commit. */
+async function runAll(jobs: readonly Queued[], tx: Tx, engine: Engine): Promise<(() => void)[]> {
+  const batch = new ExclusiveBatch(tx);
+  const [only] = jobs;
+  const settlers: (() => void)[] = [];
+  if (only && jobs.length === 1) settlers.push(await runWithoutSavepoint(only, tx, batch));
+  else for (const job of jobs) settlers.push(await runInSavepoint(job, tx, batch, engine));
+  await waitForLocks(engine, tx);
+  await batch.rows.writeAll(tx);
+  return settlers;
+}
+
+/** Runs the only job of a transaction. Gives the function that settles its promise. */
+async function runWithoutSavepoint({ job, resolve }: Queued, tx: Tx, batch: Batch): Promise<() => void> {
+  try {
+    const value = await job(tx, batch);
+    return () => resolve(value);
+  } catch (error) {
+    throw isLockTimeout(error) ? new RowLocked() : error;
+  }
+}
+
+/**
+ * Runs a job of a shared transaction. Gives the function that settles its promise. Throws every error except refusals
+ * and locked rows.
+ */
+async function runInSavepoint(
+  { job, resolve, reject }: Queued,
+  tx: Tx,
+  batch: ExclusiveBatch,
+  engine: Engine,
+): Promise<() => void> {
+  await tx.executeQuery(SAVE);
+  try {
+    const value = await batch.rows.withRollback(() => job(tx, batch));
+    if (engine === "sqlite") await tx.executeQuery(RELEASE);
+    return () => resolve(value);
+  } catch (error) {
+    const isLocked = isLockTimeout(error);
+    if (!(error instanceof Refusal) && !isLocked) throw error;
+    await tx.executeQuery(UNDO);
+    return () => reject(isLocked ? new RowLocked() : error);
+  }
+}

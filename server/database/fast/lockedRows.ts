@@ -1,0 +1,94 @@
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { LockedRow } from "../database.ts";
+
+/** How long a job waits for rows locked by another process or program, in ms. */
+const LOCK_TIMEOUT_MS = 5000;
+/** The maximum of connections that wait for locked rows. The other connections serve jobs whose rows are free. */
+const MAX_WATCHED_ROWS = 2;
+
+/** A job whose rows another process or program may have locked. */
+export interface LockableJob {
+  /** The ids of its rows. */
+  readonly rows: readonly string[];
+  reject(error: unknown): void;
+}
+
+/** The jobs that wait for a row, each with the instant when its wait began (monotonic clock, ms). */
+interface Locked<J> {
+  readonly row: LockedRow;
+  readonly jobs: Map<J, number>;
+}
+
+/**
+ * The jobs that wait for locked rows. One connection watches each row, at most two rows at a time, and holds no lock
+ * while it waits. When a row is found unlocked, its jobs are retried. A job whose row was locked again in the meantime
+ * waits again.
+ */
+export class LockedRows<J extends LockableJob> {
+  readonly #untilUnlocked: (row: LockedRow) => Promise<boolean>;
+  readonly #retry: (job: J) => void;
+  readonly #locked = new Map<string, Locked<J>>();
+  /** The rows that no connection watches now. */
+  readonly #unwatched: Locked<J>[] = [];
+  #watching = 0;
+
+  /**
+   * `untilUnlocked` waits for a short time and gives whether the row is free; if it is, `retry` queues its jobs again.
+   */
+  constructor(untilUnlocked: (row: LockedRow) => Promise<boolean>, retry: (job: J) => void) {
+    this.#untilUnlocked = untilUnlocked;
+    this.#retry = retry;
+  }
+
+  /** Adds a job that met a locked row. The job is refused as busy when the row stays locked for 5 s. */
+  add(job: J, row: LockedRow): void {
+    const now = performance.now();
+    const known = this.#locked.get(row.id);
+    if (known) {
+      known.jobs.set(job, now);
+      return;
+    }
+    const locked = { row, jobs: new Map([[job, now]]) };
+    this.#locked.set(row.id, locked);
+    this.#unwatched.push(locked);
+    if (this.#watching < MAX_WATCHED_ROWS) void this.#watch();
+  }
+
+  async #watch(): Promise<void> {
+    this.#watching += 1;
+    for (let next = this.#unwatched.shift(); next; next = this.#unwatched.shift()) {
+      // An error of the database is ignored here: the job's next transaction meets it too and reports it.
+      const isFree = await this.#untilUnlocked(next.row).catch(() => true);
+      if (!isFree) this.#refuseLate(next);
+      if (!isFree && next.jobs.size > 0) {
+        this.#unwatched.push(next);
+        continue;
+      }
+      this.#locked.delete(next.row.id);
+      // Each job goes to the front of the queue, so that the job with the longest wait ends up first.
+      for (const job of [...next.jobs.keys()].toReversed()) this.#retry(job);
+    }
+    this.#watching -= 1;
+  }
+
+  #refuseLate({ jobs }: Locked<J>): void {
+    for (const [job, since] of jobs)
+      if (performance.now() - since > LOCK_TIMEOUT_MS) {
+        jobs.delete(job);
+        job.reject(new Refusal("busy"));
+      }
+  }
+}
+
+/** The first row of each of these jobs that is locked elsewhere. Jobs without a locked row are omitted. */
+export function firstLocked<J extends LockableJob>(
+  jobs: readonly J[],
+  lockedElsewhere: readonly LockedRow[],
+): Map<J, LockedRow> {
+  const found = new Map<J, LockedRow>();
+  for (const job of jobs) {
+    const row = lockedElsewhere.find(({ id }) => job.rows.includes(id));
+    if (row) found.set(job, row);
+  }
+  return found;
+}

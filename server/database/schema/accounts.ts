@@ -1,0 +1,76 @@
+import type { Bit } from "./bit.ts";
+
+/** One-time links that set a new password. Only the hash of the token is stored. */
+export interface PasswordLinksTable {
+  tokenHash: string;
+  playerId: string;
+  createdBy: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** The skeletons of players' names (Unicode TR39). They are unique, so no two names look the same. */
+interface NameSkeletonsTable {
+  skeleton: string;
+  playerId: string;
+}
+
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Bit;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionTable {
+  id: string;
+  userId: string;
+  /** The SHA-256 of the token, in base64url; only the browser has the token. */
+  tokenHash: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface AccountTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/**
+ * The tables of accounts. `user`, `session`, `account` and `verification` belong to the accounts library, which stores
+ * instants as ISO text.
+ */
+export interface AccountTables {
+  passwordLinks: PasswordLinksTable;
+  nameSkeletons: NameSkeletonsTable;
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+}

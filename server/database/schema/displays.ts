@@ -1,0 +1,33 @@
+/** Big screens. The row of a revoked display remains, so that its browser can show that it was revoked. */
+export interface DisplaysTable {
+  id: string;
+  name: string;
+  /** Hash of the code in its link. */
+  codeHash: string;
+  createdAt: number;
+  createdBy: string;
+  revokedAt: number | null;
+  /** Its content, as JSON. */
+  plan: string;
+  version: number;
+  /** When a server last saw an open stream of it (epoch ms); null: no stream is open. */
+  seenAt: number | null;
+  /** When a server first saw an open stream of it (epoch ms); null: never. */
+  linkedAt: number | null;
+}
+
+/** The letters that a device without a link shows. Used ones stay until they expire, to explain a second use. */
+export interface DisplayPairingsTable {
+  /** Hash of the letters. */
+  lettersHash: string;
+  /** Hash of the code that the device already has: it opens the display that is linked. */
+  codeHash: string;
+  expiresAt: number;
+  /** The display that was linked by these letters; null while they can be used. */
+  displayId: string | null;
+}
+
+export interface DisplayTables {
+  displayPairings: DisplayPairingsTable;
+  displays: DisplaysTable;
+}

@@ -1,0 +1,96 @@
+import type { GameStatus } from "../../../domain/games/game.ts";
+import type { Bit } from "./bit.ts";
+
+export interface GameSessionsTable {
+  id: string;
+  /** The name of the game when it was created. */
+  gameName: string;
+  /** The row of `gameNames` that it counts as, which may be deleted. */
+  gameNameId: string;
+  status: GameStatus;
+  createdAt: number;
+  createdBy: string;
+  completedAt: number | null;
+  completedBy: string | null;
+  isTeamGame: Bit;
+  playersPerTeam: number | null;
+  correctedAt: number | null;
+  correctedBy: string | null;
+  correctionReason: string | null;
+  /** The positions that its last correction replaced, by player id: JSON text. */
+  positionsBefore: string | null;
+  /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
+}
+
+/** A participant of a session. A unique index allows a real player (`isBot` 0) in one `ongoing` session at most. */
+export interface GameSeatsTable {
+  gameSessionId: string;
+  seat: number;
+  playerId: string;
+  playerName: string;
+  linkNumber: number | null;
+  isBot: Bit;
+  ongoing: Bit;
+}
+
+export interface GameResultsTable {
+  gameSessionId: string;
+  playerId: string;
+  position: number;
+  /** The points of each real player for this position. A bot earned 0. */
+  positionPoints: number;
+  pointsEarned: number;
+  createdAt: number;
+}
+
+/**
+ * A result that a game had when the ranking was frozen and that was corrected or deleted later. Only rows of the last
+ * freeze are stored.
+ */
+interface FormerResultsTable {
+  gameSessionId: string;
+  frozenUnder: number;
+  gameNameId: string;
+  playerId: string;
+  playerName: string;
+  isBot: Bit;
+  position: number;
+  pointsEarned: number;
+}
+
+/**
+ * The changes that the end of a game made for one of its players, stored until the player has seen them; `climb` is
+ * JSON text.
+ */
+export interface FinishesTable {
+  playerId: string;
+  gameSessionId: string;
+  at: number;
+  totalBefore: number;
+  totalAfter: number;
+  climb: string | null;
+}
+
+/** A name of the list of games; merged and deleted names are not listed. */
+export interface GameNamesTable {
+  id: string;
+  name: string;
+  /** The name without case, accents and spaces: two names with the same key are the same game. */
+  nameKey: string;
+  createdAt: number;
+  createdBy: string | null;
+  /** The name into which this one was merged. No played game refers to a merged name. */
+  mergedInto: string | null;
+  /** When it was deleted (epoch ms). Games played under it still refer to it. Adding the name again restores it. */
+  deletedAt: number | null;
+}
+
+export interface GameTables {
+  gameSessions: GameSessionsTable;
+  gameSeats: GameSeatsTable;
+  gameResults: GameResultsTable;
+  formerResults: FormerResultsTable;
+  finishes: FinishesTable;
+  gameNames: GameNamesTable;
+}

@@ -1,0 +1,24 @@
+import type { Generated } from "kysely";
+import type { Role } from "../../../domain/accounts/roles.ts";
+import type { Bit } from "./bit.ts";
+
+interface PlayersTable {
+  id: string;
+  name: string;
+  /** The name without case: two usernames with the same key are the same. */
+  nameKey: string;
+  role: Role;
+  totalPoints: number;
+  rouletteSpins: number;
+  cardsOwned: number;
+  chillsOwned: number;
+  createdAt: number;
+  /** 0: an administrator who does not play, and is in no list of players (rule J8). */
+  plays: Generated<Bit>;
+  /** When the player was deleted (epoch ms): then they are in no list, and only completed games show their name. */
+  deletedAt: number | null;
+}
+
+export interface PlayerTables {
+  players: PlayersTable;
+}

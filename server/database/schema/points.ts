@@ -1,0 +1,26 @@
+import type { PointCause } from "../../../domain/points/ledger.ts";
+
+interface PointRulesTable {
+  playerCount: number;
+  position: number;
+  points: number | null;
+}
+
+export interface PointEntriesTable {
+  id: string;
+  playerId: string;
+  delta: number;
+  cause: PointCause;
+  source: string | null;
+  label: string | null;
+  reason: string | null;
+  by: string;
+  at: number;
+  /** The freeze of the ranking under which it was written (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
+}
+
+export interface PointTables {
+  pointRules: PointRulesTable;
+  pointEntries: PointEntriesTable;
+}

@@ -1,0 +1,35 @@
+import type { SpinOutcome } from "../../../domain/roulette/spin.ts";
+
+/** A wheel that was saved or spun. Its id is the hash of its rewards (JSON text). */
+interface WheelsTable {
+  id: string;
+  rewards: string;
+}
+
+export interface SpinsTable {
+  id: string;
+  playerId: string;
+  at: number;
+  angle: number;
+  segment: number;
+  wheelId: string;
+  outcome: SpinOutcome;
+  points: number;
+  cardName: string | null;
+  /** The freeze of the ranking under which it was made (its `frozenAt`); null: under none. */
+  frozenUnder: number | null;
+}
+
+/** The right to steal that a spin gave, and when it was used. */
+export interface StealRightsTable {
+  id: string;
+  playerId: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+export interface RouletteTables {
+  wheels: WheelsTable;
+  spins: SpinsTable;
+  stealRights: StealRightsTable;
+}

@@ -1,0 +1,119 @@
+import type { Score } from "../../../domain/tournaments/score.ts";
+import type { TournamentStatus } from "../../../domain/tournaments/tournament.ts";
+import type { Bit } from "./bit.ts";
+
+export interface TournamentsTable {
+  id: string;
+  name: string;
+  teamSize: number;
+  seeded: Bit;
+  consolation: Bit;
+  /** A unique index allows one active tournament at most. */
+  status: TournamentStatus;
+  firstPoints: number;
+  secondPoints: number;
+  thirdPoints: number;
+  otherPoints: number;
+  tables: number;
+  playersReport: Bit;
+  bestOfThree: Bit;
+  createdAt: number;
+  openedAt: number | null;
+  completedAt: number | null;
+  /** The versions of its settings and of its draw; each save adds 1. */
+  version: number;
+  drawVersion: number;
+  /**
+   * The `frozenAt` of the freeze during which the tournament's points were last given or moved; null if the ranking was
+   * not frozen.
+   */
+  frozenUnder: number | null;
+}
+
+interface TournamentTeamsTable {
+  id: string;
+  tournamentId: string;
+  name: string;
+  place: number;
+  /**
+   * When it withdrew; 0 if the instant was not stored. `instantAfter` makes the order of withdrawals and results
+   * unique.
+   */
+  withdrawnAt: number | null;
+  createdAt: number;
+}
+
+/** A player of a team; the key allows a player in only one team of a tournament. */
+interface TournamentTeamPlayersTable {
+  tournamentId: string;
+  playerId: string;
+  teamId: string;
+  seat: number;
+}
+
+/**
+ * A match of a tournament that was opened. Teams, winner and loser are derived from the draw and from the decisions. A
+ * match with decidedAt was decided by a person; if it has no winnerId, both teams forfeited.
+ */
+export interface TournamentMatchesTable {
+  tournamentId: string;
+  round: number;
+  position: number;
+  team1Id: string | null;
+  team2Id: string | null;
+  winnerId: string | null;
+  loserId: string | null;
+  forfeited: Bit;
+  /** The score of a best of three, as its winner sees it. */
+  score: Score | null;
+  decidedAt: number | null;
+  decidedBy: string | null;
+  correctionReason: string | null;
+  table: number | null;
+  calledAt: number | null;
+  /** Whether each team answered the call to a table. */
+  team1Answered: Bit;
+  team2Answered: Bit;
+  reportedWinnerId: string | null;
+  reportedScore: Score | null;
+  reportedTeamId: string | null;
+  reportedBy: string | null;
+  /** When it was reported; once contested, when the other team disagreed. */
+  reportedAt: number | null;
+  contested: Bit;
+  /** Whether each of these teams has won a game of a best of three under way. */
+  team1Games: Bit;
+  team2Games: Bit;
+  createdAt: number;
+}
+
+/**
+ * A moment of a tournament that one of its players has not seen yet: the end of a match or, without a round, the end of
+ * the tournament. `climb` is JSON text.
+ */
+export interface TournamentMomentsTable {
+  playerId: string;
+  tournamentId: string;
+  at: number;
+  round: number | null;
+  position: number | null;
+  totalBefore: number | null;
+  totalAfter: number | null;
+  climb: string | null;
+}
+
+/** The call that a player has seen last, by its tournament and its instant. */
+export interface SeenCallsTable {
+  playerId: string;
+  tournamentId: string;
+  at: number;
+}
+
+export interface TournamentTables {
+  tournaments: TournamentsTable;
+  tournamentTeams: TournamentTeamsTable;
+  tournamentTeamPlayers: TournamentTeamPlayersTable;
+  tournamentMatches: TournamentMatchesTable;
+  tournamentMoments: TournamentMomentsTable;
+  seenCalls: SeenCallsTable;
+}

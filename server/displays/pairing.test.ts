@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { PAIRING_MS } from "../../domain/displays/pairing.ts";
+import { engines } from "../testing/databases.ts";
+import { displayState, displayStream, openDisplay, showLetters } from "../testing/displays.ts";
+import { startServer } from "../testing/server.ts";
+import { START } from "../testing/template.ts";
+
+const salon = { name: "Salon", displayId: null };
+
+describe.each(engines)("on %s", (engine) => {
+  test("letters link the screen that shows them, once (rule B9)", async () => {
+    const server = await startServer(engine, { publicUrl: "https://jeux.exemple.fr" });
+    const admin = await server.admin();
+    const asked = await server.visitor().postText("/api/display/letters", "{}");
+    expect(JSON.parse(asked.body)).toEqual({
+      letters: expect.stringMatching(/^[A-HJ-NP-Z]{4}$/),
+      lifetime: PAIRING_MS,
+      linkUrl: `https://jeux.exemple.fr/admin/displays?relier=${JSON.parse(asked.body).letters}`,
+      eventTitle: "Semaine Chill",
+      eventLogo: null,
+      timeZone: expect.any(String),
+    });
+    const { screen, letters } = await showLetters(server);
+    expect(await displayState(screen)).toEqual({ state: "pairing" });
+    const { id } = await admin.does("displays.link", { ...salon, letters: ` ${letters.toLowerCase()}` });
+    expect(await displayState(screen)).toMatchObject({ state: "open", id, name: "Salon" });
+    const stream = await displayStream(server, screen);
+    expect(stream.row("display", id)).toMatchObject({ name: "Salon" });
+    const journal = server.database.db.selectFrom("journal").selectAll();
+    expect(await journal.where("what", "=", "displayLinked").execute()).toMatchObject([
+      { by: admin.id, source: id, label: "Salon" },
+    ]);
+    expect(
+      await admin.command("displays.link", { name: "Terrasse", displayId: null, letters }),
+    ).toMatchObject({
+      status: 409,
+      refusal: "displayLettersUsed",
+      message: "Cet écran vient d'être relié, sous le nom «\u00a0Salon\u00a0».",
+    });
+    expect(await server.rows("displays")).toHaveLength(1);
+  });
+
+  test("the QR code of the letters leads to the address of all links, never to localhost (rules B9 and I1)", async () => {
+    const server = await startServer(engine);
+    const { body } = await server.visitor().postText("/api/display/letters", "{}");
+    expect(JSON.parse(body).linkUrl).toBeNull();
+  });
+
+  test("of two administrators who type the same letters at once, one links the screen (rule B9)", async () => {
+    const server = await startServer(engine);
+    const admins = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    const { screen, letters } = await showLetters(server);
+    const results = await Promise.all(
+      admins.map((admin, index) =>
+        admin.command("displays.link", { name: `Écran ${index}`, displayId: null, letters }),
+      ),
+    );
+    expect(results.map((result) => (result.ok ? "linked" : result.refusal)).sort()).toEqual([
+      "displayLettersUsed",
+      "linked",
+    ]);
+    expect(await server.rows("displays")).toHaveLength(1);
+    expect(await displayState(screen)).toMatchObject({ state: "open" });
+  });
+
+  test("letters are valid for ten minutes by the server's clock, and are deleted afterwards (rule B9)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const [early, late] = [await showLetters(server), await showLetters(server)];
+    server.clock.now = START + PAIRING_MS - 1;
+    await admin.does("displays.link", { ...salon, letters: early.letters });
+    server.clock.now = START + PAIRING_MS;
+    expect(await displayState(late.screen)).toEqual({ state: "unknown" });
+    for (const { letters } of [early, late])
+      expect(await admin.refused("displays.link", { ...salon, letters })).toBe("displayLettersUnknown");
+    expect(await displayState(early.screen)).toMatchObject({ state: "open" });
+    const next = await showLetters(server, late.screen);
+    const stored = await server.database.db.selectFrom("displayPairings").selectAll().execute();
+    expect(stored).toHaveLength(1);
+    await admin.does("displays.link", { name: "Terrasse", displayId: null, letters: next.letters });
+    expect(await displayState(late.screen)).toMatchObject({ state: "open", name: "Terrasse" });
+  });
+
+  test("whoever knows the letters does not get the screen, and the database has only hashes (rule B10)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { screen, letters } = await showLetters(server);
+    const spy = server.visitor();
+    const session = await spy.postText("/api/display/session", JSON.stringify({ code: letters }));
+    expect(session.status).toBe(404);
+    await spy.postText("/api/display/letters", JSON.stringify({ letters }));
+    const stored = await server.database.db.selectFrom("displayPairings").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(letters);
+    await admin.does("displays.link", { ...salon, letters });
+    expect(await displayState(spy)).toEqual({ state: "pairing" });
+    expect(await displayState(screen)).toMatchObject({ state: "open" });
+  });
+
+  test("a second page of the same browser has letters of its own, and either letters link the browser (rule B9)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const first = await showLetters(server);
+    const second = await showLetters(server, first.screen);
+    await admin.does("displays.link", { ...salon, letters: first.letters });
+    expect(await displayState(first.screen)).toMatchObject({ state: "open" });
+    expect(await admin.refused("displays.link", { ...salon, letters: second.letters })).toBe(
+      "displayLettersUsed",
+    );
+    const { body } = await first.screen.postText("/api/display/letters", "{}");
+    expect(JSON.parse(body), "a linked screen gets no letters").toBeNull();
+    expect(await displayState(first.screen)).toMatchObject({ state: "open" });
+  });
+
+  test("letters link another device to an existing screen, with its settings; the previous device loses it (rule B10)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { id, code, screen: previous } = await openDisplay(server, "Salon");
+    const stream = await displayStream(server, previous);
+    const { screen, letters } = await showLetters(server);
+    await admin.does("displays.link", { letters, name: "", displayId: id });
+    await stream.until(() => stream.ended, "the stream of the previous device ends");
+    expect(await displayState(previous)).toEqual({ state: "unknown" });
+    expect((await server.visitor().postText("/api/display/session", JSON.stringify({ code }))).status).toBe(
+      404,
+    );
+    expect(await displayState(screen)).toMatchObject({ state: "open", id, name: "Salon" });
+    await admin.does("displays.revoke", { displayId: id });
+    expect(await displayState(screen)).toEqual({ state: "revoked" });
+    const again = await showLetters(server, screen);
+    expect(await displayState(screen)).toEqual({ state: "pairing" });
+    await admin.does("displays.link", { ...salon, letters: again.letters });
+    expect(await displayState(screen)).toMatchObject({ state: "open" });
+  });
+
+  test("after ten wrong letters an administrator waits; right ones do not count (rule B11)", async () => {
+    const server = await startServer(engine);
+    const [admin, other] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    for (let count = 0; count < 12; count += 1) {
+      const { letters } = await showLetters(server);
+      await admin.does("displays.link", { name: `Écran ${count}`, displayId: null, letters });
+    }
+    const { letters } = await showLetters(server);
+    const wrong = letters === "AAAA" ? "BBBB" : "AAAA";
+    const tried = await Promise.all(
+      Array.from({ length: 10 }, () => admin.refused("displays.link", { ...salon, letters: wrong })),
+    );
+    expect(tried).toEqual(Array(10).fill("displayLettersUnknown"));
+    expect(await admin.command("displays.link", { ...salon, letters })).toMatchObject({
+      status: 429,
+      refusal: "tooManyLetters",
+      message: expect.stringMatching(/^Trop de lettres fausses\. Réessayez dans 10\u00a0min/),
+    });
+    await other.does("displays.link", { ...salon, letters });
+  });
+
+  test("requests for letters are limited by IP address (rule B11)", async () => {
+    const server = await startServer(engine, { limits: { pairings: { points: 3, seconds: 600 } } });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await server.visitor().postText("/api/display/letters", "{}")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test("no more than a thousand screens wait for their link (rule B11)", async () => {
+    const server = await startServer(engine);
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      lettersHash: `letters${index}`,
+      codeHash: `code${index}`,
+      expiresAt: START + 1000,
+      displayId: null,
+    }));
+    await server.database.db.insertInto("displayPairings").values(rows).execute();
+    expect((await server.visitor().postText("/api/display/letters", "{}")).status).toBe(429);
+    server.clock.now = START + 1000;
+    expect((await server.visitor().postText("/api/display/letters", "{}")).status).toBe(200);
+  });
+});
+
+test("a screen that got its letters from one server is linked through another, or after a restart (rule B9)", async () => {
+  const one = await startServer("postgres");
+  const other = await startServer("postgres", { location: one.location });
+  const { screen, letters } = await showLetters(one);
+  await (await other.admin()).does("displays.link", { ...salon, letters });
+  expect(await displayState(screen)).toMatchObject({ state: "open", name: "Salon" });
+  const waiting = await showLetters(one);
+  const restarted = await startServer("postgres", { location: one.location });
+  await (await restarted.admin()).does("displays.link", {
+    name: "Terrasse",
+    displayId: null,
+    letters: waiting.letters,
+  });
+  expect(await displayState(waiting.screen)).toMatchObject({ state: "open", name: "Terrasse" });
+});

@@ -1,0 +1,47 @@
+import { drawLetters, PAIRING_MS, pairingsBlocker } from "../../domain/displays/pairing.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
+import type { Kernel } from "../commands/work.ts";
+import { newCode, secretHashOf } from "./code.ts";
+import {
+  countPairings,
+  deleteExpiredPairings,
+  findDisplayByCode,
+  findPairing,
+  insertPairing,
+  isWaitingForLink,
+} from "./repository.ts";
+
+/** The letters for a device to show, and its code, which opens its display once an administrator has linked it. */
+interface NewPairing {
+  readonly letters: string;
+  readonly code: string;
+}
+
+/**
+ * Gives new letters to a device without a display (rule B9). The device's code is a cookie, and `presentedCode` is the
+ * one that it sent, "" without a cookie. Gives null when this code already opens a display. A device that waits keeps
+ * its code: two pages of one browser share the cookie, and the letters of both must work. Refuses tooManyRequests while
+ * too many letters are waiting.
+ */
+export function startPairing(
+  { database, clock, chance }: Kernel,
+  presentedCode: string,
+): Promise<NewPairing | null> {
+  const fresh = newCode();
+  return database.runExclusive(async (tx) => {
+    const now = clock();
+    await deleteExpiredPairings(tx, now);
+    const known = await findDisplayByCode(tx, secretHashOf(presentedCode));
+    if (known && known.revokedAt === null) return null;
+    refuseIf(pairingsBlocker(await countPairings(tx)));
+    const code = (await isWaitingForLink(tx, secretHashOf(presentedCode), now)) ? presentedCode : fresh;
+    let letters = drawLetters(chance.below);
+    while (await findPairing(tx, secretHashOf(letters), now)) letters = drawLetters(chance.below);
+    await insertPairing(tx, {
+      lettersHash: secretHashOf(letters),
+      codeHash: secretHashOf(code),
+      expiresAt: now + PAIRING_MS,
+    });
+    return { letters, code };
+  });
+}

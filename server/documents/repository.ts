@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Versioned } from "../../domain/documents/document.ts";
+import type { Db, Tx } from "../database/database.ts";
+
+/** A kind of setting: its row's id, the schema of its stored JSON, and its initial value. */
+export interface Setting<T> {
+  readonly id: string;
+  readonly schema: z.ZodType<T>;
+  readonly initial: T;
+}
+
+/** The last parsed text of each setting, with its value. */
+const parsed = new WeakMap<object, { readonly text: string; readonly value: unknown }>();
+
+/** Parses a stored setting. The last parsed text is cached, because a setting is read by nearly every command. */
+function parseSetting<T>(setting: Setting<T>, text: string): T {
+  const known = parsed.get(setting);
+  if (known?.text === text) return known.value as T;
+  const value = setting.schema.parse(JSON.parse(text));
+  parsed.set(setting, { text, value });
+  return value;
+}
+
+/** The saved setting; its initial value in version 0 when it was never saved. */
+export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<Versioned<{ readonly value: T }>> {
+  const row = await db
+    .selectFrom("settings")
+    .select(["value", "version"])
+    .where("id", "=", setting.id)
+    .executeTakeFirst();
+  if (!row) return { value: setting.initial, version: 0 };
+  return { value: parseSetting(setting, row.value), version: row.version };
+}
+
+/** Saves a setting; gives its new version. */
+export async function writeSetting<T>(tx: Tx, { id }: Setting<T>, value: T): Promise<Versioned<unknown>> {
+  const text = JSON.stringify(value);
+  return tx
+    .insertInto("settings")
+    .values({ id, value: text, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({ value: text, version: eb("settings.version", "+", 1) })),
+    )
+    .returning("version")
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { EventStatus } from "../../../domain/event/event.ts";
+import type { Db } from "../../database/database.ts";
+import { readGate } from "./repository.ts";
+
+/**
+ * The current freeze of the ranking, identified by its `frozenAt`; null: none. Rows that carry this value are hidden
+ * (rule E10).
+ */
+export type Freeze = EventStatus["frozenAt"];
+
+/** The value with which a query hides nothing. */
+export const nothingHidden: Freeze = null;
+
+/**
+ * The current freeze. Repositories read it so that their queries give only public data. It must be read in the same
+ * snapshot as the rows, or after them. Otherwise rows of a freeze that begins in between would not be hidden.
+ */
+export async function readFreeze(db: Db): Promise<Freeze> {
+  return (await readGate(db)).frozenAt;
+}
+
+/** Whether a row is public, by its column `frozenUnder` (`column` is the qualified name). */
+export function isVisible(column: string, freeze: Freeze): RawBuilder<SqlBool> {
+  const mark = sql.ref(column);
+  return freeze === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${mark} is null or ${mark} <> ${freeze})`;
+}

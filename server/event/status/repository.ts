@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import { type EventStatus, type Frozen, initialEvent } from "../../../domain/event/event.ts";
+import type { Db } from "../../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
+
+const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
+
+/** The event's title and logo. */
+type Look = Pick<EventStatus, "title" | "logoUrl">;
+
+const statusSetting: Setting<typeof initialStatus> = {
+  id: "eventStatus",
+  schema: z.object({
+    isActive: z.boolean(),
+    startedAt: z.number().nullable(),
+    endedAt: z.number().nullable(),
+    startedBy: z.string().nullable(),
+    endedBy: z.string().nullable(),
+    // Missing in statuses that were stored before rankings could be frozen.
+    frozenAt: z.number().nullable().default(null),
+    frozenBy: z.string().nullable().default(null),
+    lastFrozenAt: z.number().nullable().default(null),
+  }),
+  initial: initialStatus,
+};
+
+const titleSetting: Setting<Look> = {
+  id: "eventTitle",
+  // Missing in titles that were stored before events could have a logo.
+  schema: z.object({ title: z.string(), logoUrl: z.string().nullable().default(null) }),
+  initial: { title, logoUrl },
+};
+
+/** The part of the event's status that every command checks. */
+export type Gate = Pick<EventStatus, "isActive" | "frozenAt">;
+
+/** Whether the event is active and its ranking frozen. */
+export async function readGate(db: Db): Promise<Gate> {
+  return (await readSetting(db, statusSetting)).value;
+}
+
+/** The event's status and title; inactive before the first status is written (rule E1). */
+export async function readEvent(db: Db): Promise<EventStatus> {
+  const { value: status } = await readSetting(db, statusSetting);
+  const { title, logoUrl, version } = await readTitle(db);
+  return { id, title, logoUrl, titleVersion: version, ...status };
+}
+
+/**
+ * Writes whether the event is active and its ranking frozen, with the instants and the administrators. The title is
+ * stored separately. When a freeze ends, the rows that it hid become public and are published (rule E10).
+ */
+export async function writeStatus(
+  { tx, touch }: ExclusiveWriter,
+  event: EventStatus,
+  before: Frozen,
+): Promise<void> {
+  touch("event", ["event"]);
+  if (before.frozenAt !== event.frozenAt) touch("feed", "all");
+  if (before.frozenAt !== null && event.frozenAt === null)
+    for (const topic of ["players", "mornings", "games"] as const) touch(topic, "all");
+  await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
+}
+
+export async function readTitle(db: Db): Promise<Versioned<Look>> {
+  const { value, version } = await readSetting(db, titleSetting);
+  return { ...value, version };
+}
+
+export function writeTitle({ tx, touch }: ExclusiveWriter, look: Look): Promise<Versioned<unknown>> {
+  touch("event", ["event"]);
+  return writeSetting(tx, titleSetting, look);
+}

@@ -1,0 +1,344 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { animation, gifOf, noise, pngChunk, pngOf, webpOn, zeros } from "../../testing/images.ts";
+import type { Job } from "./decoding.ts";
+import { imageProcessor, processImage } from "./processImage.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "semaine-chill-images-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  path = join(folder, "sent");
+});
+
+const GENEROUS = { memory: 1024 * 1024 * 1024, timeout: 60_000, maxWaiting: 40 };
+const COLOURS = [
+  [250, 0, 0],
+  [0, 250, 0],
+  [0, 0, 250],
+  [250, 250, 0],
+];
+
+/** Processes these bytes; gives the image and its thumbnail, decoded. */
+async function processBytes(bytes: Buffer) {
+  await writeFile(path, bytes);
+  const { image, thumbnail } = await processImage(path);
+  return { ...image, file: await readFile(image.path), thumbnail: await readFile(thumbnail.path) };
+}
+
+/** The refusal code for these bytes. Only the original file may exist afterwards. */
+async function refused(bytes: Buffer, processor = processImage): Promise<string> {
+  await writeFile(path, bytes);
+  const refusal = await processor(path).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof Refusal)) throw refusal ?? new Error("The image was accepted");
+  expect(await readdir(folder)).toEqual(["sent"]);
+  return refusal.code;
+}
+
+/** The numbers of the colours nearest to the centres of a picture's quadrants, row by row. */
+async function corners(file: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const near = (x: number, y: number) => {
+    const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
+    const distance = (colour: number[]) =>
+      colour.reduce((sum, value, i) => sum + Math.abs(value - (data[at + i] ?? 0)), 0);
+    const distances = COLOURS.map(distance);
+    return distances.indexOf(Math.min(...distances));
+  };
+  return [near(0.2, 0.2), near(0.8, 0.2), near(0.2, 0.8), near(0.8, 0.8)];
+}
+
+/** A picture of 120 × 80 whose quadrants have the four colours, row by row. */
+function fourColours() {
+  const pixels = Buffer.alloc(120 * 80 * 3);
+  for (let y = 0; y < 80; y += 1)
+    for (let x = 0; x < 120; x += 1)
+      pixels.set(COLOURS[(y < 40 ? 0 : 2) + (x < 60 ? 0 : 1)] ?? [], (y * 120 + x) * 3);
+  return sharp(pixels, { raw: { width: 120, height: 80, channels: 3 } });
+}
+
+const GPS = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 30/1" }, IFD0: { Artist: "Nadia" } };
+
+describe("an image", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "in %s becomes WebP, with a thumbnail",
+    async (format) => {
+      const { type, bytes, width, height, file, thumbnail } = await processBytes(
+        await fourColours().toFormat(format, { quality: 90 }).toBuffer(),
+      );
+      expect({ type, bytes, width, height }).toEqual({
+        type: "image/webp",
+        bytes: file.length,
+        width: 120,
+        height: 80,
+      });
+      for (const made of [file, thumbnail]) {
+        expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 120, height: 80 });
+        expect(await corners(made)).toEqual([0, 1, 2, 3]);
+      }
+    },
+  );
+
+  test("that is large is scaled down, and its thumbnail further", async () => {
+    const { width, height, file, thumbnail } = await processBytes(
+      await noise(4000, 3000).jpeg({ quality: 50 }).toBuffer(),
+    );
+    expect([width, height]).toEqual([1600, 1200]);
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1600, height: 1200 });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 400, height: 300 });
+  });
+
+  test.each([
+    [1, [0, 1, 2, 3]],
+    [2, [1, 0, 3, 2]],
+    [3, [3, 2, 1, 0]],
+    [4, [2, 3, 0, 1]],
+    [5, [0, 2, 1, 3]],
+    [6, [2, 0, 3, 1]],
+    [7, [3, 1, 2, 0]],
+    [8, [1, 3, 0, 2]],
+  ])("with EXIF orientation %i is stored upright, without its location", async (orientation, upright) => {
+    const bytes = await fourColours()
+      .withExif(GPS)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ orientation, exif: expect.anything() });
+    const { width, height, file, thumbnail } = await processBytes(bytes);
+    expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
+    for (const made of [file, thumbnail]) {
+      expect(await corners(made)).toEqual(upright);
+      const { orientation, exif, xmp, icc, iptc } = await sharp(made).metadata();
+      expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
+    }
+  });
+
+  test.each([
+    ["CMYK", () => fourColours().toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer()],
+    ["16 bits", () => fourColours().toColourspace("rgb16").png().toBuffer()],
+    ["another profile", () => fourColours().withIccProfile("p3").png().toBuffer()],
+    ["a palette", () => fourColours().png({ palette: true }).toBuffer()],
+  ])("in %s is converted to sRGB", async (kind, make) => {
+    const printed = kind === "CMYK";
+    const { file } = await processBytes(await make());
+    expect(await sharp(file).metadata()).toMatchObject({ space: "srgb", depth: "uchar", hasProfile: false });
+    // Green in CMYK is closer to yellow.
+    expect(await corners(file)).toEqual(printed ? [0, 3, 2, 3] : [0, 1, 2, 3]);
+  });
+
+  test("greyscale and transparent images look the same after processing", async () => {
+    const grey = await processBytes(await fourColours().greyscale().png().toBuffer());
+    expect(await sharp(grey.file).metadata()).toMatchObject({ space: "srgb" });
+    const clear = sharp({ create: { width: 10, height: 10, channels: 4, background: "#ff000080" } });
+    const { file } = await processBytes(await clear.png().toBuffer());
+    expect((await sharp(file).metadata()).hasAlpha).toBe(true);
+  });
+
+  test.each(["gif", "webp"] as const)(
+    "animated %s stays animated; its thumbnail is a still image",
+    async (format) => {
+      const gif = await animation(60, 40, 5, 70);
+      const bytes = format === "gif" ? gif : await sharp(gif, { pages: -1 }).webp().toBuffer();
+      const { width, height, file, thumbnail } = await processBytes(bytes);
+      expect([width, height]).toEqual([60, 40]);
+      const made = await sharp(file).metadata();
+      expect(made).toMatchObject({ format: "webp", pages: 5, delay: Array(5).fill(70), loop: 0 });
+      expect(await sharp(thumbnail).metadata()).toMatchObject({ format: "webp", width: 60, height: 40 });
+      expect((await sharp(thumbnail).metadata()).pages).toBeUndefined();
+    },
+  );
+
+  test("a large animation is scaled down in all frames", async () => {
+    const { width, height, file } = await processBytes(await animation(2000, 1000, 3));
+    expect([width, height]).toEqual([1600, 800]);
+    expect(await sharp(file, { pages: -1 }).metadata()).toMatchObject({ pages: 3, pageHeight: 800 });
+  });
+
+  test("with exactly the maximum number of pixels is accepted", async () => {
+    const { width, height } = await processBytes(pngOf({ width: 7000, height: 7000 }, zeros(7000 * 28_001)));
+    expect([width, height]).toEqual([1600, 1600]);
+  });
+
+  test("with hidden content is stored as an image only", async () => {
+    const page = Buffer.from("<script>alert(1)</script>");
+    const [jpeg, gif] = [await fourColours().jpeg().toBuffer(), await fourColours().gif().toBuffer()];
+    const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), page]);
+    const hidden = [
+      Buffer.concat([jpeg, page]),
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      Buffer.concat([gif, page]),
+      Buffer.concat([jpeg, Buffer.from("PK\x03\x04")]),
+    ];
+    for (const bytes of hidden) {
+      const { file, thumbnail } = await processBytes(bytes);
+      for (const made of [file, thumbnail]) expect(made.toString("latin1")).not.toMatch(/script|PK/);
+    }
+  });
+});
+
+describe("a file that is not an image is refused", () => {
+  test.each([
+    ["nothing", ""],
+    ["one byte", "\xff"],
+    ["text", "Bonjour"],
+    ["a page", "<!DOCTYPE html><script>alert(1)</script>"],
+    ["a page that begins like a PNG", "\x89PNG\r\n\x1a\n<script>alert(1)</script>"],
+    ["a script that begins like a GIF", "GIF89a=1;alert(1)//"],
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    [
+      "SVG after a line",
+      '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
+    ["PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
+    ["PostScript", "%!PS-Adobe-3.0"],
+    ["a video", "\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41"],
+    ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0"],
+    ["BMP", "BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0"],
+    [
+      "an ImageMagick script",
+      "push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 'https://exemple.fr'",
+    ],
+  ])("%s", async (_, text) => {
+    expect(await refused(Buffer.from(text, "latin1"))).toBe("imageUnreadable");
+  });
+
+  test("formats that the decoder could read but that are not accepted", async () => {
+    expect(await refused(await fourColours().tiff().toBuffer())).toBe("imageUnreadable");
+    expect(await refused(Buffer.from("P6 1 1 255 abc"))).toBe("imageUnreadable");
+  });
+});
+
+test("only the decoder of the detected format reads a file", async () => {
+  const format = { name: "png", loader: "VipsForeignLoadPngFile", isAnimated: false } as const;
+  const others = [fourColours().tiff(), fourColours().webp(), fourColours().jpeg()];
+  for (const bytes of [
+    ...(await Promise.all(others.map((other) => other.toBuffer()))),
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
+  ]) {
+    await writeFile(path, bytes);
+    const job: Job = { path, format, memory: GENEROUS.memory };
+    const child = fork(join(import.meta.dirname, "decodingProcess.ts"), [JSON.stringify(job)], {
+      execArgv: [],
+    });
+    const messages: unknown[] = [];
+    child.on("message", (message) => messages.push(message));
+    await once(child, "close");
+    expect(messages).toEqual(["ready", { refused: "imageUnreadable" }]);
+  }
+});
+
+describe("a damaged image is refused", () => {
+  const formats = {
+    jpeg: () => noise(300, 200).jpeg().toBuffer(),
+    png: () => noise(300, 200).png().toBuffer(),
+    webp: () => noise(300, 200).webp().toBuffer(),
+    gif: () => noise(300, 200).gif().toBuffer(),
+    avif: () => noise(300, 200).avif({ effort: 0 }).toBuffer(),
+    "animated GIF": () => animation(60, 40, 5),
+  };
+
+  test.each(Object.keys(formats) as (keyof typeof formats)[])("truncated %s", async (format) => {
+    const bytes = await formats[format]();
+    for (const share of [0.05, 0.95])
+      expect([share, await refused(bytes.subarray(0, bytes.length * share))]).toEqual([
+        share,
+        "imageUnreadable",
+      ]);
+  });
+
+  test("PNG with a wrong bit", async () => {
+    const bytes = await formats.png();
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    expect(await refused(bytes)).toBe("imageUnreadable");
+  });
+});
+
+describe("a malicious image is refused without harm to the server", () => {
+  const MB = 1024 * 1024;
+
+  test.each([
+    ["a PNG that announces a huge size", () => pngOf({ width: 50_000, height: 50_000 }, zeros(1000))],
+    ["a PNG that is a little too large", () => pngOf({ width: 7072, height: 7072 }, zeros(1000))],
+    ["a PNG with lines that are far too long", () => pngOf({ width: 1_000_000, height: 1000 }, zeros(1000))],
+    ["a GIF that announces a huge size", () => gifOf(65_535, 65_535, 1, true)],
+    ["a GIF with too many pixels in all its frames together", () => gifOf(100, 100, 10_000, true)],
+    ["a GIF that announces a huge size, with a frame of one pixel", () => gifOf(65_535, 65_535, 1)],
+    ["a GIF a little too large, with a frame of one pixel", () => gifOf(7072, 7072, 1)],
+    ["a GIF that is too large with all its frames of one pixel", () => gifOf(3000, 3000, 6)],
+    ["a GIF that announces a huge size, and is cut off", () => gifOf(65_535, 65_535, 1).subarray(0, 30)],
+    [
+      "a truncated PNG that announces a huge size",
+      () => pngOf({ width: 9000, height: 9000 }, zeros(9)).subarray(0, 40),
+    ],
+    ["a PNG with the largest numbers", () => pngOf({ width: 0x7fff_ffff, height: 0x7fff_ffff }, zeros(9))],
+    ["a WebP that announces a huge size", () => webpOn(16_384, 16_384)],
+    ["a WebP with the largest numbers", () => webpOn(0x100_0000, 0x100_0000)],
+  ])("%s", async (_, make) => {
+    expect(await refused(await make())).toBe("imageTooManyPixels");
+  });
+
+  test("a WebP whose announced size is right is accepted", async () => {
+    expect((await processBytes(await webpOn(64, 64))).width).toBe(64);
+  });
+
+  test("a JPEG and an AVIF that announce a huge size", async () => {
+    const jpeg = await noise(64, 64).jpeg().toBuffer();
+    const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0));
+    jpeg.writeUInt16BE(65_000, frame + 5);
+    jpeg.writeUInt16BE(65_000, frame + 7);
+    expect(await refused(jpeg)).toBe("imageTooManyPixels");
+    const avif = await noise(64, 64).avif({ effort: 0 }).toBuffer();
+    const size = avif.indexOf("ispe") + 8;
+    avif.writeUInt32BE(60_000, size);
+    avif.writeUInt32BE(60_000, size + 4);
+    expect(await refused(avif)).toBe("imageTooManyPixels");
+  });
+
+  test("ten thousand frames of one pixel, and more data than pixels, are processed in bounded time", async () => {
+    const end = async (bytes: Buffer) => {
+      await writeFile(path, bytes);
+      await processImage(path).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
+    };
+    await end(gifOf(1, 1, 10_000));
+    await end(pngOf({ width: 10, height: 10 }, zeros(500 * MB)));
+    const profile = Buffer.concat([Buffer.from("icc\0\0", "latin1"), zeros(500 * MB)]);
+    await end(pngOf({ width: 1, height: 1 }, zeros(5), pngChunk("iCCP", profile)));
+  });
+
+  test("a process that exceeds its memory or time is killed, and the next image is processed", async () => {
+    // An interlaced PNG has seven passes, each with its own filter bytes at the start of a line.
+    const large = pngOf({ width: 7000, height: 7000, interlaced: true }, zeros(7000 * 28_003));
+    expect((await processBytes(large)).width).toBe(1600);
+    await rm(`${path}.image.webp`);
+    await rm(`${path}.thumb.webp`);
+    expect(await refused(large, imageProcessor({ ...GENEROUS, memory: 150 * MB }))).toBe("imageUnreadable");
+    const processor = imageProcessor({ ...GENEROUS, timeout: 1 });
+    expect(await refused(large, processor)).toBe("imageUnreadable");
+    await processBytes(await noise(10, 10).png().toBuffer());
+  });
+
+  test("images are processed one at a time, and the queue has a limit", async () => {
+    const processor = imageProcessor({ ...GENEROUS, maxWaiting: 2 });
+    const paths = [1, 2, 3, 4].map((n) => `${path}${n}`);
+    const bytes = await noise(10, 10).png().toBuffer();
+    for (const each of paths) await writeFile(each, bytes);
+    const results = await Promise.allSettled(paths.map((each) => processor(each)));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+    expect(results[3]).toMatchObject({ reason: { code: "busy" } });
+    expect((await processor(path + 4)).image.width).toBe(10);
+  });
+
+  test("a missing file is reported as a server failure, not as a bad image", async () => {
+    await expect(processImage(join(folder, "nothing"))).rejects.not.toBeInstanceOf(Refusal);
+  });
+});

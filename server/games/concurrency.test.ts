@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import type { Work } from "../commands/work.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { engines } from "../testing/databases.ts";
+import { gameNameId, gameRow, makeGame } from "../testing/games.ts";
+import { countWaitingToBegin, holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
+import type { Person } from "../testing/person.ts";
+import { reward, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { cancelGame } from "./commands.ts";
+import { findAllFinishesByPlayer } from "./finishes/repository.ts";
+
+const complete = (by: Person, gameId: string, ...order: readonly Person[]) =>
+  by.command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
+
+const finishOf = async (server: TestServer, { id }: Person) =>
+  (await findAllFinishesByPlayer(server.database.db, id, null))[0];
+
+const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
+  Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
+
+test("the end of a game waits only for locks of its own players", async () => {
+  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar", "Zoé");
+  const [, , lea = nadia, omar = nadia, zoe = nadia] = people;
+  const held = await makeGame(one, nadia, [karim]);
+  const free = await makeGame(one, lea, [omar]);
+  const cancelled = await makeGame(one, zoe, ["bot-1"]);
+  const { unlock } = await holdPlayer(one.database.db, karim.id);
+  const waiting = complete(nadia, held, nadia, karim);
+  await untilWaiting(one.database.db, 1);
+  expect(doneOrRefusal(await complete(lea, free, lea, omar))).toBe("done");
+  expect(doneOrRefusal(await zoe.command("games.cancel", { gameId: cancelled }))).toBe("done");
+  expect(doneOrRefusal(await elsewhere(omar).command("games.seeFinish", { gameId: free }))).toBe("done");
+  await unlock();
+  expect(doneOrRefusal(await waiting)).toBe("done");
+  expect(await pointsOf(one, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
+});
+
+test("a game completed by two people through two servers is completed once", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const gameId = await makeGame(one, nadia, [karim]);
+  const results = await whileHeld(
+    one,
+    () => complete(nadia, gameId, nadia, karim),
+    () => complete(elsewhere(karim), gameId, karim, nadia),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
+  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+  for (const [person, totalAfter] of [
+    [nadia, 3],
+    [karim, 1],
+  ] as const)
+    expect(await findAllFinishesByPlayer(one.database.db, person.id, null)).toMatchObject([
+      { totalBefore: 0, totalAfter },
+    ]);
+});
+
+test.each(["complete", "cancel"] as const)(
+  "of a completion and a cancellation through two servers, the first takes effect: %s",
+  async (first) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const gameId = await makeGame(one, nadia, [karim]);
+    const completes = () => complete(elsewhere(karim), gameId, karim, nadia);
+    const cancels = () => nadia.command("games.cancel", { gameId });
+    const isCompleted = first === "complete";
+    const results = await (isCompleted
+      ? whileHeld(one, completes, cancels)
+      : whileHeld(one, cancels, completes));
+    expect(results.map(doneOrRefusal)).toEqual([
+      "done",
+      isCompleted ? "gameAlreadyCompleted" : "gameNotFound",
+    ]);
+    expect(await pointsOf(one, karim)).toEqual([isCompleted ? 3 : 0]);
+    expect(await one.rows("games")).toHaveLength(isCompleted ? 1 : 0);
+    // In both cases its players can play again.
+    await makeGame(one, nadia, [karim]);
+  },
+);
+
+test.each(["corrected", "deleted"])(
+  "a correction or deletion through the other server waits for the game's completion, and then takes effect: %s",
+  async (how) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const admin = elsewhere(await one.admin());
+    const gameId = await makeGame(one, nadia, [karim]);
+    const ranking = [karim.id, nadia.id];
+    const { db } = one.database;
+    const { unlock } = await holdCommits(db);
+    const completed = complete(nadia, gameId, nadia, karim);
+    await untilWaiting(db, 1);
+    const changed =
+      how === "deleted"
+        ? admin.command("games.delete", { gameId })
+        : admin.command("games.correct", { gameId, ranking, reason: "Inversé" });
+    await untilWaiting(db, 2);
+    expect(await countWaitingToBegin(db)).toBe(1);
+    await unlock();
+    expect([doneOrRefusal(await completed), doneOrRefusal(await changed)]).toEqual(["done", "done"]);
+    expect(await pointsOf(one, nadia, karim)).toEqual(how === "deleted" ? [0, 0] : [1, 3]);
+    const { ledger, totals: all } = await playerTotals(one);
+    expect(ledger).toEqual(all);
+    expect(await finishOf(one, nadia)).toBeUndefined();
+  },
+);
+
+test.each(["before", "after"])(
+  "a spin through the other server just %s a game's end: the finish counts earlier points only",
+  async (when) => {
+    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    await setWheel(one, [reward("points", 2)]);
+    const gameId = await makeGame(one, nadia, [karim]);
+    const spins = () => elsewhere(nadia).command("roulette.spin", {});
+    const ends = () => complete(karim, gameId, karim, nadia);
+    const results = await (when === "before" ? whileHeld(one, spins, ends) : whileHeld(one, ends, spins));
+    expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+    expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
+    const totalBefore = when === "before" ? 2 : 0;
+    expect(await finishOf(one, nadia)).toMatchObject({ totalBefore, totalAfter: totalBefore + 1 });
+  },
+);
+
+test("a finish is marked as seen while another game ends through the other server: only the seen finish is deleted", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const [seen, next] = [await makeGame(one, nadia, ["bot-1"]), await makeGame(one, karim, ["bot-2"])];
+  await nadia.does("games.complete", { gameId: seen, ranking: [nadia.id, "bot-1"] });
+  await karim.does("games.cancel", { gameId: next });
+  const gameId = await makeGame(one, karim, [nadia]);
+  const { unlock } = await holdPlayer(one.database.db, nadia.id);
+  const both = [
+    complete(karim, gameId, karim, nadia),
+    elsewhere(nadia).command("games.seeFinish", { gameId: seen }),
+  ];
+  await untilWaiting(one.database.db, 2);
+  await unlock();
+  expect((await Promise.all(both)).map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await findAllFinishesByPlayer(one.database.db, nadia.id, null)).toMatchObject([{ id: gameId }]);
+});
+
+test("a request sent to two servers concurrently completes its game once, and both servers answer with success", async () => {
+  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const gameId = await makeGame(one, nadia, [karim]);
+  const input = { gameId, ranking: [nadia.id, karim.id] };
+  const id = crypto.randomUUID();
+  const { unlock } = await holdCommits(one.database.db);
+  const asked = [nadia, elsewhere(nadia)].map((person) => person.command("games.complete", input, id));
+  await untilWaiting(one.database.db, 2);
+  await unlock();
+  expect((await Promise.all(asked)).map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+});
+
+/** The ranks in the finishes of these players, who came last in their games and have 1 point each. */
+async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
+  const finishes = await Promise.all(people.map((person) => finishOf(server, person)));
+  return finishes.map((finish) => finish?.climb?.rankAfter);
+}
+
+test("two games that end concurrently through two servers are ranked one after the other", async () => {
+  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar");
+  const [, , lea = nadia, omar = nadia] = people;
+  const games = [await makeGame(one, nadia, [karim]), await makeGame(one, lea, [omar])];
+  const results = await whileHeld(
+    one,
+    () => complete(nadia, games[0] ?? "", nadia, karim),
+    () => complete(elsewhere(lea), games[1] ?? "", lea, omar),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await ranksOfLast(one, karim, omar)).toEqual([2, 3]);
+  expect(await finishOf(one, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
+});
+
+test("twelve games that end concurrently through two servers are ranked one after the other", async () => {
+  const { one, people, elsewhere } = await twoServers(...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`));
+  const pairs = Array.from({ length: 12 }, (_, index) => people.slice(2 * index, 2 * index + 2));
+  const games = await Promise.all(pairs.map(([first, ...last]) => makeGame(one, first as Person, last)));
+  const results = await Promise.all(
+    pairs.map(([first, last], index) => {
+      const by = index % 2 === 0 ? (first as Person) : elsewhere(first as Person);
+      return complete(by, games[index] ?? "", first as Person, last as Person);
+    }),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(Array(12).fill("done"));
+  // Above the last player of the first game is one player; above that of the second game are two, and so on.
+  const ranks = await ranksOfLast(one, ...pairs.map(([, last]) => last as Person));
+  expect(ranks.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("games that end in one commit are ranked one after the other, each with the points of the earlier ones", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
+    const pairs = Array.from({ length: 4 }, (_, index) => people.slice(2 * index, 2 * index + 2));
+    const games = await Promise.all(
+      pairs.map(async (pair) => ({
+        pair,
+        gameId: await makeGame(server, pair[0] as Person, pair.slice(1)),
+      })),
+    );
+    await Promise.all(games.map(({ pair, gameId }) => complete(pair[0] as Person, gameId, ...pair)));
+    const ranks = await ranksOfLast(server, ...pairs.map(([, last]) => last as Person));
+    // Above the last player of the first game is one player; above that of the second game are two, and so on.
+    expect(ranks.toSorted()).toEqual([2, 3, 4, 5]);
+    const { ledger, totals: all } = await playerTotals(server);
+    expect(ledger).toEqual(all);
+  });
+
+  test("a command does not find a game whose players it has not locked", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const gameId = await makeGame(server, nadia, ["bot-1"]);
+    const actor = { id: nadia.id, name: nadia.name, role: "user" } as const;
+    const ended = server.database.runConcurrent({ players: [] }, (db, batch) =>
+      cancelGame.run({ db, batch } as Work, actor, { gameId }),
+    );
+    await expect(ended).rejects.toMatchObject({ code: "gameNotFound" });
+  });
+
+  test("completing a game does not affect games that are created and cancelled concurrently", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay");
+    const games = await Promise.all(people.slice(0, 4).map((person) => makeGame(server, person, ["bot-1"])));
+    const gameName = await gameNameId(server);
+    const results = await Promise.all([
+      ...people
+        .slice(0, 2)
+        .map((person, index) =>
+          person.command("games.complete", { gameId: games[index] ?? "", ranking: [person.id, "bot-1"] }),
+        ),
+      ...people
+        .slice(2, 4)
+        .map((person, index) => person.command("games.cancel", { gameId: games[index + 2] ?? "" })),
+      ...people
+        .slice(4)
+        .map((person) => person.command("games.create", { gameNameId: gameName, players: ["bot-9"] })),
+    ]);
+    expect(results.map(doneOrRefusal)).toEqual(Array(6).fill("done"));
+    const rows = await server.rows("games");
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([
+      "completed",
+      "completed",
+      "ongoing",
+      "ongoing",
+    ]);
+    expect(await gameRow(server, games[0] ?? "")).toMatchObject({ completedBy: people[0]?.id });
+    expect(await pointsOf(server, ...people)).toEqual([3, 3, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
+import { gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
+import { engines } from "../../testing/databases.ts";
+import { openStream } from "../../testing/live.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+
+const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => `Jeu ${i}`);
+
+/** The names of the journal's rows of added games. */
+async function added({ database }: TestServer): Promise<(string | null)[]> {
+  const rows = await database.db
+    .selectFrom("journal")
+    .select("label")
+    .where("what", "=", "gameNameAdded")
+    .orderBy("label")
+    .execute();
+  return rows.map(({ label }) => label);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("an administrator adds a list before the event starts; listed games and repeated names are skipped", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const before = await listed(server);
+    const names = ["  Skull   King ", "UNO", "skull king", "Mölkky", "Perudo"];
+    expect(await admin.does("games.addNames", { names })).toEqual({ added: 3, known: 1 });
+    expect((await listed(server)).sort()).toEqual([...before, "Skull King", "Mölkky", "Perudo"].sort());
+    expect(await added(server)).toEqual(["Mölkky", "Perudo", "Skull King"]);
+    const rows = await server.rows("gameNames");
+    expect(rows.find(({ name }) => name === "Perudo")).toMatchObject({ createdBy: admin.id });
+  });
+
+  test("a deleted name is listed again, and a merged name counts as listed", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const add = async (name: string) => {
+      await admin.does("games.addNames", { names: [name] });
+      return (await server.rows("gameNames")).find((row) => row.name === name)?.id ?? "";
+    };
+    const deleted = await add("Perudo");
+    await admin.does("games.deleteNames", { gameNameIds: [deleted] });
+    await admin.does("games.mergeNames", { gameNameId: await add("Bolides"), intoId: await add("Karts") });
+    expect(await admin.does("games.addNames", { names: ["perudo", "bolides", "Karts"] })).toEqual({
+      added: 1,
+      known: 2,
+    });
+    expect(await server.rows("gameNames")).toContainEqual({
+      id: deleted,
+      name: "perudo",
+      createdBy: admin.id,
+    });
+    expect(await listed(server)).not.toContain("bolides");
+  });
+
+  test("browsers get a whole list in one message", async () => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const admin = await server.admin();
+    const stream = await openStream(await server.listen(), nadia);
+    const { length } = stream.messages;
+    const names = gameKinds.flatMap((kind) => starterGames[kind]);
+    await admin.does("games.addNames", { names });
+    await stream.until(
+      () => stream.rows("gameNames").some(({ name }) => name === "Perudo"),
+      "the list arrives",
+    );
+    const changes = stream.messages
+      .slice(length)
+      .flat()
+      .filter(({ topic }) => topic === "gameNames");
+    expect(changes).toHaveLength(1);
+    expect(stream.rows("gameNames").map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  test("two administrators who add the same list add each game once; a repeated request adds nothing more", async () => {
+    const server = await startServer(engine);
+    const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
+    const names = ["Perudo", "Skull King", "Mölkky"];
+    const [one, two] = await Promise.all(both.map((admin) => admin.does("games.addNames", { names })));
+    expect([one?.added, two?.added].sort()).toEqual([0, 3]);
+    const requestId = randomUUID();
+    const more = { names: ["Belote", "Tarot"] };
+    const first = await both[0].does("games.addNames", more, requestId);
+    expect(await both[0].does("games.addNames", more, requestId)).toEqual(first);
+    expect(first).toEqual({ added: 2, known: 0 });
+    expect(await added(server)).toEqual(["Belote", "Mölkky", "Perudo", "Skull King", "Tarot"]);
+  });
+
+  test("a list that would not fit is refused as a whole, also one of 2000 names", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const count = (await listed(server)).length;
+    const room = GAME_NAMES_MOST - count;
+    const tooMany = await admin.command("games.addNames", {
+      names: numbered(2000).map((name) => `${name} ${"é".repeat(48)}`),
+    });
+    expect(tooMany).toEqual({
+      ok: false,
+      status: 409,
+      refusal: "gameNamesTooMany",
+      message: `La liste compte 500 jeux au plus\u00a0: retirez-en ${2000 - room} pour ajouter les autres.`,
+    });
+    expect(await admin.refused("games.addNames", { names: numbered(room + 1) })).toBe("gameNamesTooMany");
+    expect(await listed(server)).toHaveLength(count);
+    expect(await added(server)).toEqual([]);
+
+    expect(await admin.does("games.addNames", { names: [...numbered(room), "Uno"] })).toEqual({
+      added: room,
+      known: 1,
+    });
+    expect(await admin.refused("games.addNames", { names: ["Perudo"] })).toBe("gameNamesMost");
+    expect(await admin.does("games.addNames", { names: numbered(room) })).toEqual({ added: 0, known: room });
+    expect(await listed(server)).toHaveLength(GAME_NAMES_MOST);
+  });
+
+  test("one name that is not valid refuses the whole list", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const before = await listed(server);
+    for (const name of ["", "x".repeat(61), "\u200B", "Uno\u0007"])
+      expect(await admin.refused("games.addNames", { names: ["Perudo", name] })).toBe("gameNameInvalid");
+    expect(await listed(server)).toEqual(before);
+  });
+});

@@ -1,0 +1,31 @@
+import { PREPARATION_ID } from "../../domain/home/preparation.ts";
+import { repeatJob } from "../commands/repeatedJob.ts";
+import { announce, type Kernel } from "../commands/work.ts";
+import { touchOf } from "../live/touch.ts";
+import { readBackupInstant } from "./repository.ts";
+
+const INTERVAL_MS = 5000;
+
+/**
+ * Publishes backups that `npm run backup` stored: that is another process, which has no live stream. Gives a function
+ * that compares the stored backup with the last known one.
+ */
+export function backupWatch(kernel: Kernel): () => Promise<void> {
+  let known: number | null | undefined;
+  return async () => {
+    const latest = await readBackupInstant(kernel.database.db);
+    const isNew = known !== undefined && latest !== known;
+    known = latest;
+    if (isNew) await announce(kernel, [touchOf("preparation", [PREPARATION_ID])]);
+  };
+}
+
+/** Looks for new backups every few seconds. Gives a function that stops it. */
+export async function watchBackups(
+  kernel: Kernel,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const look = backupWatch(kernel);
+  await look().catch(onError);
+  return repeatJob(INTERVAL_MS, look, onError);
+}

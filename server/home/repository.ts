@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { Figures } from "../../domain/home/figures.ts";
+import { lineNames, type PutOffLine } from "../../domain/home/lines.ts";
+import { PREPARATION_ID, type Preparation } from "../../domain/home/preparation.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
+import { CREDENTIAL } from "../sessions/repository.ts";
+
+const putOffSetting: Setting<readonly PutOffLine[]> = {
+  id: "putOffLines",
+  schema: z.array(z.enum(lineNames).exclude(["start"])),
+  initial: [],
+};
+
+/** Instants in epoch ms; null: never. */
+type Instant = { readonly at: number | null };
+const instant = (id: string): Setting<Instant> => ({
+  id,
+  schema: z.object({ at: z.number().nullable() }),
+  initial: { at: null },
+});
+const rulesOpenedSetting = instant("rulesOpened");
+const backupSetting = instant("verifiedBackup");
+
+/** The hash of the password that the first start generated. */
+const generatedPasswordSetting: Setting<{ readonly hash: string | null }> = {
+  id: "generatedPassword",
+  schema: z.object({ hash: z.string().nullable() }),
+  initial: { hash: null },
+};
+
+/** The facts about the event's preparation that no other topic has. */
+export async function readPreparation(db: Db): Promise<Preparation> {
+  const { value: putOff, version } = await readSetting(db, putOffSetting);
+  const { value: rules } = await readSetting(db, rulesOpenedSetting);
+  return {
+    id: PREPARATION_ID,
+    putOff,
+    version,
+    generatedPasswordOf: await findGeneratedPasswordOwner(db),
+    rulesOpenedAt: rules.at,
+    backedUpAt: await readBackupInstant(db),
+  };
+}
+
+/** The id of the player whose account still has the password that the first start generated. */
+async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
+  const { hash } = (await readSetting(db, generatedPasswordSetting)).value;
+  if (hash === null) return null;
+  const owner = await db
+    .selectFrom("account")
+    .select("userId")
+    .where("providerId", "=", CREDENTIAL)
+    .where("password", "=", hash)
+    .executeTakeFirst();
+  return owner?.userId ?? null;
+}
+
+/** Stores the hash of a generated password, at the first start. */
+export async function writeGeneratedPassword(tx: Tx, hash: string): Promise<void> {
+  await writeSetting(tx, generatedPasswordSetting, { hash });
+}
+
+export async function readPutOffLines(db: Db): Promise<readonly PutOffLine[]> {
+  return (await readSetting(db, putOffSetting)).value;
+}
+
+export async function writePutOffLines(
+  { tx, touch }: ExclusiveWriter,
+  lines: readonly PutOffLine[],
+): Promise<void> {
+  touch("preparation", [PREPARATION_ID]);
+  await writeSetting(tx, putOffSetting, lines);
+}
+
+export async function readRulesOpenedAt(db: Db): Promise<number | null> {
+  return (await readSetting(db, rulesOpenedSetting)).value.at;
+}
+
+export async function writeRulesOpened({ tx, touch }: ExclusiveWriter, at: number): Promise<void> {
+  touch("preparation", [PREPARATION_ID]);
+  await writeSetting(tx, rulesOpenedSetting, { at });
+}
+
+/** When the last verified backup was made (epoch ms); null: never. */
+export async function readBackupInstant(db: Db): Promise<number | null> {
+  return (await readSetting(db, backupSetting)).value.at;
+}
+
+/** Stores when a verified backup was made. `npm run backup` calls it in its own process. */
+export async function writeBackupInstant(tx: Tx, at: number): Promise<void> {
+  await writeSetting(tx, backupSetting, { at });
+}
+
+/** What happened since `midnight` (epoch ms). */
+export async function readFigures(db: Db, midnight: number): Promise<Figures> {
+  const { played } = await db
+    .selectFrom("gameSessions")
+    .where("status", "=", "completed")
+    .where("completedAt", ">=", midnight)
+    .select(({ fn }) => fn.countAll<number>().as("played"))
+    .executeTakeFirstOrThrow();
+  const { players } = await db
+    .selectFrom("gameSeats as seat")
+    .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
+    .where("seat.isBot", "=", 0)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("game.status", "=", "ongoing"),
+        and([eb("game.status", "=", "completed"), eb("game.completedAt", ">=", midnight)]),
+      ]),
+    )
+    .select(({ fn }) => fn.count<number>("seat.playerId").distinct().as("players"))
+    .executeTakeFirstOrThrow();
+  const { spins } = await db
+    .selectFrom("spins")
+    .where("at", ">=", midnight)
+    .select(({ fn }) => fn.countAll<number>().as("spins"))
+    .executeTakeFirstOrThrow();
+  return { played: Number(played), players: Number(players), spins: Number(spins) };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
+import type { ServerFacts } from "../../../domain/installation/measurements.ts";
+import { type Addresses, askedAddress } from "../../addresses/known/addresses.ts";
+
+/** How many accounts are remembered; more than a large event has. */
+const ACCOUNTS_MAX = 5000;
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** What this server process knows about its installation (rule V1). */
+export class Installation {
+  readonly #folders: readonly string[];
+  readonly #version: string;
+  /** The IP address from which each account last opened its live stream. */
+  readonly #visitors = new Map<string, string>();
+
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
+    const file = readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8");
+    this.#version = (JSON.parse(file) as { version: string }).version;
+  }
+
+  /** Notes that an account opened its live stream from this IP address. */
+  noteVisitor(accountId: string, address: string): void {
+    if (this.#visitors.size < ACCOUNTS_MAX || this.#visitors.has(accountId))
+      this.#visitors.set(accountId, address);
+  }
+
+  /** The facts of the check, about the server and about the request that asked for them. */
+  async facts(request: FastifyRequest, addresses: Addresses, now: number): Promise<ServerFacts> {
+    const disks = await Promise.all(this.#folders.map((folder) => statfs(folder)));
+    const isBelieved = (request.ips?.length ?? 0) > 1;
+    const hasHeader = request.headers["x-forwarded-for"] !== undefined;
+    return {
+      now,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      freeBytes: Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize)),
+      version: this.#version,
+      seenOrigin: askedAddress(request).origin,
+      forwarded: hasHeader ? (isBelieved ? "used" : "ignored") : "none",
+      peer: (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
+      isLocal: LOOPBACK.test(request.ip) || addresses.isOfMachine(request.ip),
+      port: request.socket.localPort ?? 0,
+      accounts: this.#visitors.size,
+      addresses: new Set(this.#visitors.values()).size,
+    };
+  }
+}

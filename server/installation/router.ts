@@ -1,0 +1,16 @@
+import { noInput } from "../../domain/event/inputs.ts";
+import { query } from "../calls/query.ts";
+
+/** The check of the installation counts as several calls: it asks the disks. */
+const WEIGHT = 5;
+
+/** What administrators read about the installation (rule V1). */
+export const installationCalls = {
+  facts: query({
+    who: "administrator",
+    input: noInput,
+    weight: WEIGHT,
+    run: (_db, _actor, _input, now, { installation, addresses, request }) =>
+      installation.facts(request, addresses, now),
+  }),
+};

@@ -1,0 +1,91 @@
+import type { KnownChannel } from "./channels.ts";
+import { type EncodedPiece, eventPiece, joined, messagePieces } from "./encoding.ts";
+import type { Reader } from "./reader.ts";
+import { Subscribers } from "./subscribers.ts";
+
+/**
+ * How long (ms) the hub continues to read changes after the last browser disconnected. A browser that reconnects in
+ * time gets only what it missed.
+ */
+export const EXPECTED_MS = 10 * 60_000;
+
+/** The connected browsers. Also decides whether changes must be read, and ends streams whose session has expired. */
+export class Audience {
+  readonly #subscribers = new Subscribers();
+  /** Until when a browser is expected to connect (on the process's monotonic clock). */
+  #expectedUntil = 0;
+
+  get size(): number {
+    return this.#subscribers.size;
+  }
+
+  /** Whether changes must be read: a browser is connected or expected. */
+  get isExpected(): boolean {
+    return this.size > 0 || performance.now() < this.#expectedUntil;
+  }
+
+  /** To be called when a browser starts to connect. */
+  expectReader(): void {
+    this.#expectedUntil = performance.now() + EXPECTED_MS;
+  }
+
+  add(reader: Reader, accountId: string, channels: readonly KnownChannel[]): void {
+    this.#subscribers.add(reader, accountId, channels);
+  }
+
+  /** Removes a disconnected browser, which may reconnect soon. */
+  delete(reader: Reader): void {
+    this.#subscribers.delete(reader);
+    this.expectReader();
+  }
+
+  /**
+   * Whether a subscriber needs a channel's rows. Rows of channels that only some screens show are not read while
+   * nobody subscribes to them.
+   */
+  isReading(channel: KnownChannel): boolean {
+    const { rule } = channel;
+    return !rule.hasRows || (rule.everyday && rule.key === null) || this.#subscribers.isRead(channel);
+  }
+
+  /** Sends every browser its parts of a message in one write. Browsers with the same channels get the same bytes. */
+  deliver(
+    parts: readonly { readonly channel: KnownChannel; readonly piece: EncodedPiece }[],
+    id: string,
+  ): void {
+    for (const { readers, parts: pieces } of this.#subscribers.deliveries(parts))
+      this.#send(readers, joined(messagePieces(pieces, id)));
+  }
+
+  /**
+   * Sends every browser a heartbeat, reads the expiry of its session again, and ends the streams of expired
+   * sessions. If that read fails, the next heartbeat repeats it.
+   */
+  async beat(): Promise<void> {
+    this.#send(this.#subscribers.all(), eventPiece("beat", {}));
+    const readers = this.#subscribers.all();
+    await Promise.allSettled(readers.map((reader) => reader.refreshExpiry()));
+    for (const reader of readers) if (reader.isExpired) this.#end(reader);
+  }
+
+  /** Ends the streams of an account. */
+  dismiss(accountId: string): void {
+    for (const reader of this.#subscribers.ofAccount(accountId)) this.#end(reader);
+  }
+
+  /** Ends every stream. */
+  dismissAll(): void {
+    for (const reader of this.#subscribers.all()) this.#end(reader);
+  }
+
+  #send(readers: readonly Reader[], piece: EncodedPiece): void {
+    for (const reader of readers)
+      if (reader.isExpired) this.#end(reader);
+      else reader.send(piece);
+  }
+
+  #end(reader: Reader): void {
+    this.delete(reader);
+    reader.end();
+  }
+}

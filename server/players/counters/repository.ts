@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { ChillStock } from "../../../domain/chills/chills.ts";
+import type { Counter } from "../../../domain/players/counters.ts";
+import type { Player } from "../../../domain/players/player.ts";
+import { invariant } from "../../../domain/refusals/refusal.ts";
+import { readChills } from "../../chills/repository.ts";
+import type { Batch, Db, SharedLock, Tx } from "../../database/database.ts";
+import type { BatchWriter } from "../../live/writer.ts";
+
+const numbers = ["rouletteSpins", "cardsOwned", "chillsOwned", "totalPoints"] as const satisfies readonly (
+  | Counter
+  | "totalPoints"
+)[];
+type Numbers = (typeof numbers)[number];
+
+/** A change of one number of a player, by positive or negative steps. */
+interface Change {
+  readonly playerId: string;
+  readonly column: Numbers;
+  readonly steps: number;
+}
+
+/** Adds to one of a player's counters; below 0 breaks a constraint. */
+export function addToCounter(
+  { batch, touch }: BatchWriter,
+  playerId: string,
+  counter: Counter,
+  steps: number,
+): Promise<void> {
+  touch("players", [playerId]);
+  return change(batch, { playerId, column: counter, steps });
+}
+
+/** Adds to a player's points. Only for `insertPointEntry`, which writes the ledger entry and marks both as changed. */
+export function addToPoints(batch: Batch, playerId: string, points: number): Promise<void> {
+  return change(batch, { playerId, column: "totalPoints", steps: points });
+}
+
+function change(batch: Batch, step: Change): Promise<void> {
+  invariant(batch.isLocked("players", step.playerId), "a command changes no player that it did not lock");
+  return batch.write(changePlayers, step);
+}
+
+/** Players with the same changes share a statement. */
+async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const steps = new Map<string, Record<Numbers, number>>();
+  for (const { playerId, column, steps: more } of changes) {
+    const own = steps.get(playerId) ?? { ...noSteps };
+    own[column] += more;
+    steps.set(playerId, own);
+  }
+  for (const alike of Map.groupBy(steps, ([, own]) => Object.values(own).join()).values()) {
+    const [, own] = alike[0] ?? ["", noSteps];
+    const columns = numbers.filter((column) => own[column] !== 0);
+    if (columns.length === 0) continue;
+    await tx
+      .updateTable("players")
+      .set((eb) => Object.fromEntries(columns.map((column) => [column, eb(column, "+", own[column])])))
+      .where(
+        "id",
+        "in",
+        alike.map(([id]) => id),
+      )
+      .execute();
+  }
+}
+
+const noSteps: Readonly<Record<Numbers, number>> = {
+  rouletteSpins: 0,
+  cardsOwned: 0,
+  chillsOwned: 0,
+  totalPoints: 0,
+};
+
+/**
+ * All players with all their points, including those given by this transaction and those hidden by a freeze. A command
+ * that ranks them holds the shared lock; without it (null), the totals may be out of date by the commit.
+ */
+export async function findAllTotalsIncludingHidden(
+  batch: Batch,
+  _lock: SharedLock | null,
+): Promise<Pick<Player, "id" | "name" | "totalPoints">[]> {
+  const deferred = new Map<string, number>();
+  for (const { playerId, column, steps } of batch.deferred(changePlayers))
+    if (column === "totalPoints") deferred.set(playerId, (deferred.get(playerId) ?? 0) + steps);
+  const players = await batch.readOnce(findWrittenTotals);
+  return players.map((player) => ({
+    ...player,
+    totalPoints: player.totalPoints + (deferred.get(player.id) ?? 0),
+  }));
+}
+
+const findWrittenTotals = (db: Db) =>
+  db
+    .selectFrom("players")
+    .select(["id", "name", "totalPoints"])
+    .where("deletedAt", "is", null)
+    .where("plays", "=", 1)
+    .execute();
+
+/**
+ * The number of Chills that all players hold together, and the total number of Chills. Without the shared lock (null),
+ * both may be out of date by the commit.
+ */
+export async function readStock(batch: Batch, _lock: SharedLock | null): Promise<ChillStock> {
+  const { distributed, total } = await batch.readOnce(readWrittenStock);
+  const deferred = batch.deferred(changePlayers).filter(({ column }) => column === "chillsOwned");
+  return { distributed: deferred.reduce((sum, { steps }) => sum + steps, distributed), total };
+}
+
+async function readWrittenStock(db: Db): Promise<ChillStock> {
+  const sum = await db
+    .selectFrom("players")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("chillsOwned"), sql.lit(0)).as("distributed"))
+    .where("deletedAt", "is", null)
+    .where("plays", "=", 1)
+    .where("chillsOwned", ">", sql.lit(0))
+    .executeTakeFirst();
+  return { distributed: sum?.distributed ?? 0, total: (await readChills(db)).totalChills };
+}

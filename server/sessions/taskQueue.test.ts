@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { TaskQueue } from "./taskQueue.ts";
+
+test("a limited number of tasks run at the same time; the others follow in order, also after a failure", async () => {
+  const queue = new TaskQueue(2, { sooner: 4, later: 0 });
+  const begun: number[] = [];
+  let running = 0;
+  let maxRunning = 0;
+  const work = (number: number) =>
+    queue.run(async () => {
+      begun.push(number);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
+      await sleep(1);
+      running -= 1;
+      if (number % 2 === 0) throw new Error(`${number} fails`);
+      return number;
+    });
+  const ends = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(work));
+  expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(maxRunning).toBe(2);
+  expect(ends.map((end) => (end.status === "fulfilled" ? end.value : "failed"))).toEqual([
+    1,
+    "failed",
+    3,
+    "failed",
+    5,
+    "failed",
+  ]);
+  expect(await work(7)).toBe(7);
+});
+
+test("a task of low priority runs after all others, and is refused when the queue is full", async () => {
+  const queue = new TaskQueue(1, { sooner: 2, later: 1 });
+  const done: string[] = [];
+  let finish = () => {};
+  const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const enqueue = (name: string, when?: "sooner" | "later") => queue.run(async () => done.push(name), when);
+  const waiting = [enqueue("a sign-up", "later"), enqueue("a sign-in"), enqueue("another sign-in")];
+  await expect(enqueue("one sign-up too many", "later")).rejects.toMatchObject({ code: "busy" });
+  await expect(enqueue("one sign-in too many")).rejects.toMatchObject({ code: "busy" });
+  finish();
+  await Promise.all([first, ...waiting]);
+  expect(done).toEqual(["a sign-in", "another sign-in", "a sign-up"]);
+});

@@ -1,0 +1,34 @@
+import { FINISH_WAITS_MS } from "../../domain/games/waitingFinish.ts";
+import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
+import { deleteExpiredPasswordLinks } from "../accounts/repository.ts";
+import { repeatJob } from "../commands/repeatedJob.ts";
+import { deleteAnswersBefore } from "../commands/repository.ts";
+import { deleteExpiredPairings } from "../displays/repository.ts";
+import { sweepFiles } from "../files/sweep.ts";
+import type { UploadParts } from "../files/uploads/finish.ts";
+import { deleteFinishesBefore } from "../games/finishes/repository.ts";
+import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/moments/repository.ts";
+
+const HOUR = 3_600_000;
+/** How long the answer to a request is stored for a browser that retries it, in ms. */
+const ANSWER_LIFETIME = 48 * HOUR;
+
+/**
+ * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls,
+ * expired password links, expired letters for linking big screens, unfinished uploads, and images without references.
+ * Gives a function that stops it.
+ */
+export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => Promise<void> {
+  const { database, clock } = parts.kernel;
+  const clean = async () => {
+    const now = clock();
+    await deleteAnswersBefore(database.db, now - ANSWER_LIFETIME).catch(onError);
+    await deleteExpiredPasswordLinks(database.db, now).catch(onError);
+    await deleteExpiredPairings(database.db, now).catch(onError);
+    await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
+    await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);
+    await deleteSeenCallsBefore(database.db, now - ANSWER_LIFETIME).catch(onError);
+    await sweepFiles(parts, onError).catch(onError);
+  };
+  return repeatJob(HOUR, clean, onError);
+}

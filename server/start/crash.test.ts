@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { DatabaseLocation } from "../database/database.ts";
+import { engines, freshDatabase } from "../testing/databases.ts";
+import { gameNameId } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { spawnServer } from "../testing/process.ts";
+import { startServer } from "../testing/server.ts";
+
+/** The results that the server confirmed to a player. */
+interface Confirmed {
+  readonly games: Map<string, "ongoing" | "completed">;
+  /** The request that got no answer. */
+  unanswered: {
+    readonly path: "create" | "complete";
+    readonly requestId: string;
+    readonly gameId: string | null;
+  } | null;
+}
+
+/** The server is killed after this number of confirmed games. */
+const ENOUGH = 20;
+
+/** Creates and completes games with a bot until the server no longer answers. */
+async function playUntilCut(person: Person, gameName: string, confirmed: Confirmed): Promise<void> {
+  try {
+    for (;;) {
+      const requestId = randomUUID();
+      confirmed.unanswered = { path: "create", requestId, gameId: null };
+      const create = { gameNameId: gameName, players: ["bot-1"] };
+      const { id: gameId } = await person.does("games.create", create, requestId);
+      confirmed.games.set(gameId, "ongoing");
+      const completion = randomUUID();
+      confirmed.unanswered = { path: "complete", requestId: completion, gameId };
+      await person.does("games.complete", { gameId, ranking: [person.id, "bot-1"] }, completion);
+      confirmed.games.set(gameId, "completed");
+    }
+  } catch (error) {
+    // fetch throws TypeError when the connection breaks; a refusal is another error.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+/** An active event with signed-in players, in a database that no server has open. */
+async function prepare(location: DatabaseLocation, engine: (typeof engines)[number]) {
+  const server = await startServer(engine, { location });
+  const players = await server.playing("Ana", "Bob", "Cid", "Dan");
+  const gameName = await gameNameId(server);
+  await server.stop();
+  return { players, gameName };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("confirmed changes survive a kill -9, and no game is half completed", async () => {
+    const location = await freshDatabase(engine);
+    const { players, gameName } = await prepare(location, engine);
+    const doomed = await (await spawnServer(location)).ready();
+    const confirmed = players.map((): Confirmed => ({ games: new Map(), unanswered: null }));
+    const playing = Promise.all(
+      confirmed.map((mine, i) =>
+        playUntilCut(players[i]?.through(doomed.transport) as Person, gameName, mine),
+      ),
+    );
+    const confirmedGames = () => confirmed.reduce((sum, { games }) => sum + games.size, 0);
+    await expect.poll(confirmedGames, { interval: 1, timeout: 60_000 }).toBeGreaterThan(ENOUGH);
+    doomed.kill("SIGKILL");
+    await playing;
+    expect(await doomed.ended).toEqual({ code: null, signal: "SIGKILL" });
+
+    const server = await startServer(engine, { location });
+    const { db } = server.database;
+    const sessions = await db.selectFrom("gameSessions").selectAll().execute();
+    const results = await db.selectFrom("gameResults").selectAll().execute();
+    const entries = await db.selectFrom("pointEntries").selectAll().execute();
+    const seats = await db.selectFrom("gameSeats").selectAll().execute();
+
+    for (const { games } of confirmed)
+      for (const [id, status] of games) {
+        const session = sessions.find((session) => session.id === id);
+        if (status === "completed") expect(session?.status).toBe("completed");
+        else expect(session).toBeDefined();
+      }
+
+    for (const { id, status } of sessions) {
+      const ofSession = <T extends { gameSessionId: string }>(rows: T[]) =>
+        rows.filter((row) => row.gameSessionId === id);
+      const done = status === "completed";
+      expect(ofSession(seats).map(({ ongoing }) => ongoing)).toEqual(done ? [0, 0] : [1, 1]);
+      expect(ofSession(results)).toHaveLength(done ? 2 : 0);
+      expect(entries.filter(({ source }) => source === id)).toHaveLength(done ? 1 : 0);
+    }
+    for (const person of players) {
+      const mine = entries.filter(({ playerId }) => playerId === person.id);
+      expect((await server.playerRow(person)).totalPoints).toBe(
+        mine.reduce((sum, { delta }) => sum + delta, 0),
+      );
+    }
+
+    // A browser retries an unanswered request: it is executed once, before or after the kill.
+    for (const [index, { unanswered }] of confirmed.entries()) {
+      const person = players[index]?.through(server.transport);
+      if (!person || !unanswered) throw new Error("Every player must have an unanswered request");
+      const { path, requestId, gameId } = unanswered;
+      if (path === "create") {
+        const create = { gameNameId: gameName, players: ["bot-1"] };
+        const { id } = await person.does("games.create", create, requestId);
+        expect(await person.does("games.create", create, requestId)).toEqual({ id });
+      } else
+        await person.does(
+          "games.complete",
+          { gameId: gameId ?? "", ranking: [person.id, "bot-1"] },
+          requestId,
+        );
+    }
+    const after = await server.rows("games");
+    const ongoing = after.filter(({ status }) => status === "ongoing");
+    expect(ongoing).toHaveLength(confirmed.filter(({ unanswered }) => unanswered?.path === "create").length);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { newPlayerCounters } from "../../domain/players/player.ts";
+import { defaultGrid } from "../../domain/points/grid.ts";
+import { cryptographicChance } from "../commands/chance.ts";
+import type { Database, DatabaseLocation } from "../database/database.ts";
+import { openDatabase } from "../database/open.ts";
+import { readEvent } from "../event/status/repository.ts";
+import { verifyPassword } from "../sessions/passwords.ts";
+import { findPasswordHash } from "../sessions/repository.ts";
+import { engines, freshDatabase } from "../testing/databases.ts";
+import { START } from "../testing/template.ts";
+import { sources } from "../topics.ts";
+import { firstStart } from "./firstStart.ts";
+
+const chance = cryptographicChance;
+const start = (database: Database, chosen: string | null = null) =>
+  firstStart(database, chance, START, chosen);
+
+function open(location: DatabaseLocation): Database {
+  const database = openDatabase(location, (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.db.destroy());
+  return database;
+}
+
+/** A database with tables but without rows. */
+async function emptyDatabase(engine: (typeof engines)[number]): Promise<Database> {
+  const database = open(await freshDatabase(engine, "empty"));
+  await database.migrate();
+  return database;
+}
+
+const administrators = async ({ db }: Database) => sources.nonPlayers.load(db, null, "");
+
+describe.each(engines)("on %s", (engine) => {
+  test("the first start creates the account 'admin', an administrator who does not play", async () => {
+    const database = await emptyDatabase(engine);
+    expect(await start(database)).toMatchObject({ isFirst: true });
+    expect(await administrators(database)).toEqual([
+      {
+        id: expect.any(String),
+        name: "admin",
+        role: "admin",
+        plays: false,
+        ...newPlayerCounters,
+        createdAt: START,
+      },
+    ]);
+  });
+
+  test("a generated password signs in to the account, and is returned only by the first start", async () => {
+    const database = await emptyDatabase(engine);
+    const first = await start(database);
+    const [admin] = await administrators(database);
+    const hash = (await findPasswordHash(database.db, admin?.id ?? "")) ?? "";
+    expect(first.generatedPassword).toMatch(/^[\w-]{12}$/);
+    expect(await verifyPassword(hash, first.generatedPassword ?? "")).toBe(true);
+    expect(await start(database, "autre mot de passe")).toEqual({
+      secret: first.secret,
+      generatedPassword: null,
+      isFirst: false,
+    });
+    expect(await findPasswordHash(database.db, admin?.id ?? "")).toBe(hash);
+  });
+
+  test("a chosen password signs in to the account, and is never returned", async () => {
+    const database = await emptyDatabase(engine);
+    expect(await start(database, "choisi par nous")).toMatchObject({
+      generatedPassword: null,
+      isFirst: true,
+    });
+    const [admin] = await administrators(database);
+    const hash = (await findPasswordHash(database.db, admin?.id ?? "")) ?? "";
+    expect(await verifyPassword(hash, "choisi par nous")).toBe(true);
+  });
+
+  test("the first start creates the default grid, the catalogue of games and an inactive event", async () => {
+    const database = await emptyDatabase(engine);
+    await start(database);
+    expect(await sources.grid.load(database.db, null, "")).toEqual([{ ...defaultGrid, version: 1 }]);
+    const names = await sources.gameNames.load(database.db, null, "");
+    expect(names).toContainEqual({ id: expect.any(String), name: "Catan", createdBy: null });
+    expect(await readEvent(database.db)).toMatchObject({ isActive: false });
+  });
+
+  test("two concurrent first starts create one account and return the same secret", async () => {
+    const location = await freshDatabase(engine, "empty");
+    const databases = engine === "postgres" ? [open(location), open(location)] : [open(location)];
+    const all = [...databases, ...databases].slice(0, 2);
+    await Promise.all(databases.map((database) => database.migrate()));
+    const [one, other] = await Promise.all(all.map((database) => start(database)));
+    expect(one?.secret).toBe(other?.secret);
+    expect([one?.isFirst, other?.isFirst].sort()).toEqual([false, true]);
+    expect(await administrators(open(location))).toHaveLength(1);
+  });
+
+  test("every installation has its own secret", async () => {
+    const [one, other] = [await emptyDatabase(engine), await emptyDatabase(engine)];
+    expect((await start(one)).secret).not.toBe((await start(other)).secret);
+  });
+
+  test("a failed first start writes nothing, and the next start is the first again", async () => {
+    const database = await emptyDatabase(engine);
+    let ids = 0;
+    const failing = {
+      ...cryptographicChance,
+      id: () => {
+        ids += 1;
+        if (ids > 5) throw new Error("no more ids");
+        return randomUUID();
+      },
+    };
+    await expect(firstStart(database, failing, START, "choisi par nous")).rejects.toThrow("no more ids");
+    expect(await administrators(database)).toEqual([]);
+    expect(await start(database)).toMatchObject({ isFirst: true });
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { gameNameKey } from "../../domain/games/gameNames.ts";
+import { defaultGrid } from "../../domain/points/grid.ts";
+import { createAccount } from "../accounts/commands.ts";
+import type { Chance } from "../commands/work.ts";
+import type { Database } from "../database/database.ts";
+import { insertGameName } from "../games/names/repository.ts";
+import { writeGeneratedPassword } from "../home/repository.ts";
+import { unannounced } from "../live/writer.ts";
+import { writeGrid } from "../points/repository.ts";
+import { storeWheel } from "../roulette/repository.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { findSecret, insertSecret } from "../sessions/repository.ts";
+import { newSecret } from "../sessions/sessions.ts";
+
+/** The result of a start: the session secret and, at the first start, the administrator's password. */
+export interface StartResult {
+  readonly secret: string;
+  /** The generated password, to be shown once; null at later starts and when the password was configured. */
+  readonly generatedPassword: string | null;
+  readonly isFirst: boolean;
+}
+
+/** The game names in the list at the first start. */
+const catalogue = [
+  "7 Wonders",
+  "Azul",
+  "Catan",
+  "Codenames",
+  "Dixit",
+  "Just One",
+  "Les Aventuriers du Rail",
+  "Mario Kart 8 Deluxe",
+  "Mario Party",
+  "Overcooked",
+  "Skyjo",
+  "Super Smash Bros. Ultimate",
+  "The Crew",
+  "Time's Up!",
+  "Uno",
+] as const;
+
+/** Accounts need an e-mail address; this one is never used. */
+const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
+
+/**
+ * At the first start, one transaction writes the session secret, the account 'admin' with role admin, which does not play, the default
+ * points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start stores the
+ * current wheel, because a new version of the product may have another default wheel.
+ */
+export async function firstStart(
+  database: Database,
+  chance: Chance,
+  now: number,
+  chosenPassword: string | null,
+): Promise<StartResult> {
+  await database.runExclusive(storeWheel);
+  const known = await findSecret(database.db);
+  if (known) return { secret: known, generatedPassword: null, isFirst: false };
+
+  const password = chosenPassword ?? randomBytes(9).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  return database.runExclusive(async (tx) => {
+    const concurrent = await findSecret(tx);
+    if (concurrent) return { secret: concurrent, generatedPassword: null, isFirst: false };
+    const writer = unannounced({ tx });
+    const secret = newSecret();
+    await insertSecret(tx, secret);
+    const admin = {
+      username: FIRST_ADMINISTRATOR,
+      email: ADMINISTRATOR_EMAIL,
+      passwordHash,
+      role: "admin" as const,
+      plays: false as const,
+    };
+    await createAccount({ ...writer, now, chance }, admin);
+    if (!chosenPassword) await writeGeneratedPassword(tx, passwordHash);
+    await writeGrid(writer, defaultGrid);
+    for (const name of catalogue)
+      await insertGameName(writer, {
+        id: chance.id(),
+        name,
+        nameKey: gameNameKey(name),
+        createdAt: now,
+        createdBy: null,
+      });
+    return { secret, generatedPassword: chosenPassword ? null : password, isFirst: true };
+  });
+}

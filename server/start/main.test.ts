@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { chmodSync, readdirSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabase } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { signIn } from "../testing/person.ts";
+import { type ServerProcess, spawnServer } from "../testing/process.ts";
+import { startServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+/** The single line on stderr of a failed start. */
+async function failure(server: ServerProcess): Promise<string> {
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.stderr.trimEnd().split("\n")).toHaveLength(1);
+  return server.stderr.trimEnd();
+}
+
+const generatedPassword = (server: ServerProcess) =>
+  /Compte administrateur : admin — mot de passe : (\S+)$/m.exec(server.stdout)?.[1] ?? null;
+
+describe("a start that can't succeed ends immediately, with one line that names the setting", () => {
+  test.each([
+    ["PORT", "abc", "PORT : « abc » n'est pas un port (un nombre de 1 à 65535)."],
+    ["HOST", "192.0.2.1", "HOST : l'adresse « 192.0.2.1 » n'existe pas ici."],
+    ["DATA_DIR", "/dev/null", /^DATA_DIR : .* ne s'ouvre pas/],
+    ["FILES_DIR", "/dev/null/files", /^FILES_DIR : le serveur ne peut pas écrire/],
+    ["S3_BUCKET", "images", "S3_ENDPOINT : il manque cette valeur, puisque S3_BUCKET est renseignée."],
+    ["DATABASE_URL", "postgres://127.0.0.1:1/x", /^DATABASE_URL : .*ECONNREFUSED/],
+    ["ADMIN_PASSWORD", "court", /^ADMIN_PASSWORD : /],
+    ["PUBLIC_URL", "https://exemple.fr/jeux", /^PUBLIC_URL : /],
+    ["TRUSTED_PROXIES", "mandataire", /^TRUSTED_PROXIES : « mandataire » /],
+    ["TZ", "Mars/Olympus", /^TZ : /],
+  ])("%s=%s", async (name, value, line) => {
+    const server = await spawnServer(await freshDatabase("sqlite"), { [name]: value });
+    expect(await failure(server)).toMatch(line);
+    expect(server.stdout).toBe("");
+  });
+});
+
+describe("the first start", () => {
+  test("prints the generated password once, and the password works at later starts too", async () => {
+    const location = await freshDatabase("sqlite", "empty");
+    const first = await (await spawnServer(location)).ready();
+    const password = generatedPassword(first) ?? "";
+    expect((await signIn(first.transport, "admin", password)).name).toBe("admin");
+    expect(first.stdout.trimEnd().split("\n")).toHaveLength(2);
+    first.kill("SIGTERM");
+    await first.ended;
+
+    const second = await (await spawnServer(location)).ready();
+    expect(second.stdout).toBe(
+      `Semaine Chill est prête : http://localhost:${new URL(second.address).port}\n`,
+    );
+    expect((await signIn(second.transport, "admin", password)).name).toBe("admin");
+    expect(first.stderr + second.stderr).toBe("");
+  });
+
+  test("takes the password from ADMIN_PASSWORD and does not print it", async () => {
+    const location = await freshDatabase("sqlite", "empty");
+    const server = await (await spawnServer(location, { ADMIN_PASSWORD: "choisi par nous" })).ready();
+    expect(server.stdout).toContain("celui de ADMIN_PASSWORD");
+    expect(server.stdout).not.toContain("choisi par nous");
+    await signIn(server.transport, "admin", "choisi par nous");
+  });
+
+  test("writes a database that only its owner can read", async () => {
+    const location = await freshDatabase("sqlite", "empty");
+    await (await spawnServer(location)).ready();
+    for (const file of readdirSync(location.dataDir))
+      expect(statSync(join(location.dataDir, file)).mode & 0o077, file).toBe(0);
+    expect(readdirSync(location.dataDir)).toContain("semaine-chill.sqlite");
+  });
+
+  test("removes other users' access to an existing database, but not its group's", async () => {
+    const location = await freshDatabase("sqlite");
+    const file = join(location.dataDir, "semaine-chill.sqlite");
+    chmodSync(file, 0o644);
+    await (await spawnServer(location)).ready();
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+  });
+
+  test("does not lose the generated password when the port is taken", async () => {
+    const location = await freshDatabase("sqlite", "empty");
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void other.close());
+    await once(other, "listening");
+    const PORT = String((other.address() as { port: number }).port);
+    const failed = await spawnServer(location, { PORT });
+    expect(await failure(failed)).toBe(`PORT : le port ${PORT} est déjà utilisé.`);
+    const server = await startServer("sqlite", { location });
+    await server.signIn("admin", generatedPassword(failed) ?? "");
+  });
+
+  test("of two concurrent processes on an empty PostgreSQL database creates one account, and both servers share changes", async () => {
+    const location = await freshDatabase("postgres", "empty");
+    const servers = await Promise.all([spawnServer(location), spawnServer(location)]);
+    await Promise.all(servers.map((server) => server.ready()));
+    const passwords = servers.map(generatedPassword).filter((password) => password !== null);
+    expect(passwords).toHaveLength(1);
+    const [one, other] = servers;
+    const stream = await openStream(
+      other.address,
+      await signIn(other.transport, "admin", passwords[0] ?? ""),
+    );
+    const admin = await signIn(one.transport, "admin", passwords[0] ?? "");
+    await admin.does("event.setTitle", { title: "Chez l'autre", version: 0 });
+    await stream.until(() => stream.rows("event")[0]?.title === "Chez l'autre", "the title is there");
+    expect(servers.map(({ stderr }) => stderr)).toEqual(["", ""]);
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a server on an existing database is ready, healthy and prints no warning", async () => {
+    const location = await freshDatabase(engine);
+    const server = await (await spawnServer(location)).ready();
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ status: "ready" });
+    await signIn(server.transport, "admin", PASSWORD);
+    expect(server.stderr).toBe("");
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { sqliteFile } from "../database/database.ts";
+import { CHANNEL } from "../live/bus.ts";
+import { endConnections, freshDatabase, sendNotification } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { type Person, signIn } from "../testing/person.ts";
+import { PostgresProxy } from "../testing/postgresProxy.ts";
+import { spawnServer } from "../testing/process.ts";
+import { startServer } from "../testing/server.ts";
+import type { Returning, Stream } from "../testing/stream.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+const RESTARTS = 3;
+const PATIENCE = { interval: 1, timeout: 60_000 };
+const readiness = async (address: string) => (await fetch(`${address}/readyz`)).status;
+
+/** Sends commands continuously until stopped; gives the refusals that occurred, and the number of successes. */
+function load(admin: Person) {
+  const refusals = new Set<string>();
+  let done = 0;
+  let stopped = false;
+  const send = async () => {
+    while (!stopped) {
+      const result = await admin.command("points.adjust", { playerId: admin.id, delta: 1 });
+      if (result.ok) done += 1;
+      else refusals.add(result.refusal);
+    }
+  };
+  const sending = Promise.all([send(), send(), send(), send()]);
+  return {
+    refusals,
+    done: () => done,
+    stop: () => {
+      stopped = true;
+      return sending;
+    },
+  };
+}
+
+/** Opens a stream as browsers do, with a retry if it ends before its first message. */
+async function reconnect(address: string, person: Person, returning: Returning): Promise<Stream> {
+  for (;;) {
+    const stream = await openStream(address, person, returning);
+    if (stream.hello) return stream;
+  }
+}
+
+test("a server survives restarts of PostgreSQL under load: it answers busy, and then its browsers get snapshots", async () => {
+  const location = await freshDatabase("postgres");
+  const server = await (await spawnServer(location)).ready();
+  const admin = await signIn(server.transport, "admin", PASSWORD);
+  await admin.does("accounts.setPlaying", { plays: true });
+  let stream = await openStream(server.address, admin);
+  const commands = load(admin);
+  for (let restart = 1; restart <= RESTARTS; restart += 1) {
+    const before = commands.done();
+    await expect.poll(commands.done, PATIENCE).toBeGreaterThan(before);
+    await endConnections(location);
+    await stream.until(() => stream.ended, "the stream ends");
+    await expect.poll(() => readiness(server.address), PATIENCE).toBe(200);
+    stream = await reconnect(server.address, admin, stream.returning);
+    expect(stream.hello?.resumed).toBe(false);
+  }
+  await commands.stop();
+  // One person's commands also exceed the rate limit.
+  commands.refusals.delete("tooManyRequests");
+  expect([...commands.refusals].filter((refusal) => refusal !== "busy")).toEqual([]);
+  const end = { title: "Toujours là", version: 0 };
+  const requestId = randomUUID();
+  await expect
+    .poll(async () => (await admin.command("event.setTitle", end, requestId)).ok, PATIENCE)
+    .toBe(true);
+  await stream.until(() => stream.rows("event")[0]?.title === "Toujours là", "changes arrive");
+});
+
+test("while PostgreSQL hangs, a server is not ready and answers busy, then it recovers by itself", async () => {
+  const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
+  const server = await startServer("postgres", { location: proxy.location });
+  const address = await server.listen();
+  const admin = await server.admin();
+  const requestId = randomUUID();
+  const title = () => admin.command("event.setTitle", { title: "Dégelée", version: 0 }, requestId);
+  proxy.freeze();
+  expect(await readiness(address)).toBe(503);
+  expect(await title()).toMatchObject({ status: 503, refusal: "busy" });
+  proxy.thaw();
+  await expect.poll(() => readiness(address), PATIENCE).toBe(200);
+  expect(await title()).toMatchObject({ ok: true });
+  const stream = await openStream(address, admin);
+  expect(stream.rows("event")[0]?.title).toBe("Dégelée");
+  server.takeErrors();
+});
+
+test("foreign notifications on the channel of changes are only logged", async () => {
+  const server = await startServer("postgres");
+  const admin = await server.admin();
+  const stream = await openStream(await server.listen(), admin);
+  const strange = [
+    "",
+    "bonjour",
+    "[]",
+    "{}",
+    "null",
+    JSON.stringify({ touches: [{ rightsOf: 3 }], more: false }),
+  ];
+  for (const payload of strange) await sendNotification(server.location, CHANNEL, payload);
+  // The format of a newer server.
+  const newer = { topic: "newer", ids: "all" };
+  await sendNotification(server.location, CHANNEL, JSON.stringify({ touches: [newer], more: false }));
+  await admin.does("event.setTitle", { title: "Au travail", version: 0 });
+  await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
+  expect(server.takeErrors().map(String)).toEqual([
+    ...strange.map((payload) => `Error: Not a notification of ours: ${payload}`),
+    `Error: Not a live topic here: ${JSON.stringify(newer)}`,
+  ]);
+});
+
+describe("a SQLite file", () => {
+  test("locked by another program: reads are answered, writes wait and are then refused as busy", async () => {
+    const server = await startServer("sqlite");
+    const address = await server.listen();
+    const admin = await server.admin();
+    const requestId = randomUUID();
+    const title = () => admin.command("event.setTitle", { title: "Enfin", version: 0 }, requestId);
+    using foreign = new DatabaseSync(sqliteFile(server.location.dataDir));
+    foreign.exec("begin immediate");
+    const waiting = title();
+    const meanwhile = await admin.query("accounts.me");
+    expect(meanwhile.ok).toBe(true);
+    expect(await Promise.race([waiting, "waiting"])).toBe("waiting");
+    expect(await readiness(address)).toBe(503);
+    expect(await waiting).toMatchObject({ status: 503, refusal: "busy" });
+    const again = title();
+    foreign.exec("rollback");
+    expect(await again).toMatchObject({ ok: true });
+    expect(await readiness(address)).toBe(200);
+    server.takeErrors();
+  });
+
+  test.each([
+    ["whose disk is full", "pragma max_page_count = 1", "pragma max_page_count = 1000000"],
+    ["that is read-only", "pragma query_only = on", "pragma query_only = off"],
+  ])(
+    "%s: commands are refused as busy and logged; when it can be written again, a retried command runs once",
+    async (_, begin, end) => {
+      const server = await startServer("sqlite");
+      const admin = await server.admin();
+      const { db } = server.database;
+      await sql.raw(begin).execute(db);
+      const requestIds = Array.from({ length: 40 }, () => randomUUID());
+      const send = () =>
+        Promise.all(requestIds.map((id) => admin.command("games.addName", { name: `Jeu ${id}` }, id)));
+      const first = await send();
+      expect(first.filter(({ ok }) => !ok)).not.toEqual([]);
+      for (const result of first)
+        if (!result.ok) expect(result).toMatchObject({ status: 503, refusal: "busy" });
+      for (const error of server.takeErrors().map(String))
+        expect(error).toMatch(
+          /DatabaseUnavailable: (database or disk is full|attempt to write a readonly database)/,
+        );
+      await sql.raw(end).execute(db);
+      for (const result of await send()) expect(result.ok).toBe(true);
+      const names = (await server.rows("gameNames")).filter(({ name }) => name.startsWith("Jeu "));
+      expect(names).toHaveLength(requestIds.length);
+    },
+  );
+
+  test("that can't be written: the server is not ready until it can", async () => {
+    const server = await startServer("sqlite");
+    const address = await server.listen();
+    await sql`pragma query_only = on`.execute(server.database.db);
+    expect(await readiness(address)).toBe(503);
+    await sql`pragma query_only = off`.execute(server.database.db);
+    expect(await readiness(address)).toBe(200);
+    expect(server.takeErrors().map(String)).toEqual([expect.stringMatching(/readonly/)]);
+  });
+});

@@ -1,0 +1,44 @@
+import { networkInterfaces } from "node:os";
+import { usernameKey } from "../../domain/accounts/credentials.ts";
+import { type AddressSource, sharedAddress } from "../../domain/addresses/address.ts";
+import { createPasswordLink } from "../accounts/commands.ts";
+import { machineOf } from "../addresses/known/machine.ts";
+import { readChosenAddress } from "../addresses/known/repository.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { findPlayerIdByName } from "../players/repository.ts";
+import { openReadyDatabase } from "./failures.ts";
+import { restrictToOwner } from "./ownerOnly.ts";
+
+/** For each kind of address that only this machine can open: the reason, as it is printed. */
+const unreachable: { readonly [S in AddressSource]?: string } = {
+  loopback: "HOST limite le serveur à cette machine",
+  offline: "il n'est relié à aucun réseau",
+};
+
+/** `npm run password-link -- NAME`: prints a one-time password link, for an administrator who lost the password. */
+async function main(): Promise<void> {
+  const name = process.argv[2];
+  if (!name) throw new ConfigError("Usage : npm run password-link -- NOM");
+  const config = readConfig(process.env);
+  restrictToOwner(config);
+  const database = await openReadyDatabase(config, () => {});
+  try {
+    const playerId = await findPlayerIdByName(database.db, usernameKey(name));
+    if (!playerId) throw new ConfigError(`Aucun joueur ne s'appelle « ${name} ».`);
+    const link = await database.runExclusive((tx) =>
+      createPasswordLink({ tx, now: Date.now() }, playerId, playerId),
+    );
+    const chosen = await readChosenAddress(database.db);
+    const { address, addressFrom } = sharedAddress(machineOf(config, networkInterfaces()), chosen);
+    console.log(`Lien à usage unique pour ${name}, valable 24 heures :\n${address}/#lien=${link.token}`);
+    const why = unreachable[addressFrom];
+    if (why) console.log(`Ce lien ne s'ouvre que sur cet ordinateur : ${why}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

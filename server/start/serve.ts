@@ -1,0 +1,78 @@
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { sharedAddress } from "../../domain/addresses/address.ts";
+import { machineOf } from "../addresses/known/machine.ts";
+import { readChosenAddress } from "../addresses/known/repository.ts";
+import { createApp } from "../app.ts";
+import { defaultLimits } from "../calls/limits.ts";
+import { cryptographicChance } from "../commands/chance.ts";
+import type { Config } from "../config.ts";
+import { processImage } from "../files/images/processImage.ts";
+import { openFiles } from "../files/storage/open.ts";
+import { maxConnections } from "../http/connections.ts";
+import { sources } from "../topics.ts";
+import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
+import { firstStart } from "./firstStart.ts";
+import { invitation } from "./invitation.ts";
+
+const STOP_TIMEOUT = 10_000;
+const logger = pino({ level: "warn" });
+
+/**
+ * Starts the server. On SIGTERM and SIGINT it stops cleanly: active calls finish, streams end, the database is closed.
+ * `soundness` is the result of `findDamage` for the SQLite file.
+ */
+export async function serve(config: Config, soundness: Promise<string | null> | null): Promise<void> {
+  const onError = (error: Error) => logger.error(error);
+  const database = await openReadyDatabase(config, onError, { singleServer: true, soundness });
+  const files = await openFiles(config);
+  const chance = cryptographicChance;
+  const started = await firstStart(database, chance, Date.now(), config.adminPassword).catch(
+    (error: unknown) => {
+      throw databaseFailure(error, config);
+    },
+  );
+  if (started.isFirst) announceAdministrator(started.generatedPassword);
+  const { server } = await createApp({
+    config,
+    interfaces: networkInterfaces,
+    database,
+    files,
+    processImage,
+    secret: started.secret,
+    limits: { ...defaultLimits, connections: maxConnections() },
+    clock: Date.now,
+    chance,
+    sources,
+    webDir: join(import.meta.dirname, "../../web/dist"),
+    logger,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    void sleep(STOP_TIMEOUT, undefined, { ref: false }).then(() => process.exit(1));
+    await server.close();
+    await database.close();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
+  console.log(`Semaine Chill est prête : ${config.publicUrl}`);
+  const machine = machineOf(config, networkInterfaces());
+  const shared = sharedAddress(machine, await readChosenAddress(database.db));
+  const invited = invitation(shared, machine);
+  if (invited) console.log(invited);
+}
+
+/** Called before anything else can fail: the generated password is stored nowhere. */
+function announceAdministrator(generatedPassword: string | null): void {
+  const password = generatedPassword ?? "celui de ADMIN_PASSWORD";
+  console.log(`Premier démarrage. Compte administrateur : admin — mot de passe : ${password}`);
+}

@@ -1,0 +1,45 @@
+import type { CardText } from "../../domain/cards/card.ts";
+import type { Hand } from "../../domain/cards/theft.ts";
+import { sources } from "../topics.ts";
+import { cardText } from "./cards.ts";
+import type { Person } from "./person.ts";
+import { reward, setSpins, setWheel, spin } from "./roulette.ts";
+import type { TestServer } from "./server.ts";
+
+/** A card that steals a card; a card that steals a spin. */
+export const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
+export const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
+
+/** Turns the powers of cards on or off, as an administrator. */
+export async function setPowers(server: TestServer, isOn: boolean): Promise<void> {
+  await (await server.admin()).does("powers.switch", { isOn });
+}
+
+/** Gives each of these players a copy of a new card, won at the wheel without costing a spin; gives the copies' ids. */
+export async function deal(
+  server: TestServer,
+  card: Partial<CardText>,
+  ...people: readonly Person[]
+): Promise<string[]> {
+  const admin = await server.admin();
+  const { id: cardId } = await admin.does("cards.create", {
+    card: cardText({ ...card, copies: people.length }),
+  });
+  await setWheel(server, [reward("card")]);
+  const dealt: string[] = [];
+  for (const person of people) {
+    const { rouletteSpins } = await server.playerRow(person);
+    await setSpins(server, person, rouletteSpins + 1);
+    await spin(server, person);
+    const hand = await sources.playerCards.load(server.database.db, null, person.id);
+    const copy = hand.find((held) => held.cardId === cardId && !dealt.includes(held.id));
+    if (!copy) throw new Error(`${person.name} won another card`);
+    dealt.push(copy.id);
+  }
+  return dealt;
+}
+
+/** What cards can steal from a player, as every browser knows it. */
+export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
+  return (await sources.hands.load(server.database.db, [id], ""))[0];
+}

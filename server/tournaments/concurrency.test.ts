@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { doneOrRefusal, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { makeGame } from "../testing/games.ts";
+import {
+  countWaitingToBegin,
+  holdCommits,
+  holdPlayer,
+  holdTournament,
+  untilWaiting,
+} from "../testing/heldCommits.ts";
+import type { Person } from "../testing/person.ts";
+import {
+  cupPodium,
+  cupProgress,
+  expectStoredAsDerived,
+  openCup,
+  resultAt,
+  teamsAt,
+  totalsByName,
+  winFirst,
+} from "../testing/tournaments.ts";
+
+/** A tournament of four teams on two servers. Each player is the captain of a team, and may report results. */
+async function cup() {
+  const servers = await twoServers("Ana", "Bob", "Cléo", "Dan");
+  const { one, people, elsewhere } = servers;
+  const admin = await one.admin();
+  const tournamentId = await openCup(admin, people, 1, { playersReport: true });
+  const teams = (await cupProgress(one, tournamentId)).teams.map(({ id, players }) => ({
+    id,
+    captain: people.find((person) => person.id === players[0]?.id) ?? admin,
+  }));
+  const sendReport = (team: number, position: number, winner: number, by = (person: Person) => person) =>
+    by(teams[team]?.captain ?? admin).command("tournaments.report", {
+      ...{ tournamentId, round: 1, position, winnerId: teams[winner]?.id ?? "" },
+    });
+  const recordOf = async (position: number) =>
+    (await cupProgress(one, tournamentId)).records.find(
+      (record) => record.round === 1 && record.position === position,
+    );
+  return { ...servers, admin, tournamentId, teams, sendReport, recordOf, otherServer: elsewhere };
+}
+
+test("a report waits only for its own tournament, and no other command waits for the report", async () => {
+  const { one, tournamentId, teams, sendReport, otherServer } = await cup();
+  const [first = teams[0], , third = first] = teams;
+  const { db } = one.database;
+  const player = await holdPlayer(db, third?.captain.id ?? "");
+  expect(doneOrRefusal(await sendReport(0, 1, 0))).toBe("done");
+  expect(doneOrRefusal(await sendReport(2, 2, 2, otherServer))).toBe("done");
+  await player.unlock();
+  const tournament = await holdTournament(db, tournamentId);
+  const waiting = sendReport(1, 1, 0);
+  await untilWaiting(db, 1);
+  const reporter = teams[1]?.captain as Person;
+  expect(doneOrRefusal(await reporter.command("roulette.spin", {}))).toBe("done");
+  await makeGame(one, otherServer(reporter), ["bot-1"]);
+  await tournament.unlock();
+  expect(doneOrRefusal(await waiting)).toBe("done");
+});
+
+test("two reports of one match through two servers decide it when they agree, and contest it when they differ", async () => {
+  const { one, teams, sendReport, otherServer, recordOf } = await cup();
+  const agreeing = await whileHeld(
+    one,
+    () => sendReport(0, 1, 0),
+    () => sendReport(1, 1, 0, otherServer),
+  );
+  const opposite = await whileHeld(
+    one,
+    () => sendReport(2, 2, 2),
+    () => sendReport(3, 2, 3, otherServer),
+  );
+  expect([...agreeing, ...opposite].map(doneOrRefusal)).toEqual(Array(4).fill("done"));
+  expect(await recordOf(1)).toMatchObject({ decision: { winner: teams[0]?.id }, report: null });
+  expect(await recordOf(2)).toMatchObject({
+    decision: null,
+    report: { winner: teams[2]?.id, contested: true },
+  });
+});
+
+test("two matches of a round that are decided concurrently through two servers both count, and the next match has both winners", async () => {
+  const { one, tournamentId, teams, sendReport, otherServer } = await cup();
+  await sendReport(0, 1, 0);
+  await sendReport(2, 2, 2);
+  const results = await whileHeld(
+    one,
+    () => sendReport(1, 1, 0),
+    () => sendReport(3, 2, 2, otherServer),
+  );
+  expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect(await teamsAt(one, tournamentId, { round: 2, position: 1 })).toEqual([teams[0]?.id, teams[2]?.id]);
+  await expectStoredAsDerived(one, tournamentId);
+});
+
+test("concurrent reports of a whole round through two servers each count once, in any order", async () => {
+  const { one, tournamentId, teams, sendReport, otherServer, recordOf } = await cup();
+  const results = await Promise.all([
+    sendReport(0, 1, 0),
+    sendReport(3, 2, 2),
+    sendReport(1, 1, 0, otherServer),
+    sendReport(2, 2, 2, otherServer),
+  ]);
+  expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
+  expect(await recordOf(1)).toMatchObject({ decision: { winner: teams[0]?.id } });
+  expect(await recordOf(2)).toMatchObject({ decision: { winner: teams[2]?.id } });
+  await expectStoredAsDerived(one, tournamentId);
+});
+
+test("a result is not taken back through the other server while a report of the next match is being saved", async () => {
+  const { one, admin, tournamentId, teams, otherServer } = await cup();
+  await winFirst(one, admin, tournamentId, [1, 1], [1, 2]);
+  const result = await resultAt(one, tournamentId, 1, 1);
+  const final = { tournamentId, round: 2, position: 1, winnerId: teams[0]?.id ?? "" };
+  const results = await whileHeld(
+    one,
+    async () => teams[0]?.captain.command("tournaments.report", final),
+    () => otherServer(admin).command("tournaments.undo", result),
+  );
+  expect(results.map((each) => each && doneOrRefusal(each))).toEqual(["done", "resultBuiltOn"]);
+  expect(await teamsAt(one, tournamentId, { round: 2, position: 1 })).toEqual([teams[0]?.id, teams[2]?.id]);
+});
+
+test("a team's withdrawal through the other server waits for the team's running report", async () => {
+  const { one, admin, tournamentId, teams, sendReport, otherServer, recordOf } = await cup();
+  const { db } = one.database;
+  const { unlock } = await holdCommits(db);
+  const reported = sendReport(0, 1, 0);
+  await untilWaiting(db, 1);
+  const withdrawn = otherServer(admin).command("tournaments.withdraw", {
+    tournamentId,
+    teamId: teams[0]?.id ?? "",
+  });
+  await untilWaiting(db, 2);
+  expect(await countWaitingToBegin(db)).toBe(1);
+  await unlock();
+  expect([doneOrRefusal(await reported), doneOrRefusal(await withdrawn)]).toEqual(["done", "done"]);
+  expect(await recordOf(1)).toMatchObject({ decision: null, report: null });
+  await expectStoredAsDerived(one, tournamentId);
+});
+
+describe("the match for third place is decided through one server while the tournament is finished through the other", () => {
+  /** A tournament with only the match for third place open. One of its two teams has reported the winner. */
+  const almostFinished = async () => {
+    const servers = await cup();
+    const { one, admin, tournamentId } = servers;
+    await winFirst(one, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
+    const [winnerId = "", other = ""] = await teamsAt(one, tournamentId, { round: 1, position: 0 });
+    const captainOf = (teamId: string) => servers.teams.find(({ id }) => id === teamId)?.captain ?? admin;
+    const report = { tournamentId, round: 1, position: 0, winnerId };
+    await captainOf(winnerId).does("tournaments.report", report);
+    return {
+      ...servers,
+      winnerId,
+      confirm: (by = (person: Person) => person) =>
+        by(captainOf(other)).command("tournaments.report", report),
+      finish: (by = (person: Person) => person) => by(admin).command("tournaments.finish", { tournamentId }),
+      outcome: async () => {
+        const { tournament } = await cupProgress(one, tournamentId);
+        const { third } = await cupPodium(one, tournamentId);
+        const points = Object.values(await totalsByName(one)).sort((a, b) => b - a);
+        return { status: tournament.status, third, points };
+      },
+    };
+  };
+
+  test("a result before the finish counts, and the tournament has a third team", async () => {
+    const { one, otherServer, winnerId, confirm, finish, outcome } = await almostFinished();
+    const results = await whileHeld(
+      one,
+      () => confirm(),
+      () => finish(otherServer),
+    );
+    expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
+    expect(await outcome()).toEqual({ status: "completed", third: winnerId, points: [5, 3, 2, 1] });
+  });
+
+  test("a result after the finish is refused, even when both wait for the tournament's row", async () => {
+    const { one, otherServer, tournamentId, confirm, finish, outcome } = await almostFinished();
+    const { db } = one.database;
+    const row = await holdTournament(db, tournamentId);
+    const finished = finish();
+    await untilWaiting(db, 1);
+    const confirmed = confirm(otherServer);
+    await untilWaiting(db, 2);
+    await row.unlock();
+    expect([doneOrRefusal(await finished), doneOrRefusal(await confirmed)]).toEqual([
+      "done",
+      "tournamentCompleted",
+    ]);
+    expect(await outcome()).toEqual({ status: "completed", third: null, points: [5, 3, 1, 1] });
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import {
+  createCup,
+  cupProgress,
+  expectStoredAsDerived,
+  openCup,
+  teamsAt,
+  totalsByName,
+  winFirst,
+} from "../testing/tournaments.ts";
+
+/** An open tournament of six teams of one player: two matches in its first round. */
+async function cup(server: TestServer) {
+  const admin = await server.admin();
+  const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
+  const second = await server.player("Chef", { role: "admin" });
+  const tournamentId = await openCup(admin, players, 1, { playersReport: true });
+  const open = { tournamentId, isOpen: true };
+  const final = { tournamentId, round: 11, position: 1 };
+  const roundsStored = async () =>
+    (await cupProgress(server, tournamentId)).records.map(({ round }) => round);
+  return { admin, second, players, tournamentId, open, final, roundsStored };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("the losers of the first round play their own final, which gives no points (rules T29 to T32)", async () => {
+    const server = await startServer(engine);
+    const { admin, players, tournamentId, open, final } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    await admin.does("tournaments.setConsolation", open);
+    await winFirst(server, admin, tournamentId, [1, 2]);
+    await expectStoredAsDerived(server, tournamentId);
+    const losers = await teamsAt(server, tournamentId, final);
+    expect(losers).toHaveLength(2);
+    await admin.does("tournaments.callMatch", { ...final, table: 2 });
+    const { teams } = await cupProgress(server, tournamentId);
+    for (const loser of losers) {
+      const seat = teams.find(({ id }) => id === loser)?.players[0];
+      const captain = players.find(({ id }) => id === seat?.id);
+      await captain?.does("tournaments.report", { ...final, winnerId: losers[0] ?? "" });
+    }
+    await expectStoredAsDerived(server, tournamentId);
+    const { records } = await cupProgress(server, tournamentId);
+    expect(records.find(({ round }) => round === 11)?.decision?.winner).toBe(losers[0]);
+    expect(await admin.refused("tournaments.setConsolation", { tournamentId, isOpen: false })).toBe(
+      "consolationStarted",
+    );
+    await winFirst(server, admin, tournamentId, [2, 1], [2, 2], [2, 0], [3, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    const points = Object.values(await totalsByName(server)).sort((a, b) => b - a);
+    expect(points.slice(0, 6)).toEqual([5, 3, 2, 1, 1, 1]);
+  });
+
+  test("of two administrators who open the consolation, one is refused; closing it removes its matches live", async () => {
+    const server = await startServer(engine);
+    const { admin, second, players, tournamentId, open, roundsStored } = await cup(server);
+    const address = await server.listen();
+    const stream = await openStream(address, players[0], undefined, [`tournament:${tournamentId}`]);
+    const results = await Promise.all(
+      [admin, second].map((person) => person.command("tournaments.setConsolation", open)),
+    );
+    expect(results.map((result) => (result.ok ? "done" : result.refusal)).sort()).toEqual([
+      "consolationUnchanged",
+      "done",
+    ]);
+    expect((await roundsStored()).filter((round) => round > 10)).toEqual([11]);
+    const rows = () => stream.rows("tournament").filter((row) => row.kind === "match" && row.round > 10);
+    await stream.until(() => rows().length === 1, "the match is there");
+    await admin.does("tournaments.setConsolation", { tournamentId, isOpen: false });
+    expect((await roundsStored()).filter((round) => round > 10)).toEqual([]);
+    await stream.until(() => rows().length === 0, "the match is gone");
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
+  test("when the consolation is closed while its match is decided, the second command is refused", async () => {
+    const server = await startServer(engine);
+    const { admin, second, tournamentId, open, final, roundsStored } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    await admin.does("tournaments.setConsolation", open);
+    const [winnerId = ""] = await teamsAt(server, tournamentId, final);
+    const [closed, decided] = await Promise.all([
+      admin.command("tournaments.setConsolation", { tournamentId, isOpen: false }),
+      second.command("tournaments.decide", { ...final, winnerId }),
+    ]);
+    const refused = [closed, decided].flatMap((result) => (result.ok ? [] : result.refusal));
+    expect(refused).toEqual(closed.ok ? ["matchNotFound"] : ["consolationStarted"]);
+    expect((await roundsStored()).includes(11)).toBe(!closed.ok);
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
+  test("deleting the tournament deletes its consolation too", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, open } = await cup(server);
+    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.delete", { tournamentId });
+    const left = await server.database.db.selectFrom("tournamentMatches").select("round").execute();
+    expect(left).toEqual([]);
+  });
+
+  test("it needs an active tournament, and two losers who do not play for third place (rule T29)", async () => {
+    const server = await startServer(engine);
+    const [admin, players] = [
+      await server.admin(),
+      await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo"),
+    ];
+    const answer = (tournamentId: string, isOpen: boolean) =>
+      admin.refused("tournaments.setConsolation", { tournamentId, isOpen });
+    for (const teams of [2, 3, 4, 5]) {
+      const tournamentId = await openCup(admin, players.slice(0, teams));
+      expect(await answer(tournamentId, true)).toBe("consolationImpossible");
+      await admin.does("tournaments.delete", { tournamentId });
+    }
+    const tournamentId = await createCup(admin, players);
+    expect(await answer(tournamentId, true)).toBe("tournamentNotOpen");
+    await admin.does("tournaments.open", { tournamentId });
+    expect(await answer(tournamentId, false)).toBe("consolationUnchanged");
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [3, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    expect(await answer(tournamentId, true)).toBe("tournamentCompleted");
+  });
+
+  test("a correction of the first round changes who plays it; a team that withdrew or a double forfeit loses there (rule T31)", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, open, final } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    await admin.does("tournaments.setConsolation", open);
+    await winFirst(server, admin, tournamentId, [11, 1]);
+    const [lost = "", other = ""] = await teamsAt(server, tournamentId, final);
+    const correct = async (position: number, winnerId: string | null) => {
+      const match = { tournamentId, round: 1, position };
+      await admin.does("tournaments.correct", { ...match, winnerId, reason: "Inversé" });
+      await expectStoredAsDerived(server, tournamentId);
+    };
+    const winner = async () =>
+      (await cupProgress(server, tournamentId)).records.find(({ round }) => round === 11)?.decision?.winner;
+    expect(await winner()).toBe(lost);
+    await correct(1, lost);
+    const [now = ""] = await teamsAt(server, tournamentId, final);
+    expect([await teamsAt(server, tournamentId, final), await winner()]).toEqual([[now, other], undefined]);
+    expect(now).not.toBe(lost);
+    await correct(1, null);
+    expect(await teamsAt(server, tournamentId, final)).toEqual([other]);
+    await correct(1, lost);
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: now });
+    await expectStoredAsDerived(server, tournamentId);
+    const decided = { ...final, winnerId: other };
+    expect(await admin.refused("tournaments.decide", decided)).toBe("matchDecided");
+  });
+
+  test("finishing the tournament does not wait for it, and its matches are not played any more (rule T32)", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, open, final } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [2, 0], [3, 1]);
+    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.finish", { tournamentId });
+    const [winnerId = ""] = await teamsAt(server, tournamentId, final);
+    expect(await admin.refused("tournaments.decide", { ...final, winnerId })).toBe("tournamentCompleted");
+    expect(await admin.refused("tournaments.callMatch", { ...final, table: 1 })).toBe("tournamentCompleted");
+  });
+
+  test("its rounds, results and corrections are those of a bracket without a third-place match (rule T30)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const names = ["Ana", "Bob", "Cléo", "Dan", "Eve", "Flo", "Guy", "Hal"];
+    const tournamentId = await openCup(admin, await server.playing(...names));
+    const teams = (await cupProgress(server, tournamentId)).teams.toSorted((a, b) => a.place - b.place);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 3], [1, 4]);
+    await admin.does("tournaments.setConsolation", { tournamentId, isOpen: true });
+    const idAt = (place: number) => teams[place]?.id;
+    const { records } = await cupProgress(server, tournamentId);
+    const stored = records
+      .filter(({ round }) => round > 10)
+      .map(({ round, position }) => `${round}-${position}`);
+    expect(stored.sort()).toEqual(["11-1", "11-2", "12-1"]);
+    expect(await teamsAt(server, tournamentId, { round: 11, position: 1 })).toEqual([idAt(1), idAt(3)]);
+    expect(await teamsAt(server, tournamentId, { round: 11, position: 2 })).toEqual([idAt(5), idAt(7)]);
+    await winFirst(server, admin, tournamentId, [11, 1], [11, 2], [12, 1]);
+    await admin.does("tournaments.correct", {
+      ...{ tournamentId, round: 11, position: 1, winnerId: idAt(3) ?? "", reason: "Inversé" },
+    });
+    await expectStoredAsDerived(server, tournamentId);
+    expect(await teamsAt(server, tournamentId, { round: 12, position: 1 })).toEqual([idAt(3), idAt(5)]);
+    expect(
+      (await cupProgress(server, tournamentId)).records.find(({ round }) => round === 12)?.decision,
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { happenings } from "../../domain/journal/journal.ts";
+import { namesOf } from "../../domain/journal/label.ts";
+import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
+import { engines } from "../testing/databases.ts";
+import { openStream } from "../testing/live.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt } from "../testing/tournaments.ts";
+
+/** The history that a reader gets, newest first: what happened, who did it, and the names in the line. */
+async function history(reader: Person, playerId: string | null): Promise<string[]> {
+  const { lines } = answerOf(await reader.query("journal.list", { playerId, before: null }));
+  return lines.map(({ what, playerName, label }) => [what, playerName, ...namesOf(label)].join(" | "));
+}
+
+/** A draft of four teams with one player each. */
+async function draft(server: TestServer) {
+  const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
+  const tournamentId = await createCup(admin, players, 1, { playersReport: true });
+  const captainOf = async (teamId: string) => {
+    const { teams } = await cupProgress(server, tournamentId);
+    const [seat] = teams.find(({ id }) => id === teamId)?.players ?? [];
+    return players.find(({ id }) => id === seat?.id) ?? admin;
+  };
+  const labelOfTeam = async (teamId: string) => {
+    const team = (await cupProgress(server, tournamentId)).teams.find(({ id }) => id === teamId);
+    return team ? teamLabel(team) : "";
+  };
+  const newest = async () => (await history(admin, null))[0];
+  return { admin, players, tournamentId, captainOf, labelOfTeam, newest };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("administrators read every command of a tournament, with its actor and its match or team", async () => {
+    const server = await startServer(engine);
+    const { admin, players, tournamentId, captainOf, labelOfTeam, newest } = await draft(server);
+    const recorded: string[] = [];
+    const next = async (expected: string) => {
+      const [what = ""] = expected.split(" | ");
+      recorded.push(what);
+      server.clock.now += 1000;
+      expect(await newest()).toBe(expected);
+    };
+    await next("tournamentCreated | admin | Coupe");
+    server.clock.now += 1000;
+    const ids = players.map(({ id }) => id);
+    await admin.does("tournaments.redraw", { tournamentId, teamSize: 1, players: ids, version: 1 });
+    await next("tournamentRedrawn | admin | Coupe");
+    const settings = { ...cupSettings, playersReport: true, name: "Cup" };
+    await admin.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
+    await next("tournamentSaved | admin | Cup");
+    const teams = (await cupProgress(server, tournamentId)).teams;
+    const [one, two, three, four] = teams.map(({ id }) => id) as [string, string, string, string];
+    const before = await labelOfTeam(one);
+    await admin.does("tournaments.renameTeam", { tournamentId, teamId: one, name: "Verts" });
+    await next(`teamRenamed | admin | Cup | ${before} | Verts`);
+    expect(await labelOfTeam(one)).toBe(`${before} (Verts)`);
+    await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });
+    await next(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
+    await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });
+    await next(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
+    const [mover, other] = [await captainOf(one), await captainOf(two)];
+    const joined = await labelOfTeam(two);
+    const moved = { tournamentId, playerId: mover.id, teamId: two, inExchangeFor: other.id };
+    await admin.does("tournaments.movePlayer", moved);
+    await next(`playerMoved | admin | Cup | ${mover.name} | ${joined}`);
+    await admin.does("tournaments.open", { tournamentId });
+    await next("tournamentOpened | admin | Cup");
+
+    const [labelOne, labelTwo] = [await labelOfTeam(one), await labelOfTeam(two)];
+    const semi = (position: number) => ({ tournamentId, round: 1, position });
+    await admin.does("tournaments.callMatch", { ...semi(1), table: 3 });
+    await next("matchCalled | admin | Cup | Demi-finales | 1 | 3");
+    const answering = await captainOf(two);
+    await answering.does("tournaments.answerCall", semi(1));
+    await next(`matchCallAnswered | ${answering.name} | Cup | Demi-finales | 1`);
+    await admin.does("tournaments.saveSettings", {
+      ...{ tournamentId, version: 2 },
+      settings: { ...settings, bestOfThree: true },
+    });
+    await next("tournamentSaved | admin | Cup");
+    await admin.does("tournaments.giveGame", { ...semi(1), teamId: one, hasWon: true });
+    await next(`matchGameGiven | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await admin.does("tournaments.giveGame", { ...semi(1), teamId: one, hasWon: false });
+    await next(`matchGameTaken | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await admin.does("tournaments.saveSettings", { tournamentId, version: 3, settings });
+    await next("tournamentSaved | admin | Cup");
+    await admin.does("tournaments.callMatch", { ...semi(1), table: null });
+    await next("matchCallCancelled | admin | Cup | Demi-finales | 1");
+    const [first, second] = [await captainOf(one), await captainOf(two)];
+    await first.does("tournaments.report", { ...semi(1), winnerId: one });
+    await next(`matchReported | ${first.name} | Cup | Demi-finales | 1 | ${labelOne}`);
+    await second.does("tournaments.report", { ...semi(1), winnerId: two });
+    await next(`matchContested | ${second.name} | Cup | Demi-finales | 1 | ${labelTwo}`);
+    await admin.does("tournaments.decide", { ...semi(1), winnerId: one });
+    await next(`matchDecided | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: three });
+    await next(`teamWithdrawn | admin | Cup | ${await labelOfTeam(three)}`);
+    await admin.does("tournaments.bringBack", { tournamentId, teamId: three });
+    await next(`teamReturned | admin | Cup | ${await labelOfTeam(three)}`);
+    await (await captainOf(four)).does("tournaments.report", { ...semi(2), winnerId: four });
+    server.clock.now += 1000;
+    const confirming = await captainOf(three);
+    await confirming.does("tournaments.report", { ...semi(2), winnerId: four });
+    await next(`matchConfirmed | ${confirming.name} | Cup | Demi-finales | 2 | ${await labelOfTeam(four)}`);
+    await admin.does("tournaments.decide", { ...semi(0), winnerId: null });
+    await next("matchForfeited | admin | Cup | Petite finale |  | ");
+    await admin.does("tournaments.undo", await resultAt(server, tournamentId, 1, 0));
+    await next("matchUndone | admin | Cup | Petite finale |  | ");
+    await admin.does("tournaments.correct", { ...semi(1), winnerId: two, reason: "Erreur" });
+    await next(`tournamentCorrected | admin | Cup | Demi-finales | 1 | ${labelTwo}`);
+    const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    await admin.does("tournaments.decide", { tournamentId, round: 2, position: 1, winnerId });
+    await next(`matchDecided | admin | Cup | Finale |  | ${labelTwo}`);
+    await admin.does("tournaments.finish", { tournamentId });
+    await next("tournamentFinished | admin | Cup");
+    await admin.does("tournaments.delete", { tournamentId });
+    await next("tournamentDeleted | admin | Cup");
+    const six = await openCup(admin, [...players, await server.account("Eve"), await server.account("Flo")]);
+    await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: true });
+    await next("consolationOpened | admin | Coupe");
+    await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
+    await next("consolationClosed | admin | Coupe");
+    const overview = Object.entries(happenings).filter(([, histories]) => histories === "overview");
+    expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview.map(([what]) => what)));
+
+    expect(await history(first, first.id)).toEqual([]);
+    expect(await history(admin, first.id)).toEqual([
+      `matchReported | ${first.name} | Cup | Demi-finales | 1 | ${labelOne}`,
+    ]);
+  });
+
+  test("a team that loses its last player withdraws, in the history too, and administrators receive that live", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, captainOf, newest } = await draft(server);
+    await admin.does("tournaments.open", { tournamentId });
+    const address = await server.listen();
+    const stream = await openStream(address, admin, undefined, ["journal"]);
+    const changes = () => stream.messages.flat().filter(({ topic }) => topic === "journal").length;
+    const before = changes();
+    server.clock.now += 1000;
+    const [team] = (await cupProgress(server, tournamentId)).teams;
+    await admin.does("accounts.delete", { playerId: (await captainOf(team?.id ?? "")).id });
+    expect(await newest()).toBe("teamWithdrawn | admin | Coupe | Équipe 1");
+    await stream.until(() => changes() > before, "the history has changed");
+  });
+});

@@ -1,0 +1,53 @@
+import type { TournamentHappening } from "../../domain/journal/journal.ts";
+import { labelOf } from "../../domain/journal/label.ts";
+import type { Progress } from "../../domain/tournaments/progress.ts";
+import { isOnlyOfItsName, matchName } from "../../domain/tournaments/roundNames.ts";
+import type { Score } from "../../domain/tournaments/score.ts";
+import type { MatchRef } from "../../domain/tournaments/shape.ts";
+import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
+import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
+import type { Work } from "../commands/work.ts";
+import { record } from "../journal/record.ts";
+
+/** An action in a tournament. */
+interface TournamentAction {
+  readonly what: TournamentHappening;
+  /** The actor's player id. */
+  readonly by: string;
+}
+
+/** Records an action in the journal, labelled with the tournament's name and `names`. */
+export function recordTournament(
+  work: Work,
+  action: TournamentAction,
+  { id, name }: Tournament,
+  ...names: readonly string[]
+): void {
+  record(work, { ...action, source: id, label: labelOf([name, ...names]) });
+}
+
+/**
+ * Records an action on a match. The label adds the round's name, the match's number if the round has several, and
+ * `names`.
+ */
+export function recordMatch(
+  work: Work,
+  action: TournamentAction,
+  { tournament, teams }: Progress,
+  { round, position }: MatchRef,
+  ...names: readonly string[]
+): void {
+  const number = isOnlyOfItsName(teams.length, { round, position }) ? "" : String(position);
+  recordTournament(work, action, tournament, matchName(teams.length, { round, position }), number, ...names);
+}
+
+/** The names that the journal stores for a result: the winning team, empty for a double forfeit, and the score. */
+export function resultNames(teams: readonly Team[], winnerId: string | null, score: Score | null): string[] {
+  return [teamLabelNow(teams, winnerId), ...(score === null ? [] : [score])];
+}
+
+/** The current label of a team (rule T19); empty when no team has this id. */
+export function teamLabelNow(teams: readonly Team[], teamId: string | null): string {
+  const team = teams.find(({ id }) => id === teamId);
+  return team ? teamLabel(team) : "";
+}

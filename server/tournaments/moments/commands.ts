@@ -1,0 +1,21 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { SeeCallInput, SeeMomentInput } from "../../../domain/tournaments/inputs.ts";
+import type { ConcurrentCommand } from "../../commands/work.ts";
+import { deleteMoment, saveSeenCall } from "./repository.ts";
+
+/** Deletes the moment that the player has seen, so that the player's other browsers no longer show it (rule T20). */
+export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
+  /** The tournament: a match that ends at the same time writes a newer moment. */
+  locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
+  async run(work, actor, seen) {
+    await deleteMoment(work, actor.id, seen);
+  },
+};
+
+/** Stores the call that the player has seen, so that it is small in all the player's browsers (rule T21). */
+export const seeCall: ConcurrentCommand<SeeCallInput, Actor, void> = {
+  locks: (_input, playerId) => ({ players: [playerId] }),
+  async run(work, actor, { tournamentId, at }) {
+    await saveSeenCall(work, { playerId: actor.id, tournamentId, at });
+  },
+};

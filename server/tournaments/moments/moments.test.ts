@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../../testing/databases.ts";
+import { openStream } from "../../testing/live.ts";
+import { answerOf, type Person } from "../../testing/person.ts";
+import { startServer, type TestServer } from "../../testing/server.ts";
+import { cupProgress, openCup, teamsAt, winFirst } from "../../testing/tournaments.ts";
+import { deleteMomentsBefore, deleteSeenCallsBefore, findAllMomentsByPlayer } from "./repository.ts";
+
+const momentsOf = (server: TestServer, person: Person) =>
+  findAllMomentsByPlayer(server.database.db, person.id, null);
+
+/** A tournament of four teams with one player each, in the order of the draw. */
+async function cup(server: TestServer) {
+  const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
+  const tournamentId = await openCup(admin, players, 1, { playersReport: true });
+  const { teams } = await cupProgress(server, tournamentId);
+  const inDraw = teams.map(({ players: [seat] }) => players.find(({ id }) => id === seat?.id) as Person);
+  const [one, two, three, four] = inDraw as [Person, Person, Person, Person];
+  const firstId = teams[0]?.id ?? "";
+  const secondId = teams[1]?.id ?? "";
+  return { admin, tournamentId, one, two, three, four, firstId, secondId };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("the players of both teams of a confirmed match get its moment, and nobody else does", async () => {
+    const server = await startServer(engine);
+    const { tournamentId, one, two, three, firstId } = await cup(server);
+    const report = { tournamentId, round: 1, position: 1, winnerId: firstId };
+    await one.does("tournaments.report", report);
+    expect(await momentsOf(server, one)).toEqual([]);
+    await two.does("tournaments.report", report);
+    const match = { round: 1, position: 1 };
+    expect(await momentsOf(server, one)).toMatchObject([{ id: tournamentId, match, gain: null }]);
+    expect(await momentsOf(server, two)).toMatchObject([{ id: tournamentId, match }]);
+    expect(await momentsOf(server, three)).toEqual([]);
+  });
+
+  test("a moment seen on one phone is removed from the other; a newer one of the tournament stays", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one } = await cup(server);
+    const address = await server.listen();
+    const phones = [await openStream(address, one), await openStream(address, one)];
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    for (const phone of phones)
+      await phone.until(() => phone.rows("tournamentMoments").length === 1, "the moment arrives");
+    const [semi] = await momentsOf(server, one);
+    await winFirst(server, admin, tournamentId, [1, 2], [2, 1]);
+    const [final] = await momentsOf(server, one);
+    expect(final?.match).toEqual({ round: 2, position: 1 });
+    await one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 });
+    expect(await momentsOf(server, one)).toEqual([final]);
+    await one.does("tournaments.seeMoment", { tournamentId, at: final?.at ?? 0 });
+    for (const phone of phones)
+      await phone.until(() => phone.rows("tournamentMoments").length === 0, "the moment was seen");
+    expect(await momentsOf(server, one)).toEqual([]);
+  });
+
+  test("a finished tournament gives each player a moment with points and rank, in place of unseen match ends", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, four } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    expect(await momentsOf(server, one)).toMatchObject([
+      { match: null, gain: { totalBefore: 0, totalAfter: 5, climb: { rankAfter: 1 } } },
+    ]);
+    expect(await momentsOf(server, four)).toMatchObject([{ match: null, gain: { totalAfter: 1 } }]);
+  });
+
+  test("while the ranking is frozen, the moment of a finished tournament has the player's points and no rank", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
+    await admin.does("event.freeze", {});
+    await admin.does("tournaments.finish", { tournamentId });
+    expect(await momentsOf(server, one)).toMatchObject([{ gain: { totalAfter: 5, climb: null } }]);
+  });
+
+  test("a correction removes unseen match ends, points in unseen moments, or the end of a tournament that it reopens", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, two, three, secondId } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
+    const reason = "Inversé";
+    await admin.does("tournaments.correct", {
+      ...{ tournamentId, round: 1, position: 1, winnerId: secondId, reason },
+    });
+    expect(await momentsOf(server, two)).toMatchObject([{ match: { round: 1, position: 1 } }]);
+    expect(await momentsOf(server, three)).toEqual([]);
+    await winFirst(server, admin, tournamentId, [1, 0], [2, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    const [, other = ""] = await teamsAt(server, tournamentId, { round: 1, position: 0 });
+    const third = { tournamentId, round: 1, position: 0, winnerId: other, reason };
+    await admin.does("tournaments.correct", third);
+    expect(await momentsOf(server, one)).toMatchObject([{ match: null, gain: null }]);
+    const [, loser = ""] = await teamsAt(server, tournamentId, { round: 1, position: 2 });
+    await admin.does("tournaments.correct", {
+      ...{ tournamentId, round: 1, position: 2, winnerId: loser, reason },
+    });
+    expect(await momentsOf(server, one)).toEqual([]);
+    expect(await momentsOf(server, three)).toMatchObject([{ match: { round: 1, position: 2 } }]);
+  });
+
+  test("a correction that changes the champions shows the cup again to all, also to players who have seen it", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, two, three, four } = await cup(server);
+    const all = [one, two, three, four];
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
+    await admin.does("tournaments.finish", { tournamentId });
+    const seeAll = async () => {
+      for (const person of all)
+        for (const { at } of await momentsOf(server, person))
+          await person.does("tournaments.seeMoment", { tournamentId, at });
+    };
+    const told = async () => {
+      const moments = await Promise.all(all.map((person) => momentsOf(server, person)));
+      return moments.map(([moment]) => moment?.match === null && moment.gain === null);
+    };
+    const correct = async (position: number) => {
+      const ref = { round: position === 0 ? 1 : 2, position };
+      const match = (await cupProgress(server, tournamentId)).records.find(
+        (record) => record.round === ref.round && record.position === position,
+      );
+      const teams = await teamsAt(server, tournamentId, ref);
+      const winnerId = teams.find((id) => id !== match?.decision?.winner) ?? "";
+      await admin.does("tournaments.correct", { tournamentId, ...ref, winnerId, reason: "Inversé" });
+    };
+    await seeAll();
+    await correct(0);
+    expect(await told(), "the third and the fourth").toEqual([false, true, false, true]);
+    await seeAll();
+    await correct(1);
+    expect(await told(), "all have other champions").toEqual([true, true, true, true]);
+    await seeAll();
+    expect(await told()).toEqual([false, false, false, false]);
+  });
+
+  test("moments are deleted when they are old, and with their tournament", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, three } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    await deleteMomentsBefore(server.database.db, server.clock.now + 10);
+    expect(await momentsOf(server, one)).toEqual([]);
+    await winFirst(server, admin, tournamentId, [1, 2]);
+    expect(await momentsOf(server, three)).toHaveLength(1);
+    await admin.does("tournaments.delete", { tournamentId });
+    expect(await momentsOf(server, three)).toEqual([]);
+  });
+
+  test("a player answers the call for their team; a new call waits for a new answer", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, two, three, firstId } = await cup(server);
+    const match = { tournamentId, round: 1, position: 1 };
+    const callNow = async () =>
+      (await cupProgress(server, tournamentId)).records.find(({ call }) => call)?.call;
+    expect(await one.refused("tournaments.answerCall", match)).toBe("matchNotCalled");
+    await admin.does("tournaments.callMatch", { ...match, table: 2 });
+    expect(await three.refused("tournaments.answerCall", match)).toBe("notInMatch");
+    await one.does("tournaments.answerCall", match);
+    await one.does("tournaments.answerCall", match);
+    expect((await callNow())?.answered).toEqual([firstId]);
+    await two.does("tournaments.answerCall", match);
+    expect((await callNow())?.answered).toHaveLength(2);
+    const { lines } = answerOf(await admin.query("journal.list", { playerId: null, before: null }));
+    expect(lines.filter(({ what }) => what === "matchCallAnswered")).toHaveLength(2);
+    await admin.does("tournaments.callMatch", { ...match, table: 3 });
+    expect((await callNow())?.answered).toEqual([]);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    expect(await one.refused("tournaments.answerCall", match)).toBe("matchDecided");
+  });
+
+  test("a call that a player has seen on one phone is seen on the other, until the next call", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, two } = await cup(server);
+    const address = await server.listen();
+    const [phone, other] = [await openStream(address, one), await openStream(address, one)];
+    const opponent = await openStream(address, two);
+    const match = { tournamentId, round: 1, position: 1 };
+    const next = (stream: typeof phone) => stream.rows("nextMatches")[0];
+    await admin.does("tournaments.callMatch", { ...match, table: 2 });
+    await phone.until(() => next(phone)?.call?.table === 2, "the match is called");
+    const at = next(phone)?.call?.at ?? 0;
+    expect(next(phone)?.isCallSeen).toBe(false);
+    await one.does("tournaments.seeCall", { tournamentId, at });
+    await one.does("tournaments.seeCall", { tournamentId, at });
+    for (const stream of [phone, other])
+      await stream.until(() => next(stream)?.isCallSeen, "the call is seen");
+    expect(next(opponent)?.isCallSeen).toBe(false);
+    server.clock.now += 1000;
+    await admin.does("tournaments.callMatch", { ...match, table: 3 });
+    for (const stream of [phone, other]) {
+      await stream.until(() => next(stream)?.call?.table === 3, "the match is called again");
+      expect(next(stream)?.isCallSeen).toBe(false);
+    }
+    await deleteSeenCallsBefore(server.database.db, server.clock.now + 10);
+    expect(await server.database.db.selectFrom("seenCalls").selectAll().execute()).toEqual([]);
+  });
+
+  test("both teams answer their call at the same moment: both answers count", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one, two, firstId, secondId } = await cup(server);
+    const match = { tournamentId, round: 1, position: 1 };
+    await admin.does("tournaments.callMatch", { ...match, table: 2 });
+    await Promise.all([one, two, one, two].map((person) => person.does("tournaments.answerCall", match)));
+    const { records } = await cupProgress(server, tournamentId);
+    expect([...(records.find(({ call }) => call)?.call?.answered ?? [])].sort()).toEqual(
+      [firstId, secondId].sort(),
+    );
+  });
+
+  test("a match that ends while its player marks the previous moment as seen gives a new moment", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, one } = await cup(server);
+    await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
+    const [semi] = await momentsOf(server, one);
+    await Promise.all([
+      one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 }),
+      winFirst(server, admin, tournamentId, [2, 1]),
+      one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 }),
+    ]);
+    expect(await momentsOf(server, one)).toMatchObject([{ match: { round: 2, position: 1 } }]);
+  });
+});

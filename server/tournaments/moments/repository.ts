@@ -1,0 +1,132 @@
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import type { Db, Pool, Tx } from "../../database/database.ts";
+import { deleteRows } from "../../database/deleteRows.ts";
+import type { SeenCallsTable, TournamentMomentsTable } from "../../database/schema/tournaments.ts";
+import { climbFrom } from "../../games/finishes/climb.ts";
+import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
+
+/** A player's unseen moments of the tournaments with these ids, or of all when ids is null. */
+export async function findAllMomentsByPlayer(
+  db: Db,
+  playerId: string,
+  tournamentIds: readonly string[] | null,
+): Promise<TournamentMoment[]> {
+  const own = db.selectFrom("tournamentMoments").selectAll().where("playerId", "=", playerId).orderBy("at");
+  const rows = await (tournamentIds ? own.where("tournamentId", "in", [...tournamentIds]) : own).execute();
+  return rows.map(({ tournamentId, at, round, position, totalBefore, totalAfter, climb }) => ({
+    ...{ id: tournamentId, playerId, at },
+    match: round === null || position === null ? null : { round, position },
+    gain:
+      totalBefore === null || totalAfter === null
+        ? null
+        : { totalBefore, totalAfter, climb: climbFrom(climb) },
+  }));
+}
+
+/** Stores a moment for a player, in place of an unseen one of the same tournament. */
+export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMoment): Promise<void> {
+  const { id, playerId, at, match, gain } = moment;
+  touch("tournamentMoments", [id], playerId);
+  return batch.write(saveMoments, {
+    ...{ playerId, tournamentId: id, at },
+    ...{ round: match?.round ?? null, position: match?.position ?? null },
+    ...{ totalBefore: gain?.totalBefore ?? null, totalAfter: gain?.totalAfter ?? null },
+    climb: gain?.climb ? JSON.stringify(gain.climb) : null,
+  });
+}
+
+async function saveMoments(tx: Tx, moments: readonly TournamentMomentsTable[]): Promise<void> {
+  for (const moment of moments)
+    await tx
+      .insertInto("tournamentMoments")
+      .values(moment)
+      .onConflict((conflict) => conflict.columns(["playerId", "tournamentId"]).doUpdateSet(moment))
+      .execute();
+}
+
+/** Deletes a moment that its player has seen; a newer one of the same tournament stays. */
+export function deleteMoment(
+  { batch, touch }: BatchWriter,
+  playerId: string,
+  seen: { readonly tournamentId: string; readonly at: number },
+): Promise<void> {
+  touch("tournamentMoments", [seen.tournamentId], playerId);
+  return batch.write(deleteSeen, { playerId, tournamentId: seen.tournamentId, at: seen.at });
+}
+
+const deleteSeen = deleteRows<"tournamentMoments", "playerId" | "tournamentId" | "at">("tournamentMoments");
+
+/** Deletes the unseen ends of a match, for these players: its result does not count any more. */
+export function deleteMatchEnds(
+  { batch, touch }: BatchWriter,
+  tournamentId: string,
+  match: MatchRef,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const playerId of playerIds) touch("tournamentMoments", [tournamentId], playerId);
+  return batch.write(deleteEnds, { tournamentId, round: match.round, position: match.position });
+}
+
+const deleteEnds = deleteRows<"tournamentMoments", "tournamentId" | "round" | "position">(
+  "tournamentMoments",
+);
+
+/** Deletes all moments of a tournament. */
+export async function deleteMomentsOfTournament(
+  { tx, touch }: ExclusiveWriter,
+  tournamentId: string,
+): Promise<void> {
+  const rows = await tx
+    .deleteFrom("tournamentMoments")
+    .where("tournamentId", "=", tournamentId)
+    .returning("playerId")
+    .execute();
+  for (const { playerId } of rows) touch("tournamentMoments", [tournamentId], playerId);
+}
+
+/** Deletes the points and ranks in the unseen moments of a finished tournament: a correction changed them. */
+export async function deleteGains({ tx, touch }: ExclusiveWriter, tournamentId: string): Promise<void> {
+  const rows = await tx
+    .updateTable("tournamentMoments")
+    .set({ totalBefore: null, totalAfter: null, climb: null })
+    .where("tournamentId", "=", tournamentId)
+    .returning("playerId")
+    .execute();
+  for (const { playerId } of rows) touch("tournamentMoments", [tournamentId], playerId);
+}
+
+/** Deletes the moments before `instant` (epoch ms). */
+export async function deleteMomentsBefore(db: Pool, instant: number): Promise<void> {
+  await db.deleteFrom("tournamentMoments").where("at", "<", instant).execute();
+}
+
+/** Stores the call that a player has seen, in place of an earlier one. */
+export function saveSeenCall({ batch, touch }: BatchWriter, call: SeenCallsTable): Promise<void> {
+  touch("nextMatches", [call.tournamentId], call.playerId);
+  return batch.write(saveSeenCalls, call);
+}
+
+async function saveSeenCalls(tx: Tx, calls: readonly SeenCallsTable[]): Promise<void> {
+  for (const call of calls)
+    await tx
+      .insertInto("seenCalls")
+      .values(call)
+      .onConflict((conflict) => conflict.column("playerId").doUpdateSet(call))
+      .execute();
+}
+
+/** The instant of the call of this tournament that each player has seen last, by player id. */
+export async function findAllSeenCalls(db: Db, tournamentId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("seenCalls")
+    .select(["playerId", "at"])
+    .where("tournamentId", "=", tournamentId)
+    .execute();
+  return new Map(rows.map(({ playerId, at }) => [playerId, at]));
+}
+
+/** Deletes the seen calls before `instant` (epoch ms). */
+export async function deleteSeenCallsBefore(db: Pool, instant: number): Promise<void> {
+  await db.deleteFrom("seenCalls").where("at", "<", instant).execute();
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { answerOf } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import { cupProgress, cupSettings, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
+
+/** A tournament of four teams of one player each, whose matches are a best of three. */
+async function cup(server: TestServer) {
+  const admin = await server.admin();
+  const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
+  const settings = { playersReport: true, bestOfThree: true };
+  const tournamentId = await openCup(admin, players, 1, settings);
+  const { teams } = await cupProgress(server, tournamentId);
+  const captains = teams.map((team) => players.find(({ id }) => id === team.players[0]?.id) ?? admin);
+  const recordOf = async (position: number) =>
+    (await cupProgress(server, tournamentId)).records.find(
+      (record) => record.round === 1 && record.position === position,
+    );
+  const match = (position: number) => ({ tournamentId, round: 1, position });
+  return { admin, tournamentId, teams: teams.map(({ id }) => id), captains, recordOf, match };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a score is stored with the report and the result, and can be corrected without the winner (rules T25 and T26)", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, teams, captains, recordOf, match } = await cup(server);
+    const [winnerId = "", , third = ""] = teams;
+    const report = { ...match(1), winnerId };
+    expect(await captains[0]?.refused("tournaments.report", report)).toBe("scoreRequired");
+    await captains[0]?.does("tournaments.report", { ...report, score: "2-1" });
+    expect(await recordOf(1)).toMatchObject({ decision: null, report: { winner: winnerId, score: "2-1" } });
+    await captains[1]?.does("tournaments.report", { ...report, score: "2-1" });
+    expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
+    await admin.does("tournaments.decide", { ...match(2), winnerId: third });
+    expect(await recordOf(2)).toMatchObject({ decision: { winner: third, score: null } });
+    await admin.does("tournaments.decide", { tournamentId, round: 2, position: 1, winnerId, score: "2-0" });
+    const corrected = { ...match(1), winnerId, score: "2-0" as const, reason: "Erreur de score" };
+    await admin.does("tournaments.correct", corrected);
+    expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-0" } });
+    const { records } = await cupProgress(server, tournamentId);
+    expect(records.find(({ round }) => round === 2)?.decision).toMatchObject({ score: "2-0" });
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
+  test("concurrent reports with different scores contest the match, and an administrator decides", async () => {
+    const server = await startServer(engine);
+    const { admin, teams, captains, recordOf, match } = await cup(server);
+    const [winnerId = ""] = teams;
+    const reports = await Promise.all(
+      (["2-0", "2-1"] as const).map((score, team) =>
+        captains[team]?.command("tournaments.report", { ...match(1), winnerId, score }),
+      ),
+    );
+    expect(reports.every((result) => result?.ok)).toBe(true);
+    expect(await recordOf(1)).toMatchObject({ decision: null, report: { contested: true } });
+    await admin.does("tournaments.decide", { ...match(1), winnerId, score: "2-1" });
+    expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
+  });
+
+  test("the games of a best of three under way are given, taken back, and gone once it has a result (rule T35)", async () => {
+    const server = await startServer(engine);
+    const { admin, teams, captains, recordOf, match } = await cup(server);
+    const [one = "", two = "", three = ""] = teams;
+    const give = (teamId: string, hasWon = true) => ({ ...match(1), teamId, hasWon });
+    expect(await captains[2]?.refused("tournaments.giveGame", give(one))).toBe("notInMatch");
+    expect(await admin.refused("tournaments.giveGame", give(three))).toBe("teamNotInMatch");
+    const journal = async () => {
+      const { lines } = answerOf(await admin.query("journal.list", { playerId: null, before: null }));
+      return lines.filter(({ what }) => what.startsWith("matchGame")).map(({ what }) => what);
+    };
+    await Promise.all([
+      captains[0]?.does("tournaments.giveGame", give(one)),
+      admin.does("tournaments.giveGame", give(one)),
+    ]);
+    expect((await recordOf(1))?.games).toEqual([one]);
+    expect(await journal()).toEqual(["matchGameGiven"]);
+    await Promise.all([
+      captains[0]?.does("tournaments.giveGame", give(two)),
+      captains[1]?.does("tournaments.giveGame", give(one)),
+    ]);
+    expect((await recordOf(1))?.games).toEqual([one, two]);
+    await captains[1]?.does("tournaments.giveGame", give(two, false));
+    expect((await recordOf(1))?.games).toEqual([one]);
+    await admin.does("tournaments.decide", { ...match(1), winnerId: one, score: "2-0" });
+    expect((await recordOf(1))?.games).toEqual([]);
+    expect(await admin.refused("tournaments.giveGame", give(two))).toBe("matchDecided");
+  });
+
+  test("results keep their score when the tournament is no longer a best of three", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, teams, recordOf, match } = await cup(server);
+    const [winnerId = "", , third = ""] = teams;
+    await admin.does("tournaments.decide", { ...match(1), winnerId, score: "2-0" });
+    const settings = { ...cupSettings, bestOfThree: false };
+    await admin.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
+    expect(await recordOf(1)).toMatchObject({ decision: { score: "2-0" } });
+    const other = { ...match(2), winnerId: third };
+    expect(await admin.refused("tournaments.decide", { ...other, score: "2-0" })).toBe("scoreUnexpected");
+    await admin.does("tournaments.decide", other);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { recordAt } from "../../domain/tournaments/progress.ts";
+import { engines } from "../testing/databases.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+import {
+  cupProgress,
+  expectStoredAsDerived,
+  openCup,
+  resultAt,
+  teamsAt,
+  winFirst,
+} from "../testing/tournaments.ts";
+import { findAllMomentsByPlayer } from "./moments/repository.ts";
+
+/** An open tournament of six teams of one player: two matches in its first round, whose losers may play a consolation. */
+async function cup(server: TestServer) {
+  const admin = await server.admin();
+  const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
+  const tournamentId = await openCup(admin, players, 1, { tables: 2, playersReport: true });
+  const { teams } = await cupProgress(server, tournamentId);
+  const at = (round: number, position: number) => ({ tournamentId, round, position });
+  /** Takes back the present result of a match; gives the refusal, or null. */
+  const undo = async (round: number, position: number) => {
+    const result = await admin.command(
+      "tournaments.undo",
+      await resultAt(server, tournamentId, round, position),
+    );
+    await expectStoredAsDerived(server, tournamentId);
+    return result.ok ? null : result.refusal;
+  };
+  const call = (round: number, position: number, table: number | null) =>
+    admin.does("tournaments.callMatch", { ...at(round, position), table });
+  const callOf = async (round: number, position: number) =>
+    recordAt((await cupProgress(server, tournamentId)).records, { round, position })?.call?.table ?? null;
+  const win = (...refs: readonly (readonly [number, number])[]) =>
+    winFirst(server, admin, tournamentId, ...refs);
+  const playing = (round: number, position: number) => teamsAt(server, tournamentId, { round, position });
+  const captain = (place: number) => {
+    const seat = teams.find((team) => team.place === place)?.players[0];
+    const found = players.find(({ id }) => id === seat?.id);
+    if (!found) throw new Error(`Nobody was drawn at place ${place}`);
+    return found;
+  };
+  return { admin, tournamentId, teams, at, undo, call, callOf, win, playing, captain };
+}
+
+/** Taking back a result (rule T9). */
+describe.each(engines)("on %s", (engine) => {
+  test("taking back a result opens the match at its table, and takes back what its players were told", async () => {
+    const server = await startServer(engine);
+    const { undo, call, callOf, win, playing, captain } = await cup(server);
+    await call(1, 1, 2);
+    await win([1, 1]);
+    const told = async () => (await findAllMomentsByPlayer(server.database.db, captain(0).id, null)).length;
+    expect([await told(), await playing(2, 1)]).toMatchObject([1, [expect.any(String)]]);
+    expect(await undo(1, 1)).toBeNull();
+    expect([await told(), await playing(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
+    await win([1, 1]);
+    await call(1, 2, 2);
+    expect(await undo(1, 1)).toBeNull();
+    expect([await callOf(1, 1), await callOf(1, 2)]).toEqual([null, 2]);
+  });
+
+  test("a forfeit of both teams is taken back like a victory", async () => {
+    const server = await startServer(engine);
+    const { admin, at, undo, playing } = await cup(server);
+    const before = await playing(1, 1);
+    await admin.does("tournaments.decide", { ...at(1, 1), winnerId: null });
+    expect(await undo(1, 1)).toBeNull();
+    expect(await playing(1, 1)).toEqual(before);
+  });
+
+  test("a result can't be undone once the next match is called, reported or decided, or loses a team", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, at, undo, call, win, playing, captain } = await cup(server);
+    await win([1, 1], [1, 2]);
+    const [winnerId = "", next = ""] = await playing(2, 1);
+    await call(2, 1, 1);
+    for (const position of [1, 2]) expect(await undo(1, position)).toBe("resultBuiltOn");
+    await call(2, 1, null);
+    expect(await undo(1, 1)).toBeNull();
+    await win([1, 1]);
+    await captain(0).does("tournaments.report", { ...at(2, 1), winnerId });
+    expect(await undo(1, 2)).toBe("resultBuiltOn");
+    await admin.does("tournaments.decide", { ...at(2, 1), winnerId });
+    expect(await undo(1, 2)).toBe("resultBuiltOn");
+    expect(await undo(2, 1)).toBeNull();
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: next });
+    expect(await undo(1, 2)).toBe("resultBuiltOn");
+  });
+
+  test("a result of the first round stays once its loser's match of the consolation is called", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, undo, call, win, playing } = await cup(server);
+    await win([1, 1], [1, 2]);
+    await admin.does("tournaments.setConsolation", { tournamentId, isOpen: true });
+    const [one, other] = await playing(11, 1);
+    await call(11, 1, 1);
+    expect(await undo(1, 1)).toBe("resultBuiltOn");
+    await call(11, 1, null);
+    expect(await undo(1, 1)).toBeNull();
+    expect(await playing(11, 1)).toEqual([other]);
+    await win([1, 1], [11, 1]);
+    expect(await undo(1, 1)).toBe("resultBuiltOn");
+    expect(await undo(11, 1)).toBeNull();
+    expect(await playing(11, 1)).toEqual([one, other]);
+  });
+
+  test("only the result that the administrator saw is taken back, not the same one given again", async () => {
+    const server = await startServer(engine);
+    const { admin, tournamentId, undo, win, playing } = await cup(server);
+    await win([1, 1]);
+    const seen = await resultAt(server, tournamentId, 1, 1);
+    expect(await admin.refused("tournaments.undo", { ...seen, position: 3 })).toBe("matchNotFound");
+    expect(await undo(1, 1)).toBeNull();
+    expect(await admin.refused("tournaments.undo", seen)).toBe("matchNotDecided");
+    server.clock.now += 1000;
+    await win([1, 1]);
+    expect(await admin.refused("tournaments.undo", seen)).toBe("resultChanged");
+    const [other = ""] = (await playing(1, 1)).slice(1);
+    const now = await resultAt(server, tournamentId, 1, 1);
+    expect(await admin.refused("tournaments.undo", { ...now, winnerId: other })).toBe("resultChanged");
+    expect(await playing(2, 1)).toEqual([now.winnerId]);
+  });
+});
