@@ -1,33 +1,33 @@
 import { type ReactNode, useCallback } from "react";
-import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { LiveProvider } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
 import { part } from "./loading/part.tsx";
+import { visit } from "./ui/dialogs/visits.ts";
+import { ToastProvider } from "./ui/messages/Toasts.tsx";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { FullScreenSpinner } from "./ui/Spinner.tsx";
-import { ToastProvider } from "./ui/Toasts.tsx";
-import { visit } from "./ui/visits.ts";
 import { useIsWide } from "./ui/wide.ts";
 
-const LoginPage = part(async () => (await import("./accounts/LoginPage.tsx")).LoginPage);
-const Welcome = part(async () => (await import("./welcome/Welcome.tsx")).Welcome);
-const PulseLine = part(async () => (await import("./welcome/PulseLine.tsx")).PulseLine);
-const PasswordLinkPage = part(async () => (await import("./accounts/PasswordLinkPage.tsx")).PasswordLinkPage);
-const DisplayApp = part(async () => (await import("./displays/DisplayApp.tsx")).DisplayApp);
-const Screens = part(async () => (await import("./Screens.tsx")).Screens);
+const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
+const Welcome = part(() => import("./welcome/Welcome.tsx"));
+const PulseLine = part(() => import("./welcome/PulseLine.tsx"));
+const PasswordLinkPage = part(() => import("./accounts/PasswordLinkPage.tsx"));
+const DisplayApp = part(() => import("./displays/DisplayApp.tsx"));
+const Screens = part(() => import("./Screens.tsx"));
 
-/** Where big screens are: they know neither players nor sessions (rule B2). */
+/** The address of big screens, which have neither players nor sessions (rule B2). */
 const DISPLAY_PATH = "/ecran";
 
 export function App() {
   if (location.pathname === DISPLAY_PATH)
     return (
-      <Whole>
+      <FullPage>
         <DisplayApp />
-      </Whole>
+      </FullPage>
     );
   return (
     <ToastProvider>
@@ -43,75 +43,76 @@ export function App() {
 }
 
 /**
- * A spinner until the server has said who is signed in; then the sign-in screen, a one-time link's screen, or the
- * app's screens.
+ * A spinner until the server has said who is signed in; then the sign-in screen, a one-time link's screen, or the app's
+ * screens.
  */
 function FirstScreen() {
   const { me, refresh } = useSession();
   const token = linkToken(useLocationProperty(() => location.hash));
   const [, navigate] = useLocation();
-  const leaveLink = useCallback(() => navigate("/", { replace: true }), [navigate]);
+  // As in the address that a television's QR code opens: its letters are there after signing in (rule B9).
+  const hasQuestion = useSearch() !== "";
+  const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
   if (!me) return <FullScreenSpinner />;
   if (token || !me.player)
     return (
-      <Whole>
+      <FullPage>
         {token ? (
           <PasswordLinkPage
             key={token}
             title={me.eventTitle}
             logoUrl={me.eventLogo}
             token={token}
-            onDone={leaveLink}
+            onDone={closeLinkPage}
           />
         ) : (
           <Switch>
-            <Route path="/admin/*?">
-              <Redirect to="/" replace />
-            </Route>
+            {!hasQuestion && (
+              <Route path="/admin/*?">
+                <Redirect to="/" replace />
+              </Route>
+            )}
             <Route>
               <Login title={me.eventTitle} logoUrl={me.eventLogo} />
             </Route>
           </Switch>
         )}
-      </Whole>
+      </FullPage>
     );
   return (
     <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={askAgain}>
-      <Whole>
+      <FullPage>
         <Screens me={me.player} fallback={{ title: me.eventTitle, logoUrl: me.eventLogo }} />
-      </Whole>
+      </FullPage>
     </LiveProvider>
   );
 }
 
-/** The login screen, with what tells that people are playing (rule A18); that comes after it, or not at all. */
+/** The login screen. The event's activity (rule A18) loads after it, and is omitted if loading fails. */
 function Login(look: { title: string; logoUrl: string | null }) {
   const isWide = useIsWide();
-  const late = (lively: ReactNode) => (
+  const optional = (content: ReactNode) => (
     <Boundary waiting={null} failed={() => null}>
-      {lively}
+      {content}
     </Boundary>
   );
   return (
     <LoginPage
       {...look}
-      beside={late(isWide && <Welcome {...look} />)}
-      below={late(!isWide && <PulseLine />)}
+      beside={optional(isWide && <Welcome {...look} />)}
+      below={optional(!isWide && <PulseLine />)}
     />
   );
 }
 
-/** The token of a one-time link. It stands behind the '#' of the address, which browsers send to no server. */
+/** The token of a one-time link. It follows the '#' of the address, which browsers never send to a server. */
 function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get("lien");
 }
 
-/**
- * Fills the page: a spinner while its code loads, a message with a button that tries again when it does not come or
- * breaks.
- */
-function Whole({ children }: { children: ReactNode }) {
+/** Fills the page: a spinner while its code loads, an error with a retry button if loading or drawing fails. */
+function FullPage({ children }: { children: ReactNode }) {
   return (
     <Boundary
       waiting={<FullScreenSpinner />}

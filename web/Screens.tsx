@@ -1,53 +1,46 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Redirect, Route, useLocation, useRouter } from "wouter";
 import { mayPlay } from "../domain/accounts/rights.ts";
 import type { EventStatus } from "../domain/event/event.ts";
-import { useSession } from "./accounts/session.tsx";
-import { shownFailure } from "./api/failure.ts";
+import { useSignOut } from "./accounts/signOut.ts";
 import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
+import { usePlayer } from "./live/players/usePlayer.ts";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
 import { MomentProvider } from "./moments/MomentProvider.tsx";
 import { SpinProvider } from "./roulette/SpinProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
-import { EventBanner } from "./shell/EventBanner.tsx";
+import { useDocumentTitle } from "./shell/documentTitle.ts";
 import { LoadFailed } from "./shell/LoadFailed.tsx";
 import { Navigation } from "./shell/Navigation.tsx";
-import { BesideNavigation, Page } from "./shell/Page.tsx";
+import { ContentColumn, Page } from "./shell/Page.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
-import { accountsTexts } from "./texts/accounts.ts";
 import { ago } from "./texts/dates.ts";
 import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
-import { DialogPart } from "./ui/DialogPart.tsx";
-import { DialogProvider } from "./ui/DialogProvider.tsx";
-import { useLayersOfScreens } from "./ui/layers.ts";
-import { PageTitle } from "./ui/PageTitle.tsx";
+import { DialogNotice } from "./ui/dialogs/DialogNotice.ts";
+import { DialogProvider } from "./ui/dialogs/DialogProvider.tsx";
+import { useLayersOfScreens } from "./ui/dialogs/layers.ts";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
-import { useToast } from "./ui/Toasts.tsx";
 
-const EndOfEvent = part(async () => (await import("./ceremony/end/EndOfEvent.tsx")).EndOfEvent);
-const TheftNotices = part(async () => (await import("./roulette/theft/TheftNotices.tsx")).TheftNotices);
-const FinishNotices = part(async () => (await import("./games/finish/FinishNotices.tsx")).FinishNotices);
-const NextMatchNotice = part(async () => (await import("./tournaments/NextMatchNotice.tsx")).NextMatchNotice);
-const Unavailable = part(async () => (await import("./shell/Unavailable.tsx")).Unavailable);
-const AdminTabs = part(async () => (await import("./shell/AdminTabs.tsx")).AdminTabs);
-const OwnStanding = part(async () => (await import("./players/OwnStanding.tsx")).OwnStanding);
-const ChangePasswordDialog = part(
-  async () => (await import("./accounts/ChangePasswordDialog.tsx")).ChangePasswordDialog,
-);
+const EndOfEvent = part(() => import("./ceremony/end/EndOfEvent.tsx"));
+const MomentNotices = part(() => import("./MomentNotices.tsx"));
+const NextMatchNotice = part(() => import("./tournaments/NextMatchNotice.tsx"));
+const EventBanner = part(() => import("./event/EventBanner.tsx"));
+const Unavailable = part(() => import("./gate/Unavailable.tsx"));
+const OwnStanding = part(() => import("./players/OwnStanding.tsx"));
 
 /** The signed-in player, as known before the live topics arrive. */
 type Me = { readonly id: string; readonly name: string; readonly role: "user" | "admin" };
 
-/** What the event shows of itself, as known before the live topics arrive. */
+/** The event's title and logo, as known before the live topics arrive. */
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
 /** The bars around every screen, and the screen of each address. */
 export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
-  const player = useRow("players", me.id) ?? me;
+  const player = usePlayer(me.id) ?? me;
   const event = useRow("event", "event");
   const [next] = useTopic("nextMatches");
   const { title, logoUrl } = event ?? fallback;
@@ -55,53 +48,65 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const isClosed = event !== undefined && !mayPlay(event, player);
   const [pathname] = useLocation();
   const screen = screenAt(pathname, useRouter().parser, isAdmin);
-  const screenTitle = screen?.title;
   useLayersOfScreens();
-  useEffect(() => {
-    if (screenTitle) document.title = `${screenTitle} · ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [screenTitle, title]);
+  useDocumentTitle(screen?.title, title);
+  const content = screen ? <Framed screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />;
   return (
-    <DialogProvider>
-      <SpinProvider>
-        <MomentProvider>
-          <Top title={title} logoUrl={logoUrl} player={player} />
-          <Navigation
-            me={me.id}
-            isAdmin={isAdmin}
-            foot={
-              <Boundary waiting={null} failed={() => null}>
-                <OwnStanding me={me.id} />
-              </Boundary>
-            }
-          />
-          <BesideNavigation>
-            {event && !event.isActive && <EventBanner event={event} isAdmin={isAdmin} />}
-            {next && (
-              <Boundary waiting={null} failed={() => null}>
-                <NextMatchNotice
-                  key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
-                  next={next}
+    <ConnectionNotice>
+      <DialogProvider>
+        <SpinProvider>
+          <MomentProvider>
+            {screen?.isWide === "bare" ? (
+              content
+            ) : (
+              <>
+                <Top title={title} logoUrl={logoUrl} player={player} />
+                <Navigation
+                  me={me.id}
+                  isAdmin={isAdmin}
+                  foot={
+                    <Boundary waiting={null} failed={() => null}>
+                      <OwnStanding me={me.id} />
+                    </Boundary>
+                  }
                 />
-              </Boundary>
+                <ContentColumn>
+                  {event && !event.isActive && (
+                    <Boundary waiting={<div className="min-h-16" />} failed={() => null}>
+                      <EventBanner event={event} isAdmin={isAdmin} />
+                    </Boundary>
+                  )}
+                  {next && (
+                    <Boundary waiting={null} failed={() => null}>
+                      <NextMatchNotice
+                        key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
+                        next={next}
+                      />
+                    </Boundary>
+                  )}
+                  <Boundary waiting={null} failed={() => null}>
+                    <MomentNotices playerId={me.id} />
+                  </Boundary>
+                  {content}
+                </ContentColumn>
+              </>
             )}
-            {screen ? <Framed screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />}
-          </BesideNavigation>
-          <Boundary waiting={null} failed={() => null}>
-            <TheftNotices playerId={me.id} />
-            <FinishNotices />
-          </Boundary>
-        </MomentProvider>
-      </SpinProvider>
-    </DialogProvider>
+          </MomentProvider>
+        </SpinProvider>
+      </DialogProvider>
+    </ConnectionNotice>
   );
 }
 
-/** A screen between the bars; grey shapes until its code and the live topics are there. */
+/** Says in every dialog that the connection is lost: the top bar, which normally says it, is covered by the dialog. */
+function ConnectionNotice({ children }: { children: ReactNode }) {
+  const { status } = useLiveState();
+  return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;
+}
+
+/** A screen between the bars; grey shapes until its code and the live topics are loaded. */
 function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
-  const { Content, path, loading, isWide, isGated, isKept, role, isAlone } = screen;
+  const { Content, path, loading, isWide, isGated, isCached, isFrame } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
   useEffect(() => {
@@ -112,27 +117,20 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   }, [ready]);
   const waiting = <ScreenSkeleton shape={loading} />;
   const event = useRow("event", "event");
-  // The event's end leads the screens that are closed by it; administrators may still play, for them it leads the first one.
-  const isLed =
+  // Once the event has ended, its screens show the ceremony or the final ranking at the top. Administrators may still
+  // play, so they see it on the first screen only.
+  const hasEnding =
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
-  const content = isGated && isClosed ? <Unavailable isLed={isLed} /> : <Content />;
+  const content = isGated && isClosed ? <Unavailable /> : <Content />;
   return (
-    <Page width={isWide === "full" ? "full" : isWide ? "wide" : "narrow"}>
-      {role === "admin" && !isAlone && (
-        <>
-          <PageTitle title={shellTexts.adminNavigation} />
-          <Boundary waiting={<div className="min-h-12 border-line border-b" />} failed={() => null}>
-            <AdminTabs />
-          </Boundary>
-        </>
-      )}
-      {ready || isKept ? (
+    <Page width={isWide === true ? "wide" : isWide || "narrow"}>
+      {ready || isCached ? (
         <Boundary
-          key={pathname}
+          key={isFrame ? path : pathname}
           waiting={waiting}
           failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
         >
-          {isLed && event && <EndOfEvent event={event} />}
+          {hasEnding && event && <EndOfEvent event={event} />}
           <Route path={path}>{content}</Route>
         </Boundary>
       ) : status === "lost" ? (
@@ -145,41 +143,18 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
 }
 
 function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"> }) {
-  const { signOut: endSession } = useSession();
   const { status, ready, heardAt } = useLiveState();
-  const [changing, setChanging] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const toast = useToast();
+  const { busy, signOut } = useSignOut();
   const now = useNow();
-  const signOut = async () => {
-    setLeaving(true);
-    try {
-      await endSession();
-    } catch (error) {
-      shownFailure(error);
-      toast.error(accountsTexts.signOutFailed);
-    } finally {
-      setLeaving(false);
-    }
-  };
-  const close = () => setChanging(false);
   return (
-    <>
-      <TopBar
-        title={title}
-        logoUrl={logoUrl}
-        player={player}
-        busy={leaving}
-        onSignOut={signOut}
-        onChangePassword={() => setChanging(true)}
-        offline={status === "lost"}
-        since={ready ? ago(heardAt, now) : undefined}
-      />
-      {changing && (
-        <DialogPart onClose={close}>
-          <ChangePasswordDialog onClose={close} />
-        </DialogPart>
-      )}
-    </>
+    <TopBar
+      title={title}
+      logoUrl={logoUrl}
+      player={player}
+      busy={busy}
+      onSignOut={signOut}
+      offline={status === "lost"}
+      since={ready ? ago(heardAt, now) : undefined}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { logShown } from "./api/shownErrors.ts";
 import { shownMessage } from "./loading/Boundary.tsx";
 import { PartMissing } from "./loading/part.tsx";
 import "./shell/theme.ts";
-import "./ui/layers.ts";
+import "./ui/dialogs/layers.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");

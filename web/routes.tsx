@@ -1,40 +1,39 @@
 import type { ComponentType } from "react";
 import { matchRoute, type Parser } from "wouter";
-import { GamesPage } from "./games/GamesPage.tsx";
+import { GamesPage } from "./games/list/GamesPage.tsx";
 import { part } from "./loading/part.tsx";
 import { shellTexts } from "./texts/shell.ts";
 import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 
-/** A screen: its address, and all that the frame around it has to know. */
+/** A screen: its address, and the facts that its frame needs. */
 export interface Screen {
   readonly path: string;
-  /** In the title of the page, before the event's. */
-  readonly title: string;
+  /** The page title. The browser's tab shows it before the event's title. A screen without it sets its own. */
+  readonly title?: string;
   readonly Content: ComponentType;
-  /** What stands in its place while its code or the live topics are on their way. */
+  /** The placeholder while its code or the live topics load. */
   readonly loading: SkeletonShape;
-  /** Whether it takes the room that tables need, or the whole window. */
-  readonly isWide?: boolean | "full";
-  /** Closed while the event is inactive, but to administrators (rule E4). */
+  /** Whether it is wide enough for tables, fills the window ("full"), or also takes the place of the bars ("bare"). */
+  readonly isWide?: boolean | "full" | "bare";
+  /** Closed while the event is inactive, except to administrators (rule E4). */
   readonly isGated?: boolean;
-  /** Has something to show before the live topics are there: what the browser kept of it. */
-  readonly isKept?: true;
-  /** An administrators' screen that stands alone, without the tabs of the others. */
-  readonly isAlone?: true;
-  /** Who may see it; everybody, if not said. */
+  /** Can be drawn before the live topics load, from data cached in the browser. */
+  readonly isCached?: true;
+  /** It has screens of its own, and stays while the address changes from one to another. */
+  readonly isFrame?: true;
+  /** The role that may open it; everybody by default. */
   readonly role?: "admin";
 }
 
-const { nav, adminTabs, fairness, playerPage } = shellTexts;
-const admin = { role: "admin", isWide: true } as const;
+const { nav, fairness, playerPage } = shellTexts;
 
-/** All screens (rules N1 to N3). */
+/** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */
 const screens: readonly Screen[] = [
   { path: "/", title: nav.games, Content: GamesPage, loading: "list", isWide: true, isGated: true },
   {
     path: "/roulette",
     title: nav.roulette,
-    Content: part(async () => (await import("./roulette/RoulettePage.tsx")).RoulettePage),
+    Content: part(() => import("./roulette/RoulettePage.tsx")),
     loading: "panel",
     isWide: true,
     isGated: true,
@@ -42,176 +41,112 @@ const screens: readonly Screen[] = [
   {
     path: "/roulette/fairness",
     title: fairness,
-    Content: part(async () => (await import("./roulette/FairnessPage.tsx")).FairnessPage),
+    Content: part(() => import("./roulette/FairnessPage.tsx")),
     loading: "panel",
+    isWide: true,
   },
   {
     path: "/player",
     title: shellTexts.profile,
-    Content: part(async () => (await import("./profile/ProfilePage.tsx")).ProfilePage),
+    Content: part(() => import("./profile/ProfilePage.tsx")),
     loading: "panel",
     isWide: true,
   },
   {
     path: "/sessions",
     title: nav.sessions,
-    Content: part(async () => (await import("./games/SessionsPage.tsx")).SessionsPage),
+    Content: part(() => import("./games/list/SessionsPage.tsx")),
     loading: "list",
     isWide: true,
   },
   {
     path: "/points",
     title: nav.points,
-    Content: part(async () => (await import("./points/PointsPage.tsx")).PointsPage),
+    Content: part(() => import("./points/PointsPage.tsx")),
     loading: "panel",
     isWide: true,
   },
   {
     path: "/players",
     title: nav.players,
-    Content: part(async () => (await import("./players/PlayersPage.tsx")).PlayersPage),
+    Content: part(() => import("./players/PlayersPage.tsx")),
     loading: "list",
     isWide: true,
   },
   {
     path: "/players/:id",
     title: playerPage,
-    Content: part(async () => (await import("./players/PlayerPage.tsx")).PlayerPage),
+    Content: part(() => import("./players/PlayerPage.tsx")),
     loading: "panel",
     isWide: true,
   },
   {
     path: "/rules/:tab?",
     title: nav.rules,
-    Content: part(async () => (await import("./rulebook/RulesPage.tsx")).RulesPage),
+    Content: part(() => import("./rulebook/RulesPage.tsx")),
     loading: "panel",
     isWide: true,
-    isKept: true,
+    isCached: true,
   },
   {
     path: "/tournaments",
     title: nav.tournaments,
-    Content: part(async () => (await import("./tournaments/TournamentsPage.tsx")).TournamentsPage),
+    Content: part(() => import("./tournaments/TournamentsPage.tsx")),
     loading: "panel",
     isWide: true,
   },
   {
     path: "/tournaments/:id",
     title: nav.tournaments,
-    Content: part(async () => (await import("./tournaments/TournamentPage.tsx")).TournamentPage),
+    Content: part(() => import("./tournaments/TournamentPage.tsx")),
     loading: "panel",
     isWide: "full",
   },
   {
-    path: "/admin",
-    title: adminTabs.points,
-    Content: part(async () => (await import("./points/AdminGridPage.tsx")).AdminGridPage),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/ranking",
-    title: adminTabs.ranking,
-    Content: part(async () => (await import("./players/AdminRankingPage.tsx")).AdminRankingPage),
+    path: "/account",
+    title: shellTexts.account,
+    Content: part(() => import("./account/AccountPage.tsx")),
     loading: "list",
-    ...admin,
+    isWide: true,
   },
   {
-    path: "/admin/tournaments",
-    title: adminTabs.tournaments,
-    Content: part(
-      async () => (await import("./tournaments/admin/AdminTournamentsPage.tsx")).AdminTournamentsPage,
-    ),
+    path: "/help",
+    title: shellTexts.help,
+    Content: part(() => import("./help/HelpPage.tsx")),
     loading: "list",
-    ...admin,
+    isWide: true,
   },
   {
-    path: "/admin/tournaments/new",
-    title: adminTabs.tournaments,
-    Content: part(async () => (await import("./tournaments/admin/NewTournamentPage.tsx")).NewTournamentPage),
+    path: "/ceremony",
+    Content: part(() => import("./ceremony/follow/CeremonyPage.tsx")),
     loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/tournaments/:id",
-    title: adminTabs.tournaments,
-    Content: part(
-      async () => (await import("./tournaments/admin/AdminTournamentPage.tsx")).AdminTournamentPage,
-    ),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/tournaments/:id/settings",
-    title: adminTabs.tournaments,
-    Content: part(
-      async () => (await import("./tournaments/admin/TournamentSettingsPage.tsx")).TournamentSettingsPage,
-    ),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/tournaments/:id/players",
-    title: adminTabs.tournaments,
-    Content: part(
-      async () => (await import("./tournaments/admin/TournamentPlayersPage.tsx")).TournamentPlayersPage,
-    ),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/cards",
-    title: adminTabs.cards,
-    Content: part(async () => (await import("./cards/AdminCardsPage.tsx")).AdminCardsPage),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/chills",
-    title: adminTabs.chills,
-    Content: part(async () => (await import("./chills/AdminChillsPage.tsx")).AdminChillsPage),
-    loading: "list",
-    ...admin,
-  },
-  {
-    path: "/admin/games",
-    title: adminTabs.games,
-    Content: part(async () => (await import("./games/AdminGameNamesPage.tsx")).AdminGameNamesPage),
-    loading: "list",
-    ...admin,
-  },
-  {
-    path: "/admin/history",
-    title: adminTabs.history,
-    Content: part(async () => (await import("./journal/AdminJournalPage.tsx")).AdminJournalPage),
-    loading: "list",
-    ...admin,
-  },
-  {
-    path: "/admin/event",
-    title: adminTabs.event,
-    Content: part(async () => (await import("./event/AdminEventPage.tsx")).AdminEventPage),
-    loading: "panel",
-    ...admin,
-  },
-  {
-    path: "/admin/displays",
-    title: adminTabs.displays,
-    Content: part(async () => (await import("./displays/admin/AdminDisplaysPage.tsx")).AdminDisplaysPage),
-    loading: "list",
-    ...admin,
+    isWide: "bare",
   },
   {
     path: "/admin/ceremony",
-    title: shellTexts.ceremony,
-    Content: part(async () => (await import("./ceremony/remote/RemotePage.tsx")).RemotePage),
+    Content: part(() => import("./ceremony/remote/RemotePage.tsx")),
     loading: "panel",
-    isAlone: true,
-    ...admin,
+    role: "admin",
+    isWide: "bare",
+  },
+  {
+    path: "/invite",
+    Content: part(() => import("./invite/InvitePage.tsx")),
+    loading: "panel",
+    role: "admin",
+    isWide: true,
+  },
+  {
+    path: "/admin/*?",
+    Content: part(() => import("./AdminScreens.tsx")),
+    loading: "panel",
+    role: "admin",
+    isWide: true,
+    isFrame: true,
   },
 ];
 
-/** The screen at an address, if there is one for whoever asks. */
+/** The screen at an address, if the player may open it. */
 export function screenAt(pathname: string, parser: Parser, isAdmin: boolean): Screen | null {
   const screen = screens.find(({ path }) => matchRoute(parser, path, pathname)[0]);
   return screen && (isAdmin || screen.role !== "admin") ? screen : null;

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
-import { PasswordField } from "../ui/Field.tsx";
-import { FormDialog } from "../ui/FormDialog.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { PasswordField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Changes one's own password; the other devices are signed out. */
+/** Changes the player's own password, which signs out the player's other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");

@@ -2,13 +2,16 @@ import { type ReactNode, useState } from "react";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Segments } from "../ui/Segments.tsx";
+import { Segments } from "../ui/tabs/Segments.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
-import { useSession } from "./session.tsx";
+import { lastPlayer, useSession } from "./session.tsx";
 
-/** The only screen of whoever is not signed in: sign in, or create an account (rules A3 and A16). */
+/**
+ * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
+ * where nobody ever signed in (rule A19).
+ */
 export function LoginPage({
   title,
   logoUrl,
@@ -17,12 +20,12 @@ export function LoginPage({
 }: {
   title: string;
   logoUrl: string | null;
-  /** What stands beside it on a computer, and below it on a phone. */
+  /** Shown next to the form on a computer, and below it on a phone. */
   beside: ReactNode;
   below: ReactNode;
 }) {
   const { ending, forgetEnding } = useSession();
-  const [mode, setMode] = useState<"signIn" | "signUp">("signIn");
+  const [mode, setMode] = useState<"signIn" | "signUp">(() => (lastPlayer() === null ? "signUp" : "signIn"));
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const isSignUp = mode === "signUp";
@@ -50,7 +53,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Typed, not filled in by the browser, which happens before anybody has read a word. */}
+      {/* Autofill fires no beforeinput event. It may come before the player has read how the session ended. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

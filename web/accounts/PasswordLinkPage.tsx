@@ -5,12 +5,12 @@ import { shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PasswordField } from "../ui/Field.tsx";
+import { PasswordField } from "../ui/fields/Field.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { useSession } from "./session.tsx";
+import { lastPlayer, rememberPlayer, useSession } from "./session.tsx";
 
-/** Where a one-time link leads: sets a new password and signs in with it. `onDone` leaves this screen. */
+/** The page of a one-time link: sets a new password and signs in with it. `onDone` closes this page. */
 export function PasswordLinkPage({
   title,
   logoUrl,
@@ -24,26 +24,28 @@ export function PasswordLinkPage({
 }) {
   const { refresh, signIn } = useSession();
   const [username, setUsername] = useState<string | null>(null);
-  const [invalid, setInvalid] = useState<string | null>(null);
+  const [linkError, setLinkError] = useState<string | null>(null);
   const [password, setPassword] = useState("");
-  const use = useCommand(api.accounts.usePasswordLink, undefined, PATIENCE_MS.short);
+  const redeemLink = useCommand(api.accounts.usePasswordLink, undefined, PATIENCE_MS.short);
 
   useEffect(() => {
+    // Whoever opens this link has an account: the sign-in screen then opens on the form to sign in.
+    if (lastPlayer() === null) rememberPlayer("");
     api.accounts.passwordLink.mutate({ token }).then(
       (link) => setUsername(link.username),
-      (error: unknown) => setInvalid(shownFailure(error).message),
+      (error: unknown) => setLinkError(shownFailure(error).message),
     );
   }, [token]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const used = await use.run({ token, newPassword: password });
-    if (!used) return;
-    await signIn(used.answer.username, password).catch(refresh);
+    const redeemed = await redeemLink.run({ token, newPassword: password });
+    if (!redeemed) return;
+    await signIn(redeemed.answer.username, password).catch(refresh);
     onDone();
   };
 
-  const failed = use.failure?.message ?? invalid;
+  const failed = redeemLink.failure?.message ?? linkError;
   return (
     <SignInFrame
       title={title}
@@ -51,7 +53,7 @@ export function PasswordLinkPage({
       tagline={username ? texts.linkTitle(username) : texts.tagline}
     >
       {failed && <Banner tone="error">{failed}</Banner>}
-      {!username && !invalid && <Spinner />}
+      {!username && !linkError && <Spinner />}
       {username && (
         <form onSubmit={submit} noValidate className="grid gap-4">
           <p className="text-ink-2">{texts.linkIntro}</p>
@@ -65,7 +67,7 @@ export function PasswordLinkPage({
             autoComplete="new-password"
             required
           />
-          <Button type="submit" busy={use.busy} grow>
+          <Button type="submit" busy={redeemLink.busy} grow>
             {texts.linkUse}
           </Button>
         </form>

@@ -1,9 +1,12 @@
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { adminAccountsTexts as texts } from "../texts/accounts.ts";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
 
-/** Asks before the role admin is given or taken. `player` is as they were when the dialog opened. */
+/**
+ * Asks for confirmation before an administrator is appointed or dismissed. `player` is a snapshot from the opening of
+ * the dialog.
+ */
 export function RoleDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const isAdmin = player.role === "admin";
   return (

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
 import { shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PasswordField, TextField } from "../ui/Field.tsx";
+import { PasswordField, TextField } from "../ui/fields/Field.tsx";
 import { useSession } from "./session.tsx";
 
-/** What signing in and signing up share: it stays typed when someone changes from one form to the other. */
+/** The fields common to signing in and signing up. Their input is preserved when the player switches the form. */
 export interface SignInFormProps {
   readonly identifier: string;
   onIdentifierChange(identifier: string): void;
@@ -17,6 +18,7 @@ export interface SignInFormProps {
 /** Signs in by e-mail address or name. */
 export function SignInForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
+  const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -24,9 +26,14 @@ export function SignInForm({ identifier, onIdentifierChange, password, onPasswor
     event.preventDefault();
     setError(null);
     setBusy(true);
-    await signIn(identifier, password).catch((reason: unknown) =>
-      setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
-    );
+    try {
+      const { player, hasBegun } = await signIn(identifier, password);
+      // Before the event begins, administrators prepare it (rule H1).
+      if (player?.role === "admin" && !hasBegun && location.pathname === "/")
+        navigate("/admin/home", { replace: true });
+    } catch (reason) {
+      setError(shownFailure(reason, { unexpected: texts.signInFailed }).message);
+    }
     setBusy(false);
   };
   return (

@@ -4,8 +4,8 @@ import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 
 /**
- * What is around the screens of those who are not signed in: logo and name of the event above one card. With `beside` a
- * computer shows that at the left in their place, and `greeting` above the form; a phone shows `below` under the card.
+ * The layout of the screens without a session: logo and name of the event above one card. With `beside`, a computer
+ * shows that content on the left instead, and `greeting` above the form; a phone shows `below` under the card.
  */
 export function SignInFrame({
   title,
@@ -36,10 +36,10 @@ export function SignInFrame({
           {beside}
         </aside>
       )}
-      <main className="grid content-center justify-items-center gap-6 px-4 py-10 lg:px-8">
-        <header className={classes("grid justify-items-center gap-3 text-center", !!beside && "lg:hidden")}>
+      <main className="grid justify-items-center gap-6 px-4 pb-10 max-lg:content-start lg:content-center lg:px-8 lg:pt-10">
+        <header className={classes("door-head grid gap-3", !!beside && "lg:hidden")}>
           <Logo url={logoUrl} alt="" size={64} />
-          <div>
+          <div className="wrap-anywhere">
             <h1 className="text-3xl">{title}</h1>
             <p className="mt-1 text-ink-2">{tagline}</p>
           </div>
@@ -47,7 +47,7 @@ export function SignInFrame({
         {greeting && <h2 className="w-full max-w-98 text-[1.875rem] max-lg:hidden">{greeting}</h2>}
         <Card
           className={classes(
-            "grid w-full max-w-md gap-5 sm:p-6",
+            "relative grid w-full max-w-md gap-5 max-lg:-mt-16 sm:p-6",
             !!beside && "lg:max-w-98 lg:border-0 lg:bg-transparent lg:p-0! lg:shadow-none",
           )}
         >

@@ -7,23 +7,25 @@ import { type Failure, shownFailure } from "../api/failure.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PasswordField, TextField } from "../ui/Field.tsx";
+import { PasswordField, TextField } from "../ui/fields/Field.tsx";
 import type { SignInFormProps } from "./SignInForm.tsx";
 import { useSession } from "./session.tsx";
 
 const fields = ["username", "email", "password"] as const;
 type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefined };
 
-/** Creates an account and signs in. Each mistake is shown at its field; the first of these fields gets the focus. */
+/**
+ * Creates an account and signs in. Each error is shown at its field; the first field with an error gets the focus.
+ */
 export function SignUpForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState("");
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [entering, setEntering] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed, PATIENCE_MS.short);
   const form = useRef<HTMLFormElement>(null);
-  /** The e-mail address of an account that was created while signing in to it failed. */
+  /** The e-mail address of an account that was created but whose sign-in failed: a retry only signs in. */
   const created = useRef<string | null>(null);
 
   useEffect(() => {
@@ -37,16 +39,16 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError(null);
-    const seen = mistakesIn(identifier, email, password);
-    setMistakes(seen);
-    if (Object.values(seen).some(Boolean)) return;
+    const found = mistakesIn(identifier, email, password);
+    setMistakes(found);
+    if (Object.values(found).some(Boolean)) return;
     if (created.current !== email && !(await run({ username: identifier, email, password }))) return;
     created.current = email;
-    setEntering(true);
+    setIsSigningIn(true);
     await signIn(email, password).catch((reason: unknown) =>
       setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
     );
-    setEntering(false);
+    setIsSigningIn(false);
   };
   const banner = error ?? (failure && !fieldOf(failure) ? failure.message : null);
   return (
@@ -65,6 +67,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
       />
       <TextField
         label={texts.email}
+        hint={texts.emailHint}
         error={mistakes.email}
         type="email"
         value={email}
@@ -84,14 +87,14 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
         autoComplete="new-password"
         required
       />
-      <Button type="submit" busy={busy || entering} grow>
+      <Button type="submit" busy={busy || isSigningIn} grow>
         {texts.signUp}
       </Button>
     </form>
   );
 }
 
-/** What can be told without asking the server. */
+/** The errors that the browser can find without the server. */
 function mistakesIn(username: string, email: string, password: string): Mistakes {
   return {
     username: usernameBlocker(username)?.message,
@@ -100,7 +103,7 @@ function mistakesIn(username: string, email: string, password: string): Mistakes
   };
 }
 
-/** The field that a refusal is about: the refusals of each begin with its name. */
+/** The field that a refusal is about. Codes of refusals about a field begin with the name of the field. */
 function fieldOf({ code }: Failure): keyof Mistakes | undefined {
   return fields.find((field) => code.startsWith(field));
 }

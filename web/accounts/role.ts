@@ -1,7 +1,7 @@
-import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { useMyId } from "./session.tsx";
 
 /** Whether the signed-in player is an administrator now. */
 export function useIsAdministrator(): boolean {
-  return useRow("players", useMyId())?.role === "admin";
+  return usePlayer(useMyId())?.role === "admin";
 }

@@ -1,55 +1,60 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
+import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
 import { setTimeZone } from "../texts/dates.ts";
-import { lastPlayer, rememberPlayer } from "./lastPlayer.ts";
 
 const RETRY_MS = 2000;
 
-/** Whose browser this is. `me` is null until the server said it; then its player is null when nobody is signed in. */
+/**
+ * The session of this browser. `me` is null until the server has answered. `me.player` is null if nobody is signed in.
+ */
 interface SessionState {
   readonly me: Me | null;
-  /** How the session of whoever was last signed in ended, unless they ended it themselves. */
+  /** How the last player's session ended, unless that player signed out. */
   readonly ending: "deleted" | "elsewhere" | null;
-  /** It was read. */
+  /** Call it once the player has read how the session ended. */
   forgetEnding(): void;
-  /** Asks the server again who is signed in. */
-  refresh(): Promise<void>;
-  /** Signs in by e-mail address or name. Throws what the server refuses. */
-  signIn(identifier: string, password: string): Promise<void>;
+  /** Asks the server again for the signed-in player. */
+  refresh(): Promise<Me>;
+  /** Signs in by e-mail address or name. Throws the server's refusal. */
+  signIn(identifier: string, password: string): Promise<Me>;
   /** Ends the session. Throws when the server does not answer. */
   signOut(): Promise<void>;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
 
-/** Finds out who is signed in, and keeps asking while the server does not answer. */
+/** Reads the session from the server, and retries until the server answers. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [me, setMe] = useState<Me | null>(null);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
-    const gone = answer.player ? null : lastPlayer();
-    setEnding(gone === null ? null : (await isDeleted(gone)) ? "deleted" : "elsewhere");
+    const signedOutId = answer.player ? "" : lastPlayer();
+    setEnding(signedOutId ? ((await isDeleted(signedOutId)) ? "deleted" : "elsewhere") : null);
     if (answer.player) rememberPlayer(answer.player.id);
     setTimeZone(answer.timeZone);
+    setOwnOrigin(answer.address);
     setMe(answer);
+    return answer;
   }, []);
   const signIn = useCallback(
     async (identifier: string, password: string) => {
       await api.accounts.signIn.mutate({ identifier, password });
-      await refresh();
+      return refresh();
     },
     [refresh],
   );
   const signOut = useCallback(async () => {
-    // Before the session ends, of which every screen of this browser is told by its stream.
-    rememberPlayer(null);
+    // Before the request, which closes the streams of all tabs of this browser: a tab that still finds the last player
+    // would report that the session ended elsewhere.
+    rememberPlayer("");
     await api.accounts.signOut.mutate({});
     await refresh();
   }, [refresh]);
   const forgetEnding = useCallback(() => {
-    rememberPlayer(null);
+    rememberPlayer("");
     setEnding(null);
   }, []);
   useEffect(() => {
@@ -63,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether this player was deleted; false when nobody answers. */
+/** Whether this player was deleted; false when the server does not answer. */
 function isDeleted(playerId: string): Promise<boolean> {
   return api.accounts.isDeleted.query({ playerId }).catch(() => false);
 }
@@ -74,9 +79,29 @@ export function useSession(): SessionState {
   return session;
 }
 
-/** The signed-in player's id. Only below the screens that need one. */
+/** The signed-in player's id, for screens that require a session. */
 export function useMyId(): string {
   const id = useSession().me?.player?.id;
   if (!id) throw new Error("useMyId is for screens of signed-in players");
   return id;
+}
+
+const LAST_PLAYER_KEY = "player";
+
+/** The id of the last player who signed in with this browser; "" when that player signed out, null when nobody ever did. */
+export function lastPlayer(): string | null {
+  try {
+    return localStorage.getItem(LAST_PLAYER_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the signed-in player; "" after a sign-out, or once the end of the session was explained. */
+export function rememberPlayer(id: string): void {
+  try {
+    localStorage.setItem(LAST_PLAYER_KEY, id);
+  } catch {
+    // Storage is unavailable: the player will not learn how the session ended.
+  }
 }

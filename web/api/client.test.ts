@@ -15,7 +15,7 @@ function answering(body: unknown, status = 200) {
   return asked;
 }
 
-test("what is asked stands in the address, what is commanded in the body", async () => {
+test("a query sends its input in the address, a command in the body", async () => {
   const asked = answering({ result: { data: 3 } });
   expect(await api.accounts.isDeleted.query({ playerId: "é&a" })).toBe(3);
   const envelope = { requestId: "r", input: {} };
@@ -28,12 +28,12 @@ test("what is asked stands in the address, what is commanded in the body", async
   ]);
 });
 
-test("a call without a result is answered with nothing", async () => {
+test("a call without a result gives undefined", async () => {
   answering({ result: {} });
   expect(await api.accounts.signOut.mutate({})).toBeUndefined();
 });
 
-test("a command is the same one whenever a screen asks for it", () => {
+test("a command is the same object each time a screen reads it", () => {
   expect(api.event.start).toBe(api.event.start);
 });
 
@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-  { what: "a page of something in between", body: "<h1>502</h1>" },
-  { what: "JSON of something in between", body: { status: 502 } },
-  { what: "an error of something in between", body: { error: { message: "Bad gateway" } } },
+  { what: "an HTML page of a proxy", body: "<h1>502</h1>" },
+  { what: "JSON of a proxy", body: { status: 502 } },
+  { what: "an error of a proxy", body: { error: { message: "Bad gateway" } } },
   { what: "nothing", body: "" },
 ])("$what is no answer", async ({ body }) => {
   answering(body, 502);

@@ -1,34 +1,38 @@
-import type { TRPCClient } from "@trpc/client";
-import type { AppRouter } from "../../server/router.ts";
+import type { ClientOf } from "../../server/calls/call.ts";
+import type { CallTable } from "../../server/router.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** What a call is answered with, in tRPC's words. */
+/** The body of a response. */
 interface Answer {
   readonly result?: { readonly data: unknown };
   readonly error?: { readonly message: string; readonly data?: Refused };
 }
 
-/** The typed calls of the server. A call that gets no answer in 15 s counts as lost. */
-export const api = callsUnder([]) as TRPCClient<AppRouter>;
+/** The typed calls of the server. A call without a response for 15 s counts as lost. */
+export const api = callsUnder([]) as ClientOf<CallTable>;
 
-/** The calls whose names begin with `path`. Each is the same object whenever it is asked for. */
+/**
+ * The calls whose names begin with `path`. The same path gives the same object each time: screens compare references.
+ */
 function callsUnder(path: readonly string[]): unknown {
-  const known: Record<string | symbol, unknown> = {};
-  return new Proxy(known, {
+  const cache: Record<string | symbol, unknown> = {};
+  return new Proxy(cache, {
     get(_, name) {
       if (typeof name === "symbol") return undefined;
-      known[name] ??=
+      cache[name] ??=
         name === "query" || name === "mutate"
           ? (input: unknown) => call(path.join("."), name, input)
           : callsUnder([...path, name]);
-      return known[name];
+      return cache[name];
     },
   });
 }
 
-/** Asks the server. Throws a `CallRefused` for what it refuses, and anything else when no answer of it came. */
+/**
+ * Calls the server. Throws a `CallRefused` for a refusal, and any other error when the server gave no valid response.
+ */
 async function call(name: string, kind: "query" | "mutate", input: unknown): Promise<unknown> {
   const body = JSON.stringify(input);
   const address = `/api/trpc/${name}`;
@@ -38,6 +42,6 @@ async function call(name: string, kind: "query" | "mutate", input: unknown): Pro
     : fetch(body === undefined ? address : `${address}?input=${encodeURIComponent(body)}`, options));
   const { result, error }: Answer = await response.json();
   if (error?.data) throw new CallRefused(error.message, error.data);
-  if (!result) throw new Error(`${name} was answered by something else than the server`);
+  if (!result) throw new Error(`${name} got a response that is not the server's`);
   return result.data;
 }

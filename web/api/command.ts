@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { type Failure, failureOf, shownFailure } from "./failure.ts";
 import { untilOnline } from "./waiting.ts";
 
-/** A command of the server: its input goes in an envelope with the request's id. */
+/** A command of the server. Its input is sent in an envelope with the request's id. */
 export interface Command<I, A> {
   mutate(envelope: { requestId: string; input: I }): Promise<A>;
 }
@@ -10,14 +10,14 @@ export interface Command<I, A> {
 const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
 
 /**
- * How long to ask for an answer (ms): shortly where the player can do something else, otherwise until a network cut is
- * over.
+ * How long a command is retried (ms): briefly where the player can do something else in the meantime, otherwise until a
+ * network cut is over.
  */
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /**
- * A random id that begins with the instant it is made at (UUIDv7): the server keeps answers in the order they were given.
- * Not crypto.randomUUID: that one is missing on plain http, as on a local network.
+ * A random id that begins with the current time (UUIDv7): the server stores responses in the order of their ids. It
+ * does not use crypto.randomUUID, which is missing on plain http, as on a local network.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
@@ -29,8 +29,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Sends a command until its answer comes: when none does, it asks again under the same request id, so that nothing is
- * done twice; at once when the network is back. Throws when its patience (ms) is over, or at once when the server refuses.
+ * Sends a command until it gets a response. It retries with the same request id, so that the server runs the command
+ * once, and at once when the network is back. Throws after `patience` ms, or at once when the server refuses.
  */
 export async function send<I, A>(
   command: Command<I, A>,
@@ -50,9 +50,9 @@ export async function send<I, A>(
   }
 }
 
-/** What a screen has of a command: how to give it, whether it is under way, and why the last try failed. */
+/** The state of a command on a screen. */
 export interface CommandState<I, A> {
-  /** The answer; undefined when it failed (`failure` says why) or when the same command is already under way. */
+  /** The answer; undefined when the command failed (`failure` says why) or is already running. */
   run(input: I): Promise<{ answer: A } | undefined>;
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -60,8 +60,8 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. While the network is cut it stays under way and asks again by itself. Unless an answer said
- * that nothing was done, the request id is kept: pressing again with the same input asks for that answer and does
+ * A command for a screen. During a network cut it stays busy and retries by itself. While it is unknown whether the
+ * command was done, the request id is reused: pressing again with the same input gets the earlier answer and does
  * nothing twice. `unexpected` is the sentence for errors that no rule explains.
  */
 export function useCommand<I, A>(

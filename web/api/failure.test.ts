@@ -6,16 +6,16 @@ import { CallRefused } from "./refused.ts";
 const answer = (refusal: RefusalCode) => new CallRefused("?", { refusal, httpStatus: 500 });
 
 test.each([
-  ["no answer at all", new TypeError("Failed to fetch"), "lost"],
-  ["an answer of something between browser and server", new SyntaxError("502"), "lost"],
-  ["a server that could not tell what became of it", answer("busy"), "busy"],
-  ["a server that failed on the way", answer("unexpected"), "unexpected"],
-  ["a server that did not look at it", answer("tooManyRequests"), "tooManyRequests"],
+  ["no response at all", new TypeError("Failed to fetch"), "lost"],
+  ["a response of a proxy between browser and server", new SyntaxError("502"), "lost"],
+  ["a server that does not know whether the command was done", answer("busy"), "busy"],
+  ["a server that failed during the command", answer("unexpected"), "unexpected"],
+  ["a server that did not handle the command", answer("tooManyRequests"), "tooManyRequests"],
 ])("%s leaves open whether a command was done", (_, error, code) => {
   expect(failureOf(error)).toMatchObject({ code, isUncertain: true });
 });
 
-test("a rule that refused says that nothing was done", () => {
+test("a refusal by a rule means that nothing was done", () => {
   expect(failureOf(answer("gameAlreadyCompleted"))).toMatchObject({ isUncertain: false });
 });
 

@@ -3,22 +3,22 @@ import { apiTexts } from "../texts/api.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 import { logShown } from "./shownErrors.ts";
 
-/** Why a call did not succeed: `code` of the server's refusal, or "lost" when no answer came. */
+/** Why a call failed: `code` of the server's refusal, or "lost" when there was no response. */
 export interface Failure {
   readonly code: RefusalCode | "lost";
   /** The French sentence to show. */
   readonly message: string;
   /**
-   * Whether the command may have been done all the same. It is only ever sent again under its request id: if it was
-   * done, the server gives that answer; if not, it does it now.
+   * Whether the command may have been done nevertheless. A retry uses the same request id: if the command was done, the
+   * server gives the earlier answer, otherwise it does it now.
    */
   readonly isUncertain: boolean;
 }
 
-/** Codes that do not say whether the command was done: no rule refused it. */
+/** Codes after which it is unknown whether the command was done: no rule refused it. */
 const UNCERTAIN: ReadonlySet<Failure["code"]> = new Set(["lost", "busy", "unexpected", "tooManyRequests"]);
 
-/** What to tell of an error. `unexpected` replaces the sentence of a server error that has nothing to do with rules. */
+/** The failure for an error. `unexpected` replaces the sentence of a server error that no rule explains. */
 export function failureOf(error: unknown, unexpected?: string): Failure {
   const code = dataOf(error)?.refusal ?? "lost";
   const isUncertain = UNCERTAIN.has(code);
@@ -27,7 +27,10 @@ export function failureOf(error: unknown, unexpected?: string): Failure {
   return { code, message, isUncertain };
 }
 
-/** The same for an error that is about to be shown, maybe by a sentence `instead`: the browser's console gets it too. */
+/**
+ * The failure for an error about to be shown; `instead` replaces its sentence. It is also written to the browser's
+ * console.
+ */
 export function shownFailure(
   error: unknown,
   more: {

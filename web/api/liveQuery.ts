@@ -1,62 +1,101 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { Channel } from "../../domain/live/topics.ts";
-import { useIsHolding, useWanted } from "../live/LiveProvider.tsx";
+import { type About, type AnswerPath, answerChannels } from "../../domain/live/answerChannels.ts";
+import { mayRead } from "../../domain/live/mayRead.ts";
+import { topics } from "../../domain/live/topics.ts";
+import { useIsDeferring, useReader, useWanted } from "../live/LiveProvider.tsx";
+import { keyOf, topicOf } from "../live/personalRows.ts";
 import { useQueries } from "./queries.ts";
 
-/**
- * A query and the channels its answer depends on: while it is on screen, it is asked again when one of them changes.
- * While live messages are kept back, it waits with them.
- */
-interface LiveQuery<A> {
-  readonly queryKey: readonly unknown[];
-  readonly dependsOn: readonly Channel[];
-  /** The sentence that the screen shows when no answer comes. */
+/** The definition of a query, shared by all screens that use it. */
+interface Definition<P extends AnswerPath> {
+  /** The path of the query, for which `answerChannels` lists the channels that the answer depends on. */
+  readonly path: P;
+  /** The sentence that the screen shows when the query fails. */
   readonly failed: string;
-  queryFn(): Promise<A>;
 }
 
-export function useLiveQuery<A>({ dependsOn, failed, ...query }: LiveQuery<A>) {
-  useWanted(dependsOn);
-  const enabled = !useIsHolding();
-  return useQuery(
-    { ...query, enabled, staleTime: Number.POSITIVE_INFINITY, meta: { channels: dependsOn, failed } },
-    useQueries(),
-  );
+interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
+  ask(input: About<P>): Promise<A>;
 }
 
-/** The same, read a page at a time: `cursorAfter` says where the next page begins, undefined when there is none. */
-interface LivePages<A, C> extends Omit<LiveQuery<A>, "queryFn"> {
-  readPage(cursor: C | null): Promise<A>;
+/** A query with pages. `cursorAfter` gives where the next page begins, undefined after the last page. */
+interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
+  readPage(input: About<P>, cursor: C | null): Promise<A>;
   cursorAfter(page: A): C | undefined;
-  readonly enabled?: boolean;
 }
 
-export function useLivePages<A, C>({
-  dependsOn,
-  failed,
-  readPage,
-  cursorAfter,
-  enabled = true,
-  ...query
-}: LivePages<A, C>) {
-  useWanted(dependsOn);
-  const isHolding = useIsHolding();
+let defined = 0;
+
+/** The id is part of the cache key: no two queries share an answer. */
+type Identified<Q> = Q & { readonly id: number };
+
+function identified<Q>(query: Q): Identified<Q> {
+  defined += 1;
+  return { ...query, id: defined };
+}
+
+/** Defines a query, for `useLiveQuery`. */
+export function liveQuery<P extends AnswerPath, A>(query: LiveQuery<P, A>): Identified<LiveQuery<P, A>> {
+  return identified(query);
+}
+
+/** Defines a query of several pages, for `useLivePages`. */
+export function livePages<P extends AnswerPath, A, C>(
+  query: LivePages<P, A, C>,
+): Identified<LivePages<P, A, C>> {
+  return identified(query);
+}
+
+/** The answer of a query. While it is on screen, it is fetched again when one of the channels it depends on changes. */
+export function useLiveQuery<P extends AnswerPath, A>(query: Identified<LiveQuery<P, A>>, input: About<P>) {
+  const options = useOptions(query, input, true);
+  return useQuery({ ...options, queryFn: () => query.ask(input) }, useQueries());
+}
+
+/** The answer of a query with pages. Nothing is fetched unless `enabled`. */
+export function useLivePages<P extends AnswerPath, A, C>(
+  query: Identified<LivePages<P, A, C>>,
+  input: About<P>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
+  const options = useOptions(query, input, enabled);
   const pages = useInfiniteQuery<A, Error, InfiniteData<A>, readonly unknown[], C | null>(
     {
-      ...query,
-      enabled: enabled && !isHolding,
+      ...options,
       initialPageParam: null,
-      queryFn: ({ pageParam }) => readPage(pageParam as C | null),
-      getNextPageParam: cursorAfter,
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { channels: dependsOn, failed },
+      queryFn: ({ pageParam }) => query.readPage(input, pageParam as C | null),
+      getNextPageParam: query.cursorAfter,
     },
     useQueries(),
   );
-  /** A page that is asked for while the others are read anew comes after them: it would cancel that, and what changed. */
+  /** Waits for a running refetch of the other pages: cancelling it would lose the change that caused it. */
   const fetchNextPage = async () => {
     if (pages.isFetching) await pages.refetch({ cancelRefetch: false });
     await pages.fetchNextPage({ cancelRefetch: false });
   };
   return { ...pages, fetchNextPage };
+}
+
+/**
+ * The options that all queries have in common. The channels are part of the key: two screens with the same key depend
+ * on the same ones. While live messages are deferred, queries wait too.
+ */
+function useOptions<P extends AnswerPath>(
+  query: Identified<Definition<P>>,
+  input: About<P>,
+  enabled: boolean,
+) {
+  const reader = useReader();
+  // Channels that the reader may not read do not change the reader's answer.
+  const channels = answerChannels(query.path, input).filter((channel) =>
+    mayRead(topics[topicOf(channel)], keyOf(channel), reader),
+  );
+  useWanted(enabled ? channels : []);
+  const isDeferring = useIsDeferring();
+  return {
+    queryKey: [query.id, input, channels],
+    enabled: enabled && !isDeferring,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { channels, failed: query.failed },
+  };
 }

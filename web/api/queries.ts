@@ -5,13 +5,12 @@ import type { LiveStore } from "../live/store.ts";
 import { shownFailure } from "./failure.ts";
 import { QueryRefresher } from "./refresh.ts";
 
-/** One client for each live store, and so for each player who signs in: it hears of the changes in that store. */
+/** One client for each live store, and so for each player who signs in: it refetches when that store changes. */
 const clients = new WeakMap<LiveStore, QueryClient>();
 
 /**
- * The client of the queries that read what is not in the live topics. What was read once is shown again while it is
- * read anew. It needs no provider at the top of the app, so its code is fetched with the first screen that has a
- * query.
+ * The client of the queries for data outside the live topics. It shows cached answers while they are fetched again. It
+ * needs no provider at the top of the app, so its code loads with the first screen that has a query.
  */
 export function useQueries(): QueryClient {
   const store = useLiveStore();
@@ -32,7 +31,8 @@ function newClient(store: LiveStore): QueryClient {
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },
   });
   const refresher = new QueryRefresher(client);
-  // After the screens have rendered the change: what it closed (a deleted tournament's dialog) must not ask once more.
+  // Deferred until the screens have rendered the change. The change may close a screen, such as the dialog of a deleted
+  // tournament: the queries of that screen must not be fetched again.
   store.watch((channels) => setTimeout(() => refresher.changed(channels)));
   return client;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Queries on screen, each answered when the test says so, and what refreshes them. */
+/** Queries on screen, which the test answers itself, and the refresher. */
 function screen() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const refresher = new QueryRefresher(client);
@@ -30,7 +30,7 @@ function screen() {
 }
 const rested = () => vi.advanceTimersByTimeAsync(1000);
 
-test("a query is asked anew when something it depends on changed, and only then", async () => {
+test("a query is fetched again when a channel it depends on changed, and only then", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   const record = show("record", ["pointEntries:ana", "results:ana"]);
@@ -44,7 +44,7 @@ test("a query is asked anew when something it depends on changed, and only then"
   expect(record.data()).toBe(2);
 });
 
-test("what changes while the answer is on its way, or soon after, is asked for once more afterwards", async () => {
+test("a change during a fetch, or soon after it, causes one more fetch", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);
@@ -61,7 +61,7 @@ test("what changes while the answer is on its way, or soon after, is asked for o
   expect([counts.asked(), counts.data()]).toEqual([3, 3]);
 });
 
-test("a first answer that may be older than the change is not believed", async () => {
+test("a first answer that may be older than the change is fetched again", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   changed("segmentCounts");
@@ -72,7 +72,7 @@ test("a first answer that may be older than the change is not believed", async (
   expect(counts.data()).toBe("new");
 });
 
-test("a query that is not on screen is asked anew when it is shown again", async () => {
+test("a query that is not on screen is fetched again when it is next shown", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);

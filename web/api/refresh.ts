@@ -4,20 +4,20 @@ import type { Channel } from "../../domain/live/topics.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** The answer is no longer true once something changed in one of these. */
+      /** The answer is out of date after a change in one of these. */
       readonly channels?: readonly Channel[];
-      /** The sentence that the screen shows when no answer comes. */
+      /** The sentence that the screen shows when the query fails. */
       readonly failed?: string;
     };
   }
 }
 
-/** At most one call a second on average, however much changes; a query of several pages makes a call for each. */
+/** Limits refetches to one call a second on average; a query with pages makes one call for each page. */
 const REST_MS_PER_CALL = 1000;
 
 /**
- * Asks queries again when something changed in the channels they depend on: those on screen at once, the others when
- * they are shown again. What changes while the answers are on their way is asked for after them.
+ * Refetches queries when the channels they depend on change: those on screen at once, the others when they are next
+ * shown. Changes during a refetch cause another one after it.
  */
 export class QueryRefresher {
   readonly #client: QueryClient;
@@ -28,7 +28,7 @@ export class QueryRefresher {
     this.#client = client;
   }
 
-  /** Something changed in these channels. */
+  /** Refetches the queries that depend on these channels. */
   changed(channels: ReadonlySet<Channel>): void {
     for (const channel of channels) this.#changed.add(channel);
     if (!this.#isBusy) void this.#refresh();
@@ -37,7 +37,7 @@ export class QueryRefresher {
   async #refresh(): Promise<void> {
     const dependent = this.#client
       .getQueryCache()
-      .findAll({ predicate: (query) => this.#hangsOnChange(query) });
+      .findAll({ predicate: (query) => this.#dependsOnChange(query) });
     this.#changed.clear();
     if (dependent.length === 0) return;
     this.#isBusy = true;
@@ -49,16 +49,16 @@ export class QueryRefresher {
     }, calls * REST_MS_PER_CALL);
   }
 
-  #hangsOnChange(query: Query): boolean {
+  #dependsOnChange(query: Query): boolean {
     return query.meta?.channels?.some((channel) => this.#changed.has(channel)) ?? false;
   }
 
-  /** A first answer that is still on its way may be older than the change: then it is asked anew once it is there. */
+  /** A first answer still in flight may be older than the change: it is fetched again after it has arrived. */
   async #ask({ queryHash, state }: Query): Promise<void> {
-    const isOnItsWay = state.data === undefined && state.fetchStatus !== "idle";
+    const isInFlight = state.data === undefined && state.fetchStatus !== "idle";
     const ask = () => this.#client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
     await ask();
-    if (isOnItsWay) await ask();
+    if (isInFlight) await ask();
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Writes an error that is shown on screen to the browser's console, in one line, for whoever is asked about it: its code,
- * the server's HTTP status if there was an answer, the sentence shown, and the request id under which the server knows it.
+ * Writes an error that is shown on screen to the browser's console, in one line, for support: its code, the server's
+ * HTTP status if there was a response, the sentence shown, and the request id that the server logged.
  */
 export function logShown(
   { code, message }: { readonly code: string; readonly message: string },
@@ -12,7 +12,7 @@ export function logShown(
   console.error(`[${about}] ${message}${requestId === undefined ? "" : ` (${requestId})`}`);
 }
 
-/** The same for an error that no call gave, once for as long as the screen shows it; null when there is none. */
+/** Logs an error that did not come from a call, once while the screen shows it; null when there is none. */
 export function useLoggedWhileShown(error: { readonly code: string; readonly message: string } | null): void {
   const { code, message } = error ?? {};
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Waits so many milliseconds, or until the browser says that the network is back, whichever comes first. */
+/** Waits `ms` milliseconds, or until the browser reports that the network is back, whichever comes first. */
 export function untilOnline(ms: number): Promise<void> {
   return new Promise((resume) => {
-    const goOn = () => {
+    const finish = () => {
       clearTimeout(timer);
-      removeEventListener("online", goOn);
+      removeEventListener("online", finish);
       resume();
     };
-    const timer = setTimeout(goOn, ms);
-    addEventListener("online", goOn);
+    const timer = setTimeout(finish, ms);
+    addEventListener("online", finish);
   });
 }

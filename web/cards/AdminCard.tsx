@@ -5,7 +5,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { cardPress } from "./CardGrid.tsx";
 
-/** A card of the administrators' grid: a press edits it; under it, how many copies are left to win. */
+/** A card in the administrators' grid: a press edits it. Below it, the number of copies still to win. */
 export function AdminCard({
   card,
   onEdit,

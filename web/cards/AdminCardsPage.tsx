@@ -1,43 +1,52 @@
-import { Layers, Plus } from "lucide-react";
+import { Layers, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
+import { PowersSwitch } from "../powers/PowersSwitch.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Button } from "../ui/Button.tsx";
-import { Choice } from "../ui/Choice.tsx";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
-import { DialogPart } from "../ui/DialogPart.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { NothingFound } from "../ui/NothingFound.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { useProposal } from "../ui/dialogs/useProposal.ts";
+import { Choice } from "../ui/fields/Choice.tsx";
+import { SearchField } from "../ui/fields/SearchField.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { NothingFound } from "../ui/lists/NothingFound.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 
-const CardFormDialog = part(async () => (await import("./CardFormDialog.tsx")).CardFormDialog);
+const CardFormDialog = part(() => import("./CardFormDialog.tsx"));
+const StarterDeckDialog = part(() => import("./StarterDeckDialog.tsx"));
 
-/** The value that stands for every category in the picker. */
+/** The picker's value for every category. */
 const ANY = "*";
 
-/** /admin/cards: the mystery cards, to make, edit and delete (rule M12). */
+/** /admin/cards: create, edit and delete mystery cards, or add a starter deck (rules M12 and M14). */
 export function AdminCardsPage() {
-  const made = useShownTopic("mysteryCards");
-  const cards = [...(made ?? [])].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+  const loaded = useShownTopic("mysteryCards");
+  const cards = [...(loaded ?? [])].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<Category | typeof ANY>(ANY);
   const [open, setOpen] = useState<{ form: MysteryCard | null } | { deleting: MysteryCard } | null>(null);
+  const [isProposing, setProposing] = useProposal();
   const shown = cards.filter(
     (card) => (category === ANY || card.category === category) && foundIn(card.name, search),
   );
   const sum = (count: (card: MysteryCard) => number) => cards.reduce((total, card) => total + count(card), 0);
-  const create = (
-    <Button icon={Plus} onClick={() => setOpen({ form: null })}>
+  const propose = (variant: "primary" | "quiet") => (
+    <Button icon={Sparkles} variant={variant} onClick={() => setProposing(true)}>
+      {texts.propose}
+    </Button>
+  );
+  const create = (variant: "primary" | "quiet") => (
+    <Button icon={Plus} variant={variant} onClick={() => setOpen({ form: null })}>
       {texts.create}
     </Button>
   );
@@ -47,7 +56,7 @@ export function AdminCardsPage() {
   };
   return (
     <section aria-labelledby="cards-title" className="grid gap-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2 id="cards-title">{texts.title}</h2>
           <p className="text-ink-2">
@@ -58,12 +67,27 @@ export function AdminCardsPage() {
             )}
           </p>
         </div>
-        {cards.length > 0 && create}
+        {cards.length > 0 && (
+          <div className="flex flex-wrap gap-2.5">
+            {propose("quiet")}
+            {create("primary")}
+          </div>
+        )}
       </div>
-      {!made &&
+      <PowersSwitch />
+      {!loaded &&
         (status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />)}
-      {made && made.length === 0 && (
-        <EmptyState icon={Layers} title={texts.none} action={create}>
+      {loaded && loaded.length === 0 && (
+        <EmptyState
+          icon={Layers}
+          title={texts.none}
+          action={
+            <>
+              {propose("primary")}
+              {create("quiet")}
+            </>
+          }
+        >
           {texts.noneHint}
         </EmptyState>
       )}
@@ -103,6 +127,11 @@ export function AdminCardsPage() {
         </CardGrid>
       )}
       {open && "deleting" in open && <DeleteCardDialog card={open.deleting} onClose={() => setOpen(null)} />}
+      {isProposing && (
+        <DialogPart onClose={() => setProposing(false)}>
+          <StarterDeckDialog onClose={() => setProposing(false)} />
+        </DialogPart>
+      )}
       {open && "form" in open && (
         <DialogPart onClose={() => setOpen(null)}>
           <CardFormDialog key={open.form?.id ?? "new"} card={open.form} onClose={() => setOpen(null)} />
@@ -112,7 +141,7 @@ export function AdminCardsPage() {
   );
 }
 
-/** Asks before a card is deleted: players keep their copies. */
+/** Asks for confirmation before a card is deleted. Players keep the copies that they own. */
 function DeleteCardDialog({ card, onClose }: { card: MysteryCard; onClose(): void }) {
   return (
     <CommandDialog

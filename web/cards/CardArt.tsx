@@ -19,8 +19,8 @@ import { WheelIcon } from "../ui/WheelIcon.ts";
 type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
 
 /**
- * The picture of a card, and the sign of what it does: the points it gives, or its power's drawing. Without an image, or
- * with one that can't be read, that drawing is the picture.
+ * The image of a card with a badge of its effect: the points it gives, or the icon of its power. Without an image, or
+ * when it can't be loaded, the icon replaces the image.
  */
 export function CardArt({
   card: { imageUrl, imageAlt, power, value },
@@ -36,7 +36,7 @@ export function CardArt({
   return (
     <>
       <span className="relative grid min-h-[34cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
-        {/* Nothing of the drawing shows through an image that is transparent in places. */}
+        {/* Removed after loading: the icon would show through transparent parts of the image. */}
         {!(hasImage && loaded === imageUrl) && (
           <Icon
             aria-hidden="true"
@@ -73,7 +73,7 @@ export function CardArt({
   );
 }
 
-/** The drawing of each power. */
+/** The icon of each power. */
 export const powerIcons: Readonly<Record<Power, LucideIcon>> = {
   points: Star,
   steal_card: HandGrab,

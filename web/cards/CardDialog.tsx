@@ -1,37 +1,69 @@
 import { useId, useState } from "react";
-import { cardEffect, useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
+import { cardEffect, cardUseBlocker, lootOf, type PlayerCard } from "../../domain/cards/card.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { useRow } from "../live/LiveProvider.tsx";
+import { part } from "../loading/part.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
+import { powersTexts } from "../texts/powers.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { DialogButtons } from "../ui/DialogButtons.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { useToast } from "../ui/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { categoryLook } from "./categoryLook.ts";
+import { HandNote } from "./HandNote.tsx";
+
+const CardTheftDialog = part(() => import("./CardTheftDialog.tsx"));
 
 /**
- * One of the player's own cards, closely: what it does, and the way to use it, off with the reason when it can't be used
- * now. The card is shown as it is now, not as it was pressed (rules M10 and E4).
+ * One of the player's own cards: its effect, and the button to use it. When it can't be used now, the button is
+ * disabled and the reason is shown. The dialog shows the card's current state, not the state when it opened (rules M10
+ * and E4).
  */
-export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClose(): void }) {
+export function CardDialog({
+  card: opened,
+  onUsed,
+  onClose,
+}: {
+  card: PlayerCard;
+  /** The card was used; the dialog closes. */
+  onUsed(card: PlayerCard): void;
+  onClose(): void;
+}) {
   const [sent, setSent] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
 
   const reasonId = useId();
 
-  const held = useRow("playerCards", opened.id);
-  const card = held ?? opened;
-  const gone = held || sent ? null : new Refusal("cardAlreadyUsed");
-  const notNow = cardUseBlocker(card);
-  const reason = (closed ?? gone)?.message ?? (notNow && texts.whyNotNow[notNow.code]);
+  const current = useRow("playerCards", opened.id);
+  const card = current ?? opened;
+  const usedElsewhere = current || sent ? null : new Refusal("cardAlreadyUsed");
+  const isOn = useRow("powers", "powers")?.isOn ?? false;
+  const useBlocker = cardUseBlocker(card, { isOn });
+  const loot = lootOf(card.power);
+  const reason = (eventBlocker ?? usedElsewhere)?.message ?? (useBlocker && texts.whyNotNow[useBlocker.code]);
+
+  if (isChoosing && loot)
+    return (
+      <CardTheftDialog
+        card={card}
+        loot={loot}
+        blocker={sent ? null : reason}
+        onStolen={() => {
+          setSent(true);
+          onUsed(card);
+        }}
+        onClose={onClose}
+      />
+    );
 
   const play = async () => {
     setSent(true);
@@ -39,6 +71,7 @@ export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClos
     if (!used) return setSent(false);
     const { points, spins } = cardEffect(card);
     toast.success(spins > 0 ? texts.usedForSpin(card.name) : texts.usedForPoints(card.name, points));
+    onUsed(card);
     onClose();
   };
   return (
@@ -54,16 +87,16 @@ export function CardDialog({ card: opened, onClose }: { card: PlayerCard; onClos
           busy={use.busy}
           busyLabel={texts.using}
           onCancel={onClose}
-          onClick={play}
+          onClick={loot ? () => setChoosing(true) : play}
         >
-          {texts.use}
+          {loot && !useBlocker ? powersTexts.theft.choose : texts.use}
         </DialogButtons>
       }
     >
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-[13rem_1fr] sm:gap-6">
           <div aria-hidden="true" className="mx-auto w-52 sm:w-full">
-            <CardFace card={card} whole note={notNow ? cardTexts.playableWhen[notNow.code] : undefined} />
+            <CardFace card={card} whole note={<HandNote card={card} />} />
           </div>
           <Details card={card} />
         </div>

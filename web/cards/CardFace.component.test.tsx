@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { CardFace, type Drawn } from "./CardFace.tsx";
+import { CardFace, type ShownCard } from "./CardFace.tsx";
 
 const own = `/files/${"a".repeat(64)}`;
-const card: Drawn = {
+const card: ShownCard = {
   name: "Dragon",
   imageUrl: `${own}.webp`,
   imageAlt: "Un dragon endormi",
@@ -15,21 +15,21 @@ const card: Drawn = {
 const image = () => page.getByRole("img", { name: "Un dragon endormi" });
 
 test.each([
-  ["among others, its thumbnail", card, false, `${own}.thumb.webp`],
-  ["looked at closely, the image itself", card, true, `${own}.webp`],
+  ["the thumbnail in a grid", card, false, `${own}.thumb.webp`],
+  ["the full image in a dialog", card, true, `${own}.webp`],
   [
-    "of elsewhere, what there is",
+    "the only address of an external image",
     { ...card, imageUrl: "https://example.org/d.png" },
     false,
     "https://example.org/d.png",
   ],
-])("a card shows of its image: %s", async (_, drawn, whole, address) => {
+])("a card loads %s", async (_, drawn, whole, address) => {
   await render(<CardFace card={drawn} whole={whole} />);
   await expect.element(image()).toHaveAttribute("src", address);
   await expect.element(image()).toHaveAttribute("loading", "lazy");
 });
 
-test("a card tells the points it gives beside its image", async () => {
+test("a card shows its points on its image", async () => {
   await render(<CardFace card={card} />);
   await expect.element(page.getByText("+12", { exact: true })).toBeInTheDocument();
 });

@@ -1,25 +1,29 @@
-import { Hourglass } from "lucide-react";
+import { Hourglass, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { letterOf, type MysteryCard } from "../../domain/cards/card.ts";
 import { cardTexts as texts } from "../texts/cards.ts";
 import { classes } from "../ui/classes.ts";
 import { CardArt } from "./CardArt.tsx";
 import { categoryLook } from "./categoryLook.ts";
 
-/** What is drawn of a card. */
-export type Drawn = Pick<MysteryCard, "name" | "imageUrl" | "imageAlt" | "category" | "power" | "value">;
+/** The fields of a card that its face shows. */
+export type ShownCard = Pick<MysteryCard, "name" | "imageUrl" | "imageAlt" | "category" | "power" | "value">;
 
-/** A mystery card: picture, sign and name, what it does, when, its category's colour and letter. As wide as its place. */
+/**
+ * A mystery card: image, badge, name, effect, a note, and its category's colour and letter. It is as wide as its
+ * container.
+ */
 export function CardFace({
   card,
   note,
   faded = false,
   whole = false,
 }: {
-  card: Drawn;
-  /** When it can be played, if not now. */
-  note?: string | undefined;
+  card: ShownCard;
+  /** When the card can be played, or with whom: a `CardNote`. */
+  note?: ReactNode;
   faded?: boolean | undefined;
-  /** Looked at closely: shows the large image, not its thumbnail. */
+  /** Shows the full image instead of the thumbnail. */
   whole?: boolean | undefined;
 }) {
   return (
@@ -43,14 +47,32 @@ export function CardFace({
           <span className="text-[clamp(0.75rem,8cqw,1.0625rem)] text-white/90 leading-tight">
             {texts.powerShort(card)}
           </span>
-          {note && (
-            <span className="mt-[1cqw] flex items-start gap-[2.5cqw] font-semibold text-[clamp(0.6875rem,7.5cqw,1rem)] text-gold-soft leading-tight">
-              <Hourglass aria-hidden="true" className="mt-px size-[1em] shrink-0" />
-              {note}
-            </span>
-          )}
         </span>
+        {note}
       </span>
+    </span>
+  );
+}
+
+/** The band at the bottom of a card: green when it can be played now, dark while it waits. */
+export function CardNote({
+  icon: Icon = Hourglass,
+  isNow = false,
+  children,
+}: {
+  icon?: LucideIcon | undefined;
+  isNow?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(
+        "-mx-[2.5cqw] -mb-[2.5cqw] flex min-h-[18cqw] items-center gap-[2.5cqw] px-[6cqw] py-[2cqw] font-semibold text-[clamp(0.6875rem,7.5cqw,1rem)] leading-tight",
+        isNow ? "bg-[#bbf7d0] text-[#052e16]" : "bg-navy-950/55 text-gold-soft",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
+      <span className="wrap-anywhere line-clamp-2 min-w-0">{children}</span>
     </span>
   );
 }

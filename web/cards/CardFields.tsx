@@ -2,46 +2,61 @@ import {
   type Category,
   categories,
   copiesRemaining,
+  isPlayable,
   type MysteryCard,
   type Power,
   powersOf,
 } from "../../domain/cards/card.ts";
 import { ImageField } from "../files/ImageField.tsx";
 import type { UploadControls } from "../files/uploads.ts";
+import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
-import { Choice } from "../ui/Choice.tsx";
-import { TextField } from "../ui/Field.tsx";
-import { SelectField } from "../ui/SelectField.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { type CardDraft, cardOf, inCategory, ROOM, withPower } from "./cardDraft.ts";
+import { fileTexts } from "../texts/files.ts";
+import { powersTexts } from "../texts/powers.ts";
+import { Choice } from "../ui/fields/Choice.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextArea } from "../ui/fields/TextArea.tsx";
+import { type CardDraft, cardFromDraft, INPUT_MAX, inCategory, withPower } from "./cardDraft.ts";
 
-/** Everything an administrator writes of a card. `errorOf` says what is wrong with a field. */
+/** Why a power is not playable yet: the switch is off, or nothing plays it (rules U2 and U3). */
+const notPlayable = (power: Power) =>
+  isPlayable(power, { isOn: true }) ? powersTexts.notYetHint : powersTexts.comingHint;
+
+/** All fields of a card. `errorOf` gives the error of a field. */
 export function CardFields({
   draft,
-  known,
+  saved,
   upload,
   errorOf,
   onChange,
 }: {
   draft: CardDraft;
-  /** The card as it is now, when one is edited. */
-  known: MysteryCard | undefined;
-  /** The image on its way. */
+  /** The card as saved, when an existing card is edited. */
+  saved: MysteryCard | undefined;
+  /** The upload of the image. */
   upload: UploadControls;
   errorOf(field: keyof CardDraft): string | null;
   onChange(draft: CardDraft, field: keyof CardDraft): void;
 }) {
-  const set = (field: "name" | "description" | "value" | "copies") => ({
+  const fieldProps = (field: "name" | "description" | "value" | "copies") => ({
     value: draft[field],
     error: errorOf(field),
     onValueChange: (text: string) => onChange({ ...draft, [field]: text }, field),
   });
-  const { copies } = cardOf(draft);
-  const remaining = known && Number.isInteger(copies) ? copiesRemaining({ ...known, copies }) : null;
+  const { copies } = cardFromDraft(draft);
+  const remaining = saved && Number.isInteger(copies) ? copiesRemaining({ ...saved, copies }) : null;
   const powers = powersOf[draft.category];
+  const isOn = useRow("powers", "powers")?.isOn ?? false;
   return (
     <div className="grid content-start gap-4">
-      <TextField label={texts.name} {...set("name")} maxLength={ROOM.name} autoComplete="off" required />
+      <TextField
+        label={texts.name}
+        {...fieldProps("name")}
+        maxLength={INPUT_MAX.name}
+        autoComplete="off"
+        required
+      />
       <div className="grid gap-1.5">
         <Choice
           label={texts.category}
@@ -49,7 +64,9 @@ export function CardFields({
           onValueChange={(category: Category) => onChange(inCategory(draft, category), "category")}
           options={categories.map((value) => ({ value, label: cardTexts.categories[value] }))}
         />
-        <p className="text-ink-2 text-sm">{texts.categoryHints[draft.category]}</p>
+        <p className="text-ink-2 text-sm">
+          {isPlayable(draft.power, { isOn }) ? texts.categoryHints[draft.category] : notPlayable(draft.power)}
+        </p>
       </div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
         {powers.length > 1 && (
@@ -58,14 +75,17 @@ export function CardFields({
               label={texts.power}
               value={draft.power}
               onValueChange={(power: Power) => onChange(withPower(draft, power), "power")}
-              options={powers.map((value) => ({ value, label: cardTexts.powers[value] }))}
+              options={powers.map((value) => ({
+                value,
+                label: powersTexts.option(cardTexts.powers[value], isPlayable(value, { isOn })),
+              }))}
             />
           </div>
         )}
         {draft.power === "points" && (
           <TextField
             label={texts.value}
-            {...set("value")}
+            {...fieldProps("value")}
             maxLength={6}
             inputMode="numeric"
             autoComplete="off"
@@ -73,7 +93,7 @@ export function CardFields({
         )}
         <TextField
           label={texts.copies}
-          {...set("copies")}
+          {...fieldProps("copies")}
           hint={remaining === null || errorOf("copies") ? undefined : texts.copiesHint(remaining)}
           maxLength={6}
           inputMode="numeric"
@@ -83,12 +103,12 @@ export function CardFields({
       <TextArea
         label={texts.description}
         hint={texts.descriptionHint}
-        {...set("description")}
-        maxLength={ROOM.description}
+        {...fieldProps("description")}
+        maxLength={INPUT_MAX.description}
       />
       <ImageField
         label={texts.image}
-        hint={texts.imageHint}
+        hint={fileTexts.formatsOptional}
         image={{ url: draft.imageUrl, alt: draft.imageAlt }}
         onChange={({ url, alt }) => onChange({ ...draft, imageUrl: url, imageAlt: alt }, "imageUrl")}
         controls={upload}

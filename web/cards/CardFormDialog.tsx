@@ -8,19 +8,19 @@ import { useUpload } from "../files/uploads.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { FormDialog } from "../ui/FormDialog.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
-import { type CardDraft, cardKind, cardOf, draftOf, newDraft, problemOf } from "./cardDraft.ts";
+import { type CardDraft, cardFromDraft, cardKind, draftOfCard, newDraft, problemOf } from "./cardDraft.ts";
 
-/** Makes a card, or edits one (`card`, as it was when this opened), beside what it will look like. */
+/** Creates a card or edits one, with a preview. `card` is the card when the dialog opened; null creates a card. */
 export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
-  const now = cards?.find(({ id }) => id === card?.id);
-  const live = now ?? card;
+  const published = cards?.find(({ id }) => id === card?.id);
+  const live = published ?? card;
   const draft = useDocumentDraft(cardKind(card?.id ?? "new"), {
-    content: live ? draftOf(live) : newDraft,
+    content: live ? draftOfCard(live) : newDraft,
     version: live?.version ?? 0,
   });
   const upload = useUpload(`card ${card?.id ?? "new"}`);
@@ -29,14 +29,14 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const update = useCommand(api.cards.update, texts.editFailed);
   const toast = useToast();
 
-  const written = cardOf(draft.draft.content);
+  const written = cardFromDraft(draft.draft.content);
   const problem = problemOf(written);
   const { busy, failure } = card ? update : create;
   const changed = draft.state !== "clean";
-  const isConflict = now !== undefined && draft.state === "conflict" && !busy;
-  const isGone = card !== null && cards !== undefined && !now;
+  const isConflict = published !== undefined && draft.state === "conflict" && !busy;
+  const isGone = card !== null && cards !== undefined && !published;
   const close = () => {
-    upload.forget();
+    upload.discard();
     draft.discard();
     onClose();
   };
@@ -69,7 +69,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
         <CardFields
           draft={draft.draft.content}
-          known={now}
+          saved={published}
           upload={upload}
           errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
           onChange={(next, field) => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
-/** Cards side by side, as many as there is room for: three on a phone, two when they are `wide` and have lines under them. */
+/**
+ * A grid of cards with as many columns as fit: three on a phone. With `wide` there are two, for cards with text below.
+ */
 export function CardGrid({
   label,
   wide = false,

@@ -1,22 +1,24 @@
 import { Layers } from "lucide-react";
 import { useState } from "react";
-import { useCardBlocker as cardUseBlocker, type PlayerCard } from "../../domain/cards/card.ts";
+import type { PlayerCard } from "../../domain/cards/card.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { LinkButton } from "../ui/Button.tsx";
-import { DialogPart } from "../ui/DialogPart.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
+import { HandNote } from "./HandNote.tsx";
 import { type CardStack, stacksOf } from "./stacks.ts";
 
-const CardDialog = part(async () => (await import("./CardDialog.tsx")).CardDialog);
+const CardDialog = part(() => import("./CardDialog.tsx"));
 
-/** The player's unused cards, newest first, identical ones stacked; a press opens one, where it can be used. */
+/** The player's unused cards, newest first, with the copies of a card in one stack. A press opens a card to use it. */
 export function OwnCards() {
   const cards = useTopic("playerCards");
   const [open, setOpen] = useState<PlayerCard | null>(null);
+  const [used, setUsed] = useState<PlayerCard | null>(null);
   return (
     <section aria-labelledby="own-cards" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -44,17 +46,35 @@ export function OwnCards() {
       )}
       {open && (
         <DialogPart onClose={() => setOpen(null)}>
-          <CardDialog key={open.id} card={open} onClose={() => setOpen(null)} />
+          <CardDialog key={open.id} card={open} onUsed={setUsed} onClose={() => setOpen(null)} />
         </DialogPart>
       )}
+      {used && <FlyingCard key={used.id} card={used} onGone={() => setUsed(null)} />}
     </section>
   );
 }
 
-/** A card as it lies in the player's hand, with as many copies as there are. */
+/** A card that was just used: it rises over the screen and leaves it (rule M15). Not drawn with reduced motion. */
+function FlyingCard({ card, onGone }: { card: PlayerCard; onGone(): void }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-0 z-50 grid place-items-center overflow-clip motion-reduce:hidden"
+    >
+      <div
+        data-flying
+        onAnimationEnd={onGone}
+        className="w-52 animate-[fly-out_1.1s_cubic-bezier(0.5,0,0.3,1)_forwards]"
+      >
+        <CardFace card={card} whole />
+      </div>
+    </div>
+  );
+}
+
+/** A card in the player's hand, with the number of its copies. */
 function Stack({ card, count }: CardStack) {
-  const blocker = cardUseBlocker(card);
-  const face = <CardFace card={card} note={blocker ? cardTexts.playableWhen[blocker.code] : undefined} />;
+  const face = <CardFace card={card} note={<HandNote card={card} />} />;
   if (count === 1) return face;
   return (
     <span className="relative block">

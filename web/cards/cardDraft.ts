@@ -10,22 +10,22 @@ import {
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { wholeKind } from "../drafts/documentDraft.ts";
 
-/** A card while it is being written: its numbers as they are typed. */
+/** A card being edited: its numbers are text as typed. */
 export interface CardDraft extends Omit<CardText, "value" | "copies"> {
   readonly value: string;
   readonly copies: string;
 }
 
-/** The draft of a card, or of a new one. */
+/** The document kind of an existing or a new card. */
 export function cardKind(id: string) {
   return wholeKind<CardDraft>("card", `card ${id}`, (a, b) => JSON.stringify(a) === JSON.stringify(b));
 }
 
-const typed = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
-const read = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
+const numberOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** A card, ready to be edited. */
-export function draftOf({
+/** The draft for an existing card. */
+export function draftOfCard({
   name,
   description,
   imageUrl,
@@ -42,13 +42,13 @@ export function draftOf({
     imageAlt,
     category,
     power,
-    value: typed(value),
-    copies: typed(copies),
+    value: textOf(value),
+    copies: textOf(copies),
   };
 }
 
-/** Rule M1: a new card is a tactical one worth 1 point, in one copy. */
-export const newDraft: CardDraft = draftOf({
+/** Rule M1: a new card is a tactical card worth 1 point, in one copy. */
+export const newDraft: CardDraft = draftOfCard({
   name: "",
   description: "",
   imageUrl: "",
@@ -59,20 +59,20 @@ export const newDraft: CardDraft = draftOf({
   copies: 1,
 });
 
-/** What the draft says; NaN where a number is missing. */
-export function cardOf({ value, copies, ...draft }: CardDraft): CardText {
-  return { ...draft, value: draft.power === "points" ? read(value) : null, copies: read(copies) };
+/** The card of a draft; NaN for a missing or invalid number. */
+export function cardFromDraft({ value, copies, ...draft }: CardDraft): CardText {
+  return { ...draft, value: draft.power === "points" ? numberOf(value) : null, copies: numberOf(copies) };
 }
 
-/** The draft in another category: its power starts anew. What else is typed stays. */
+/** The draft in another category, with that category's default power. Other input is preserved. */
 export function inCategory(draft: CardDraft, category: Category): CardDraft {
   if (category === draft.category) return draft;
-  return { ...draftOf(changeCategory(cardOf(draft), category)), copies: draft.copies };
+  return { ...draftOfCard(changeCategory(cardFromDraft(draft), category)), copies: draft.copies };
 }
 
-/** The draft with another power. What else is typed stays. */
+/** The draft with another power. Other input is preserved. */
 export function withPower(draft: CardDraft, power: Power): CardDraft {
-  return { ...draftOf(changePower(cardOf(draft), power)), copies: draft.copies };
+  return { ...draftOfCard(changePower(cardFromDraft(draft), power)), copies: draft.copies };
 }
 
 const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
@@ -85,17 +85,17 @@ const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
   cardCopiesInvalid: "copies",
 };
 
-/** What is wrong with a card, and at which field; null when it can be saved. */
+/** The first error of a card, with its field; null when it can be saved. */
 export function problemOf(card: CardText): { field: keyof CardDraft; message: string } | null {
   const blocker = cardBlocker(card);
   return blocker && { field: fields[blocker.code] ?? "name", message: blocker.message };
 }
 
 /**
- * How much can be typed at most: a little more than what is allowed, so that too much is shown as a mistake instead of
- * being cut off.
+ * The maximum length of input: a little above the limit, so that text that is too long shows an error instead of being
+ * cut off.
  */
-export const ROOM = {
+export const INPUT_MAX = {
   name: CARD_LIMITS.name + 20,
   description: CARD_LIMITS.description + 100,
 } as const;

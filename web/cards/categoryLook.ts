@@ -1,6 +1,9 @@
 import type { Category } from "../../domain/cards/card.ts";
 
-/** The colours of a category's cards. White text stands below the lightest third, where it reads at 4.5:1 or better. */
+/**
+ * The colours of a category's cards. White text is placed below the lightest third, where its contrast is at least
+ * 4.5:1.
+ */
 export const categoryLook: Readonly<Record<Category, { face: string; tag: Tone }>> = {
   hero: {
     face: "bg-[linear-gradient(172deg,#fb7a7a,#c62424_28%,#7f1d1d_62%,#5f1414)]",

@@ -16,7 +16,7 @@ const copy = (id: string, cardId: string, obtainedAt: number): PlayerCard => ({
   value: 1,
 });
 
-test("copies of one card lie on each other, whatever came between; the card won last comes first", () => {
+test("all copies of a card form one stack; the last card won comes first", () => {
   const copies = [
     copy("1", "rain", 10),
     copy("2", "breath", 20),
@@ -31,7 +31,7 @@ test("copies of one card lie on each other, whatever came between; the card won 
   expect(stacksOf([])).toEqual([]);
 });
 
-test("cards of one name that are not one card stay apart", () => {
+test("different cards of the same name have separate stacks", () => {
   const twins = [copy("1", "a", 1), { ...copy("2", "b", 2), name: "a" }];
   expect(stacksOf(twins)).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import type { PlayerCard } from "../../domain/cards/card.ts";
 
-/** Copies of one card in a player's hand: the newest, which stands for all, and how many there are. */
+/** The copies of one card in a player's hand: the newest copy, and their number. */
 export interface CardStack {
   readonly card: PlayerCard;
   readonly count: number;
 }
 
-/** A player's copies with identical cards put together, the card won last first. */
+/** Groups a player's copies by card; the last card won comes first. */
 export function stacksOf(copies: readonly PlayerCard[]): CardStack[] {
   const newestFirst = [...copies].sort((a, b) => b.obtainedAt - a.obtainedAt || (a.id < b.id ? -1 : 1));
   const stacks = new Map<string, CardStack>();

@@ -1,15 +1,15 @@
 import type { Ceremony } from "../../domain/ceremony/ceremony.ts";
-import { awardOf, rankOf, type StepId } from "../../domain/ceremony/script.ts";
+import { awardOf, rankOfStep, type StepId } from "../../domain/ceremony/script.ts";
 import { ceremonyTexts as texts } from "../texts/ceremony.ts";
 import { listed } from "../texts/typography.ts";
 
-/** The name of a step: of the superlative, or of the place. */
+/** The name of a step: the superlative or the rank. */
 export function stepName(step: StepId): string {
   const award = awardOf(step);
-  return award ? texts.award[award] : texts.place(rankOf(step) ?? 0);
+  return award ? texts.award[award] : texts.place(rankOfStep(step) ?? 0);
 }
 
-/** What is on the screens, in a line: "Troisième place : Chloé, 131 points"; null before the first step. */
+/** The step on the screens, in one line: "Troisième place : Chloé, 131 points"; null before the first step. */
 export function shownStep({
   step,
   awards,
@@ -17,7 +17,7 @@ export function shownStep({
 }: Pick<Ceremony, "step" | "awards" | "places">): string | null {
   if (step === null) return null;
   const award = awards.find(({ kind }) => kind === awardOf(step));
-  const place = places.find(({ rank }) => rank === rankOf(step));
+  const place = places.find(({ rank }) => rank === rankOfStep(step));
   const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
-  return texts.told(stepName(step), listed(named.map(({ name }) => name)));
+  return texts.announcement(stepName(step), listed(named.map(({ name }) => name)));
 }

@@ -1,6 +1,6 @@
 import { type ChillStock, chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
-import { useEverybody } from "../live/everybody.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/players/useEverybody.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -10,12 +10,12 @@ import { Distribution } from "./Distribution.tsx";
 import { StockRing } from "./StockRing.tsx";
 import { TotalForm } from "./TotalForm.tsx";
 
-/** /admin/chills: how many Chills there are, and who has them (rules C1 and C3). */
+/** /admin/chills: the number of Chills and their owners (rules C1 and C3). */
 export function AdminChillsPage() {
   const config = useRow("chills", "chills");
-  const { players, areAll } = useEverybody();
+  const { players, isComplete } = useEverybody();
   const { status } = useLiveState();
-  if (!config || !areAll)
+  if (!config || !isComplete)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />;
   const stock = { distributed: distributedChills(players), total: config.totalChills };
   const owners = players.filter((player) => player.chillsOwned > 0).length;

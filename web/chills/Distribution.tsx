@@ -4,21 +4,21 @@ import { foundIn } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useLiveState } from "../live/LiveProvider.tsx";
 import { CounterStepper } from "../players/CounterStepper.tsx";
+import { NoPlayersFound } from "../players/NoPlayersFound.tsx";
 import { useCounter } from "../players/useCounter.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Card } from "../ui/Card.tsx";
+import { SearchField } from "../ui/fields/SearchField.tsx";
+import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { Name } from "../ui/Name.tsx";
-import { NothingFound } from "../ui/NothingFound.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
-import { WindowedList } from "../ui/WindowedList.tsx";
 
 const ROW_PX = 65;
 
-/** Who of all players has how many Chills: by name, so that no row moves while Chills change. */
+/** The number of Chills of each player, sorted by name, so that no row moves when Chills change. */
 export function Distribution({ players, stock }: { players: readonly Player[]; stock: ChillStock }) {
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
@@ -42,13 +42,13 @@ export function Distribution({ players, stock }: { players: readonly Player[]; s
           </WindowedList>
         </Card>
       ) : (
-        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+        <NoPlayersFound search={search} onClear={() => setSearch("")} />
       )}
     </section>
   );
 }
 
-/** One player's Chills, with minus and plus; why a step was not taken is said below. */
+/** One player's Chills, with minus and plus buttons. The reason of a refused step is shown below. */
 function PlayerChills({ player, stock }: { player: Player; stock: ChillStock }) {
   const control = useCounter(player, "chillsOwned", stock);
   const { note, retry } = control;

@@ -5,10 +5,10 @@ import { chillsTexts as texts } from "../texts/chills.ts";
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How many of all Chills are given out, as a ring of ice; it turns gold when more are out than there should be. */
+/** The share of Chills that players own, as a ring. It turns gold when they own more than the total. */
 export function StockRing({ distributed, total }: ChillStock) {
   const share = total === 0 ? (distributed > 0 ? 1 : 0) : Math.min(1, distributed / total);
-  const over = distributed > total;
+  const isOverTotal = distributed > total;
   return (
     <div role="img" aria-label={texts.stock(distributed, total)} className="relative size-48 shrink-0">
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
@@ -24,7 +24,7 @@ export function StockRing({ distributed, total }: ChillStock) {
           cy="64"
           r={RADIUS}
           fill="none"
-          stroke={over ? "var(--color-gold)" : "url(#ice)"}
+          stroke={isOverTotal ? "var(--color-gold)" : "url(#ice)"}
           strokeWidth="12"
           strokeLinecap={share > 0 ? "round" : "butt"}
           strokeDasharray={`${share * LENGTH} ${LENGTH}`}

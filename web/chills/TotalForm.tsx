@@ -9,27 +9,29 @@ import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { TextField } from "../ui/Field.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** The number that is typed; NaN for what is none. */
-const read = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+/** The typed number; NaN for invalid input. */
+const numberOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
-const totalKind = wholeKind<string>("totalChills", "totalChills", (a, b) => Object.is(read(a), read(b)));
+const totalKind = wholeKind<string>("totalChills", "totalChills", (a, b) =>
+  Object.is(numberOf(a), numberOf(b)),
+);
 
-/** How many Chills there are. */
+/** The form for the total number of Chills. */
 export function TotalForm({ config, distributed }: { config: Versioned<ChillConfig>; distributed: number }) {
   const { totalChills: total, version } = config;
   const draft = useDocumentDraft(totalKind, { content: String(total), version });
-  const set = useCommand(api.chills.setTotal, texts.saveFailed);
+  const setTotal = useCommand(api.chills.setTotal, texts.saveFailed);
   const toast = useToast();
   useLeavingNotice(draft.state !== "clean", texts.waiting);
   const { content: typed } = draft.draft;
-  const wanted = read(typed);
+  const wanted = numberOf(typed);
   const blocker = totalChillsBlocker(wanted);
   const save = async () => {
     if (draft.state !== "changed" || blocker) return;
-    const done = await set.run({ totalChills: wanted, version: draft.version });
+    const done = await setTotal.run({ totalChills: wanted, version: draft.version });
     if (!done) return;
     draft.saved(String(wanted), done.answer);
     toast.success(texts.saved(wanted));
@@ -45,7 +47,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
         hint={texts.totalHint}
         value={typed}
         onValueChange={(content) => {
-          set.clear();
+          setTotal.clear();
           draft.change(({ base }) => ({ base, content }));
         }}
         error={blocker?.message}
@@ -57,7 +59,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
       {!blocker && wanted !== total && wanted < distributed && (
         <Banner tone="warning">{texts.over(distributed, wanted)}</Banner>
       )}
-      <SaveBar draft={draft} blocker={blocker && ""} save={set} onSave={save} />
+      <SaveBar draft={draft} blocker={blocker && ""} save={setTotal} onSave={save} />
     </form>
   );
 }

@@ -1,53 +1,90 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { DisplayState } from "../../server/displays/routes.ts";
+import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { setTimeZone } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
-import { StandIn } from "./StandIn.tsx";
-import { askStanding, type Standing } from "./standing.ts";
+import { askDisplayState, openLink } from "./displayServer.ts";
+import { PairingScreen } from "./PairingScreen.tsx";
+import { ScreenMessage } from "./ScreenMessage.tsx";
 import { useWakeLock } from "./useWakeLock.ts";
 import "./screen.css";
 
 const RETRY_MS = 4000;
+const GREETING_MS = 3000;
 
-/** /ecran: a big screen. It asks who it is until it is told, and again whenever its stream is refused (rule B7). */
+/**
+ * /ecran: a big screen. It asks the server for its status until it gets an answer, and again whenever its stream is
+ * refused (rule B7). Without a link it shows letters (rule B9).
+ */
 export function DisplayApp() {
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
+  const [isGreeting, setGreeting] = useState(false);
   const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ask = useCallback(async () => {
     clearTimeout(retry.current);
     try {
-      const told = await askStanding();
-      if (told.state === "open") setTimeZone(told.timeZone);
-      setStanding(told);
+      const answer = await askStatus();
+      if (answer.state === "open") {
+        setTimeZone(answer.timeZone);
+        setOwnOrigin(answer.address);
+      }
+      setStatus(answer);
     } catch {
       retry.current = setTimeout(() => void ask(), RETRY_MS * (0.5 + Math.random()));
     }
   }, []);
-  const askAgain = useCallback(() => void ask(), [ask]);
+  const askNow = useCallback(() => void ask(), [ask]);
+  const onLinked = useCallback(() => {
+    setGreeting(true);
+    askNow();
+  }, [askNow]);
   useEffect(() => {
-    askAgain();
-    addEventListener("hashchange", askAgain);
+    askNow();
+    addEventListener("hashchange", askNow);
     return () => {
       clearTimeout(retry.current);
-      removeEventListener("hashchange", askAgain);
+      removeEventListener("hashchange", askNow);
     };
-  }, [askAgain]);
+  }, [askNow]);
+  const isOpen = status?.state === "open";
+  useEffect(() => {
+    if (!isOpen || !isGreeting) return;
+    const timer = setTimeout(() => setGreeting(false), GREETING_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isGreeting]);
   useWakeLock();
-  switch (standing?.state) {
-    case "open":
-      return (
-        <LiveProvider key={standing.id} me={standing.id} address="/api/display/live" onUnreachable={askAgain}>
-          <DisplayScreen id={standing.id} publicUrl={standing.publicUrl} />
-        </LiveProvider>
-      );
-    case "revoked":
-      return <StandIn title={texts.revoked} hint={texts.revokedHint} />;
-    case "unknown":
-      return <StandIn title={texts.unknown} hint={texts.unknownHint} />;
-    case "invalid":
-      return <StandIn title={texts.invalid} hint={texts.invalidHint} />;
-    default:
-      return <StandIn title={texts.waiting} />;
-  }
+  if (!status) return <ScreenMessage title={texts.waiting} />;
+  if (status.state !== "open")
+    return <PairingScreen key={status.state} title={reasons[status.state]} onLinked={onLinked} />;
+  if (isGreeting) return <ScreenMessage title={texts.hello(status.name)} />;
+  return (
+    <LiveProvider key={status.id} me={status.id} address="/api/display/live" onUnreachable={askNow}>
+      <DisplayScreen id={status.id} />
+    </LiveProvider>
+  );
+}
+
+/** The status of this screen on the server; "invalid" when the code in its link is unknown. */
+type Status = DisplayState | { readonly state: "invalid" };
+
+/** Why a screen shows letters. */
+const reasons: Readonly<Record<Exclude<Status["state"], "open">, string>> = {
+  unknown: texts.unknown,
+  pairing: texts.unknown,
+  revoked: texts.revoked,
+  invalid: texts.invalid,
+};
+
+/**
+ * Opens the session with the code behind the '#' of the address, if there is one, and asks for the status of this
+ * screen. Throws without a valid response.
+ */
+async function askStatus(): Promise<Status> {
+  const code = new URLSearchParams(location.hash.slice(1)).get("code");
+  if (!code) return askDisplayState();
+  const isKnown = await openLink(code);
+  history.replaceState(null, "", location.pathname);
+  return isKnown ? askDisplayState() : { state: "invalid" };
 }

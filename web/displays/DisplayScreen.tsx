@@ -1,101 +1,59 @@
-import { type ReactNode, useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
-import { firstPlan, type ViewName } from "../../domain/displays/display.ts";
-import { channelOf } from "../../domain/live/topics.ts";
-import { useLiveState, useRow, useShownTopic, useWanted } from "../live/LiveProvider.tsx";
-import { Boundary } from "../loading/Boundary.tsx";
+import { type DisplayPlan, isDimmed } from "../../domain/displays/display.ts";
+import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
+import { buildIsGone, reloadOnce } from "../loading/freshPage.ts";
 import { part } from "../loading/part.tsx";
+import { hourOfDay } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
-import { Rail } from "./Rail.tsx";
-import { StandIn } from "./StandIn.tsx";
-import { views } from "./screens.ts";
-import { useCycle } from "./useCycle.ts";
-import { useFreshBuild } from "./useFreshBuild.ts";
+import { AutoRetry } from "./AutoRetry.tsx";
+import { Cycle } from "./Cycle.tsx";
+import { InvitationView } from "./InvitationView.tsx";
+import { ScreenMessage } from "./ScreenMessage.tsx";
+import { TvPage } from "./TvPage.tsx";
+import { useClock } from "./useClock.ts";
 
-const CeremonyStage = part(async () => (await import("../ceremony/stage/CeremonyStage.tsx")).CeremonyStage);
+const CeremonyStage = part(() => import("../ceremony/stage/CeremonyStage.tsx"));
 
-/** A big screen that is connected: the ceremony while one is open, else its views in turn (rules B4 and B5). */
-export function DisplayScreen({ id, publicUrl }: { id: string; publicUrl: string }) {
+/** A connected big screen: the ceremony during one, otherwise its views, one after the other (rules B4 and B5). */
+export function DisplayScreen({ id }: { id: string }) {
   const { ready, status } = useLiveState();
   const ceremony = useRow("ceremony", "ceremony");
+  const display = useRow("display", id);
   useFreshBuild(status === "live");
-  if (!ready) return <StandIn title={texts.waiting} />;
-  if (!ceremony || !isUnderWay(ceremony)) return <Cycle id={id} publicUrl={publicUrl} />;
+  if (!ready || !display) return <ScreenMessage title={texts.waiting} />;
+  if (!ceremony || !isUnderWay(ceremony)) return <Views plan={display.plan} />;
   return (
-    <main className="tv">
-      <Again>
+    <TvPage>
+      <AutoRetry>
         <CeremonyStage ceremony={ceremony} />
-      </Again>
-    </main>
+      </AutoRetry>
+    </TvPage>
   );
 }
 
-function Cycle({ id, publicUrl }: { id: string; publicUrl: string }) {
-  const plan = useRow("display", id)?.plan ?? firstPlan;
-  const tournaments = useShownTopic("tournaments") ?? [];
-  const tournament = tournaments.find(({ status }) => status === "active");
-  const hasTournament = tournament !== undefined;
-  // Held whichever view is on: each of them wanted as it comes would take up the stream anew at every turn of the cycle.
-  useWanted([
-    "feed",
-    "mornings",
-    "tournaments",
-    ...(tournament ? [channelOf("tournament", tournament.id)] : []),
-  ]);
-  const isEmpty = useCallback((view: ViewName) => view === "tournament" && !hasTournament, [hasTournament]);
-  const { cycle, view, seconds } = useCycle(plan, isEmpty);
-  const View = view && views[view];
+/** The invitation before the event's start, unless a view is pinned (rule B14); else the cycle of views. */
+function Views({ plan }: { plan: DisplayPlan }) {
+  const event = useRow("event", "event");
+  const isAnyGameOngoing = useTopic("games").some(({ status }) => status === "ongoing");
+  const hour = hourOfDay(useClock());
+  const isBeforeStart = event !== undefined && !event.isActive && event.startedAt === null;
   return (
-    <main className="tv">
-      <div className="tv-frame">
-        <section key={view} className="tv-view" data-view={view}>
-          <Again>{View && <View />}</Again>
-        </section>
-        <Rail publicUrl={publicUrl} />
-        <Dots
-          count={cycle.length}
-          at={cycle.findIndex((planned) => planned.view === view)}
-          seconds={seconds}
-        />
-      </div>
-    </main>
+    <TvPage isDimmed={isDimmed(plan, hour, isAnyGameOngoing)}>
+      {isBeforeStart && plan.pinned === null ? <InvitationView /> : <Cycle plan={plan} />}
+    </TvPage>
   );
 }
 
-/** Where the cycle is: a bar for each view, which fills while that is on. */
-function Dots({ count, at, seconds }: { count: number; at: number; seconds: number | undefined }) {
-  if (count < 2) return <span />;
-  return (
-    <div aria-hidden="true" className="flex gap-14">
-      {Array.from({ length: count }, (_, index) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars that are all alike
-          key={index}
-          className="tv-dot"
-          data-past={index < at || undefined}
-          data-on={index === at || undefined}
-          style={{ ["--seconds" as string]: seconds === undefined ? undefined : `${seconds}s` }}
-        />
-      ))}
-    </div>
-  );
-}
+const CHECK_EVERY_MS = 10 * 60_000;
 
-/** What does not come, or breaks, is tried again by itself: nobody stands at a big screen to press a button. */
-function Again({ children }: { children: ReactNode }) {
-  return (
-    <Boundary waiting={null} failed={({ message, retry }) => <TriedAgain message={message} retry={retry} />}>
-      {children}
-    </Boundary>
-  );
-}
-
-const TRY_AGAIN_MS = 5000;
-
-function TriedAgain({ message, retry }: { message: string; retry(): void }) {
+/** Reloads the page when the server has a newer build. It checks when the stream reconnects, and every ten minutes. */
+function useFreshBuild(isLive: boolean): void {
   useEffect(() => {
-    const timer = setInterval(retry, TRY_AGAIN_MS);
+    if (!isLive) return;
+    const check = async () => (await buildIsGone()) && reloadOnce();
+    void check();
+    const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [retry]);
-  return <p className="tv-name m-auto max-w-1200 text-center text-ink-2">{message}</p>;
+  }, [isLive]);
 }

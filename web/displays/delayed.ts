@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What a value was `ms` ago; the first one at once. Every value has its turn, however soon the next one comes. Undefined
- * until there is one.
+ * A value with a delay of `ms`; the first one without delay. Every value is shown, even when the next one follows
+ * quickly. Undefined until there is a value.
  */
 export function useDelayed<T>(value: T | undefined, ms: number): T | undefined {
   const [shown, setShown] = useState(value);

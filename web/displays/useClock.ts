@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The current instant (epoch ms), anew as each minute begins. */
-export function useClock(): number {
+/** The current instant (epoch ms), updated after each whole minute since `since` (epoch ms; 0: those of the clock). */
+export function useClock(since = 0): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - ((now - since) % MINUTE_MS));
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, since]);
   return now;
 }

@@ -1,19 +1,38 @@
-import { useEffect, useState } from "react";
-import { cycleOf, type DisplayPlan, type ViewName, viewAfter } from "../../domain/displays/display.ts";
+import { useEffect, useRef, useState } from "react";
+import {
+  cycleOf,
+  type DisplayPlan,
+  type ShownView,
+  turnsOf,
+  viewAfter,
+} from "../../domain/displays/display.ts";
 
-/** The view that is on now; the next one comes when its time is over, unless the cycle is paused or has only one (rule B4). */
-export function useCycle(plan: DisplayPlan, isEmpty: (view: ViewName) => boolean) {
+/**
+ * The current view. The next one follows after its time, unless the cycle is paused or has only one view (rule B4). It
+ * follows at once when the current view becomes empty or is removed. A scene that interrupts the cycle takes no time
+ * from the view (rule B15).
+ */
+export function useCycle(plan: DisplayPlan, isEmpty: (view: ShownView) => boolean, isInterrupted = false) {
   const cycle = cycleOf(plan, isEmpty);
-  const [chosen, setChosen] = useState<ViewName | undefined>(cycle[0]?.view);
-  const planned = cycle.find(({ view }) => view === chosen) ?? cycle[0];
-  const view = planned?.view;
-  const next = view && viewAfter(cycle, view);
-  const goesOn = !plan.isPaused && next !== undefined && next !== view;
-  const ms = (planned?.seconds ?? 0) * 1000;
+  const order = turnsOf(plan.views).map(({ view }) => view);
+  const [current, setCurrent] = useState({ view: cycle[0]?.view, order });
+  const isInCycle = cycle.some(({ view }) => view === current.view);
+  const view = isInCycle || !current.view ? current.view : viewAfter(cycle, current.view, current.order);
+  if (view !== current.view || order.join() !== current.order.join()) setCurrent({ view, order });
+  const next = view && viewAfter(cycle, view, order);
+  const advances = !plan.isPaused && next !== undefined && next !== view;
+  const seconds = cycle.find((planned) => planned.view === view)?.seconds ?? 0;
+  const shown = useRef({ view, ms: 0 });
   useEffect(() => {
-    if (!goesOn) return;
-    const timer = setTimeout(() => setChosen(next), ms);
-    return () => clearTimeout(timer);
-  }, [goesOn, next, ms]);
-  return { cycle, view, seconds: goesOn ? planned?.seconds : undefined };
+    if (!advances || shown.current.view !== view) shown.current = { view, ms: 0 };
+    if (!advances || isInterrupted) return;
+    const { ms } = shown.current;
+    const beganAt = performance.now();
+    const timer = setTimeout(() => setCurrent((latest) => ({ ...latest, view: next })), seconds * 1000 - ms);
+    return () => {
+      clearTimeout(timer);
+      shown.current = { view, ms: ms + performance.now() - beganAt };
+    };
+  }, [advances, view, next, seconds, isInterrupted]);
+  return { cycle, view, seconds: advances ? seconds : undefined };
 }

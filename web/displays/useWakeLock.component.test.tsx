@@ -11,8 +11,8 @@ const isHidden = vi.spyOn(document, "hidden", "get");
 let locks: { released: boolean; release: ReturnType<typeof vi.fn> }[] = [];
 let request = vi.spyOn(navigator.wakeLock, "request");
 
-/** The browser hides the page, which ends its locks, or shows it again. */
-function becomes(hidden: boolean): void {
+/** Hides the page, which ends its locks, or shows it again. */
+function setPageHidden(hidden: boolean): void {
   isHidden.mockReturnValue(hidden);
   if (hidden) for (const lock of locks) lock.released = true;
   document.dispatchEvent(new Event("visibilitychange"));
@@ -29,46 +29,46 @@ beforeEach(() => {
 });
 afterEach(() => request.mockRestore());
 
-test("the display is kept awake while the page is visible, and asked for again when it comes back", async () => {
+test("the screen stays awake while the page is visible, and again after the page was hidden", async () => {
   isHidden.mockReturnValue(true);
   const screen = await render(<Screen />);
   expect(request).not.toHaveBeenCalled();
 
-  becomes(false);
+  setPageHidden(false);
   await expect.poll(() => locks.length).toBe(1);
   expect(request).toHaveBeenCalledExactlyOnceWith("screen");
-  becomes(false);
-  expect(request, "it is held already").toHaveBeenCalledTimes(1);
+  setPageHidden(false);
+  expect(request, "the page already has a lock").toHaveBeenCalledTimes(1);
 
-  becomes(true);
+  setPageHidden(true);
   expect(request).toHaveBeenCalledTimes(1);
-  becomes(false);
+  setPageHidden(false);
   await expect.poll(() => locks.length).toBe(2);
 
   await screen.unmount();
   expect(locks[1]?.release).toHaveBeenCalledTimes(1);
-  becomes(true);
-  becomes(false);
+  setPageHidden(true);
+  setPageHidden(false);
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test("a lock that is refused is asked for again the next time", async () => {
+test("a refused lock is requested again the next time the page is visible", async () => {
   request.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
   await render(<Screen />);
   expect(request).toHaveBeenCalledTimes(1);
-  becomes(true);
-  becomes(false);
+  setPageHidden(true);
+  setPageHidden(false);
   await expect.poll(() => locks.length).toBe(1);
 });
 
-test("a browser that has none shows the screen all the same", async () => {
+test("the screen works in a browser without wake locks", async () => {
   const has = Object.getOwnPropertyDescriptor(Navigator.prototype, "wakeLock");
-  if (!has) throw new Error("Chromium has it");
+  if (!has) throw new Error("Chromium supports wake locks");
   Reflect.deleteProperty(Navigator.prototype, "wakeLock");
   try {
     await render(<Screen />);
-    becomes(true);
-    becomes(false);
+    setPageHidden(true);
+    setPageHidden(false);
     expect(request).not.toHaveBeenCalled();
   } finally {
     Object.defineProperty(Navigator.prototype, "wakeLock", has);

@@ -1,22 +1,25 @@
 import { useEffect } from "react";
 
-/** Keeps the display awake, where the browser can (on https). It lets go whenever the page is hidden. */
+/**
+ * Prevents the device from sleeping, where the browser supports it (on https). The browser releases the lock whenever
+ * the page is hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const hold = async () => {
+    let isUnmounted = false;
+    const requestLock = async () => {
       if (document.hidden || (lock && !lock.released)) return;
-      // Refused where the battery is low, for instance: then the screen sleeps as it would.
+      // The browser may refuse the lock, for instance on a low battery: the device then sleeps as usual.
       lock = await navigator.wakeLock.request("screen").catch(() => null);
-      if (isOver) void lock?.release();
+      if (isUnmounted) void lock?.release();
     };
-    void hold();
-    document.addEventListener("visibilitychange", hold);
+    void requestLock();
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", hold);
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
   }, []);

@@ -5,7 +5,10 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
 
-/** Somebody else saved the document meanwhile: keep one's own changes, to save them over it, or take theirs. */
+/**
+ * Shown when another administrator saved the document during an edit. The person who edits either keeps their
+ * changes, to save them over the other version, or takes the other version.
+ */
 export function ConflictBanner({
   draft: { document, keepMine, discard },
   onChosen,
@@ -13,11 +16,11 @@ export function ConflictBanner({
 }: {
   draft: Pick<DocumentDraft<never, never>, "document" | "keepMine" | "discard">;
   onChosen?: (() => void) | undefined;
-  /** What they changed. */
+  /** The changes of the other administrator. */
   children?: ReactNode;
 }) {
-  const choose = (how: () => void) => () => {
-    how();
+  const choose = (resolve: () => void) => () => {
+    resolve();
     onChosen?.();
   };
   return (

@@ -11,32 +11,35 @@ import { useSession } from "../accounts/session.tsx";
 import { beforeReload, isReloading } from "../loading/freshPage.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
 
-/** Another number when drafts take another shape: a page of an earlier build may have kept some. */
-const KEY = "drafts.2";
+/** The number changes with the format of drafts: drafts that an earlier build stored before the reload are ignored. */
+const KEY = "drafts.3";
 
 const StoreContext = createContext<DraftStore | null>(null);
 
 /**
- * Keeps the drafts of the signed-in player while other screens are shown; asks before the page is closed with unsaved
- * ones.
+ * Preserves the drafts of the signed-in player while other screens are shown. The browser asks before the page is
+ * closed with unsaved drafts.
  */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const player = useSession().me?.player?.id ?? null;
-  const [kept, keep] = useState(() => takeKept() ?? new DraftStore(player));
-  const store = kept.for(player);
-  if (store !== kept) keep(store);
-  const asks = useSyncExternalStore(store.subscribe, store.hasUnsaved);
+  const [current, setCurrent] = useState(() => restoreDrafts() ?? new DraftStore(player));
+  const store = current.for(player);
+  if (store !== current) setCurrent(store);
+  const isUnsaved = useSyncExternalStore(store.subscribe, store.hasUnsaved);
   useEffect(() => {
-    if (!asks) return;
+    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [asks]);
-  useEffect(() => beforeReload(() => keepThroughReload(store)), [store]);
+  }, [isUnsaved]);
+  useEffect(() => beforeReload(() => storeForReload(store)), [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The signed-in player's draft of this kind, or null; and a function that changes it, or removes it by giving null. */
+/**
+ * The signed-in player's draft of this kind, or null, and a function that changes it. A change that returns null
+ * deletes it.
+ */
 export function useDraft<T>(kind: DraftKind<T>) {
   const store = use(StoreContext);
   if (!store) throw new Error("useDraft needs a DraftProvider above it");
@@ -45,21 +48,21 @@ export function useDraft<T>(kind: DraftKind<T>) {
   return [draft, change] as const;
 }
 
-/** Keeps the drafts for the page that this tab shows next. */
-function keepThroughReload(store: DraftStore): void {
+/** Stores the drafts in this tab, to restore them after the reload. */
+function storeForReload(store: DraftStore): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(store.kept()));
+    sessionStorage.setItem(KEY, JSON.stringify(store.snapshot()));
   } catch {
-    // Storage refused: the drafts are lost.
+    // Storage is unavailable: the drafts are lost.
   }
 }
 
-/** The drafts that the page before kept, once; null when it kept none. */
-function takeKept(): DraftStore | null {
+/** Reads the drafts stored before the reload and deletes them from storage; null when there are none. */
+function restoreDrafts(): DraftStore | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? null : DraftStore.from(JSON.parse(kept));
+    return stored === null ? null : DraftStore.from(JSON.parse(stored));
   } catch {
     return null;
   }

@@ -2,14 +2,15 @@ import { type ReactNode, useState } from "react";
 import type { CommandState } from "../api/command.ts";
 import { draftTexts } from "../texts/drafts.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
 import { UnsavedBar } from "../ui/UnsavedBar.tsx";
 import { ConflictBanner } from "./ConflictBanner.tsx";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
 
 /**
- * What is not saved yet of a document, with the two ways out; or, when somebody else saved it meanwhile, what they changed,
- * and which of both stays. Who shows it keeps it in sight.
+ * Shows that a document has unsaved changes, with the buttons that save and discard them. After a conflict it shows the
+ * changes of the other administrator, and the choice between both versions. Its parent positions it so that it stays
+ * visible.
  */
 export function SaveBar({
   draft,
@@ -22,22 +23,22 @@ export function SaveBar({
   children,
 }: {
   draft: Pick<DocumentDraft<never, never>, "document" | "state" | "keepMine" | "discard">;
-  /** Why the draft can't be saved as it is; "" when that is said elsewhere. */
+  /** Why the draft can't be saved as it is; "" when the screen shows the reason elsewhere. */
   blocker: string | null;
   save: Pick<CommandState<never, unknown>, "busy" | "failure" | "clear">;
   onSave(): void;
   labels?: Pick<typeof draftTexts, "save" | "discard" | "discardLabel" | "discardTitle">;
-  /** What discarding the changes would lose: asked about first. Without it they are discarded at once. */
+  /** What discarding the changes would lose, for the confirmation. Without it the changes are discarded at once. */
   discardBody?: string;
-  /** What somebody else changed. */
+  /** The changes of another administrator. */
   theirs?: ReactNode;
-  /** What the changes are. */
+  /** A summary of the unsaved changes. */
   children?: ReactNode;
 }) {
   const { state, discard } = draft;
-  const [asks, setAsks] = useState(false);
-  const close = () => setAsks(false);
-  // A conflict is told by its banner; not while a save is under way: its own change may come by the stream before its answer.
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  // Not during a save: the stream may bring that save itself before its response arrives.
   if (state === "conflict" && !save.busy)
     return (
       <div className="w-full">
@@ -48,7 +49,7 @@ export function SaveBar({
     );
   const isChanged = state !== "clean";
   const error = isChanged ? blocker || save.failure?.message : null;
-  const letGo = () => {
+  const discardNow = () => {
     save.clear();
     discard();
   };
@@ -63,19 +64,19 @@ export function SaveBar({
         saveDisabled={blocker !== null}
         busy={save.busy}
         busyLabel={draftTexts.saving}
-        onDiscard={() => (discardBody === undefined ? letGo() : setAsks(true))}
+        onDiscard={() => (discardBody === undefined ? discardNow() : setIsAsking(true))}
         onSave={onSave}
       >
         {children}
       </UnsavedBar>
-      {asks && (
+      {isAsking && (
         <ConfirmDialog
           onClose={close}
           title={labels.discardTitle}
           confirmLabel={labels.discardLabel}
           cancelLabel={draftTexts.keepEditing}
           onConfirm={() => {
-            letGo();
+            discardNow();
             close();
           }}
         >

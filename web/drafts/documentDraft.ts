@@ -2,41 +2,44 @@ import type { Versioned } from "../../domain/documents/document.ts";
 import type { DocumentName } from "../../domain/refusals/sentences.ts";
 import type { DraftKind } from "./draftStore.ts";
 
-/** A document as everybody has it, as far as this browser knows. */
+/** The saved version of a document, as far as this browser knows. */
 export type Live<C> = Versioned<{ readonly content: C }>;
 
-/** A document being edited: at least what it was made from. */
+/** A document being edited, with the content that the edit began from. */
 interface Edited<C> {
   readonly base: C;
 }
 
-/** A kind of document: what editing it consists of. */
+/** How documents of one kind are edited. */
 export interface DocumentKind<C, D extends Edited<C>> {
   readonly document: DocumentName;
-  /** Tells its draft from all others. */
+  /** Identifies the draft among all drafts of the player. */
   readonly name: string;
-  /** A draft without any change. */
+  /** A draft without changes. */
   fresh(base: C): D;
-  /** Whether saving the draft would change its base, or could not be done. */
+  /** Whether the draft differs from its base, or can't be saved as it is. */
   isChanged(draft: D): boolean;
-  /** The draft with the same content, as a change to another base. */
+  /** The draft with the same content, based on another version. */
   onto(draft: D, base: C): D;
-  /** What the draft changes, and only that, on top of another base; where there is no such way, its content is kept. */
+  /**
+   * Applies only the changes of the draft to another base. Without this function the content of the draft replaces the
+   * base.
+   */
   merge?(draft: D, base: C): D;
 }
 
-/** A draft as it is kept: with the version that it was made from, and that its save must name. */
-export type Kept<D> = Versioned<{ readonly draft: D }>;
+/** A stored draft, with the version it is based on. A save must name that version. */
+export type VersionedDraft<D> = Versioned<{ readonly draft: D }>;
 
-/** Without changes, with some, or with some while somebody else saved what they were made from. */
+/** No changes; unsaved changes; or unsaved changes based on a version that somebody else replaced. */
 export type DocumentState = "clean" | "changed" | "conflict";
 
-/** How the drafts of a kind are kept. */
-export function draftKind<C, D extends Edited<C>>(kind: DocumentKind<C, D>): DraftKind<Kept<D>> {
+/** How the drafts of a document kind are stored. */
+export function draftKind<C, D extends Edited<C>>(kind: DocumentKind<C, D>): DraftKind<VersionedDraft<D>> {
   return { name: kind.name, isUnsaved: ({ draft }) => kind.isChanged(draft) };
 }
 
-/** What is edited by replacing it: nothing tells one change in it from another. */
+/** A document that is edited as a whole: single changes in it can't be merged. */
 export interface Whole<C> extends Edited<C> {
   readonly content: C;
 }
@@ -57,48 +60,49 @@ export function wholeKind<C>(
 }
 
 /**
- * What becomes of a draft given the document as it is now: one without changes follows it, and so does one that says the
- * same. Any other stays as it is, in conflict when it was made from another version.
+ * The state of a draft, given the saved version. A draft without changes, or with the same content, follows the saved
+ * version. Any other draft is preserved; it is in conflict when it is based on another version.
  */
-export function meet<C, D extends Edited<C>>(
+export function reconcile<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
-  kept: Kept<D> | null,
+  stored: VersionedDraft<D> | null,
   live: Live<C>,
-): Kept<D> & { readonly state: DocumentState } {
-  const isChanged = kept !== null && kind.isChanged(kept.draft);
-  if (kept?.version === live.version) return { ...kept, state: isChanged ? "changed" : "clean" };
-  if (isChanged && kind.isChanged(kind.onto(kept.draft, live.content))) return { ...kept, state: "conflict" };
+): VersionedDraft<D> & { readonly state: DocumentState } {
+  const isChanged = stored !== null && kind.isChanged(stored.draft);
+  if (stored?.version === live.version) return { ...stored, state: isChanged ? "changed" : "clean" };
+  if (isChanged && kind.isChanged(kind.onto(stored.draft, live.content)))
+    return { ...stored, state: "conflict" };
   return { draft: kind.fresh(live.content), version: live.version, state: "clean" };
 }
 
 /** The draft after an edit. */
 export function edit<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
-  kept: Kept<D> | null,
+  stored: VersionedDraft<D> | null,
   live: Live<C>,
   how: (draft: D) => D,
-): Kept<D> {
-  const { draft, version } = meet(kind, kept, live);
+): VersionedDraft<D> {
+  const { draft, version } = reconcile(kind, stored, live);
   return { draft: how(draft), version };
 }
 
-/** The draft on top of the document as it is now: what it changes, and nothing else, replaces what is there. */
+/** Bases the draft on the saved version: its changes, and nothing else, replace that version. */
 export function keepMine<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
-  kept: Kept<D> | null,
+  stored: VersionedDraft<D> | null,
   live: Live<C>,
-): Kept<D> | null {
+): VersionedDraft<D> | null {
   const merge = kind.merge ?? kind.onto;
-  return kept && { draft: merge(kept.draft, live.content), version: live.version };
+  return stored && { draft: merge(stored.draft, live.content), version: live.version };
 }
 
-/** What is left of a draft that was saved: what was edited since it was sent; null when nothing was. */
+/** The draft after its save: only the edits made since it was sent, or null when there are none. */
 export function afterSave<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
-  kept: Kept<D> | null,
+  stored: VersionedDraft<D> | null,
   saved: Live<C>,
-): Kept<D> | null {
-  if (!kept || kept.version >= saved.version) return kept;
-  const draft = kind.onto(kept.draft, saved.content);
+): VersionedDraft<D> | null {
+  if (!stored || stored.version >= saved.version) return stored;
+  const draft = kind.onto(stored.draft, saved.content);
   return kind.isChanged(draft) ? { draft, version: saved.version } : null;
 }

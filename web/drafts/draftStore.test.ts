@@ -4,7 +4,7 @@ import { type DraftKind, DraftStore } from "./draftStore.ts";
 const letter: DraftKind<string> = { name: "letter", isUnsaved: (text) => text !== "" };
 const list: DraftKind<readonly string[]> = { name: "list", isUnsaved: () => false };
 
-test("a draft stands until it is let go of, each kind by itself", () => {
+test("a draft of each kind is stored until it is deleted", () => {
   const store = new DraftStore("nadia");
   expect(store.read(letter)).toBeNull();
   store.change(letter, () => "Cher Hugo");
@@ -15,7 +15,7 @@ test("a draft stands until it is let go of, each kind by itself", () => {
   expect([store.read(letter), store.read(list)]).toEqual(["Cher Hugo", null]);
 });
 
-test("closing the page asks while any draft says that it is unsaved", () => {
+test("closing the page asks while any draft is unsaved", () => {
   const store = new DraftStore("nadia");
   store.change(list, () => ["Catan"]);
   expect(store.hasUnsaved()).toBe(false);
@@ -30,7 +30,7 @@ test("closing the page asks while any draft says that it is unsaved", () => {
   expect(store.hasUnsaved()).toBe(false);
 });
 
-test("drafts wait for their player to sign in again; another player finds none, and never changes them", () => {
+test("drafts are preserved until their player signs in again; another player has none and can't change them", () => {
   const store = new DraftStore(null).for("nadia");
   store.change(letter, () => "Cher Hugo");
   expect(store.for("nadia")).toBe(store);
@@ -42,24 +42,24 @@ test("drafts wait for their player to sign in again; another player finds none, 
   expect(hugos.for("nadia").read(letter)).toBeNull();
 });
 
-test("those who show a draft hear of every change, until they stop listening", () => {
+test("subscribers are notified of every change until they unsubscribe", () => {
   const store = new DraftStore("nadia");
-  let heard = 0;
+  let changes = 0;
   const stop = store.subscribe(() => {
-    heard += 1;
+    changes += 1;
   });
   store.change(letter, () => "C");
   store.change(letter, () => null);
   stop();
   store.change(letter, () => "D");
-  expect(heard).toBe(2);
+  expect(changes).toBe(2);
 });
 
-test("drafts kept through a reload are there again, for their player", () => {
+test("drafts stored before a reload are restored for their player", () => {
   const store = new DraftStore("nadia");
   store.change(letter, () => "Cher Hugo");
   store.change(list, () => ["Catan"]);
-  const after = DraftStore.from(JSON.parse(JSON.stringify(store.kept())));
+  const after = DraftStore.from(JSON.parse(JSON.stringify(store.snapshot())));
   expect([after.read(letter), after.read(list), after.hasUnsaved()]).toEqual(["Cher Hugo", ["Catan"], true]);
   after.change(letter, () => null);
   expect([after.read(letter), after.hasUnsaved()]).toEqual([null, false]);

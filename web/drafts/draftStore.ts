@@ -1,20 +1,20 @@
 /** A kind of draft. A player has at most one of each. */
 export interface DraftKind<T> {
-  /** Tells it from the other kinds, also in the page after a reload. */
+  /** Identifies the kind, also in the page after a reload. */
   readonly name: string;
-  /** Whether closing the page asks first, because much would be lost. */
+  /** Whether closing the page asks first, because much work would be lost. */
   isUnsaved(draft: T): boolean;
 }
 
-/** Drafts as they are kept while the page loads itself anew. */
-export interface KeptDrafts {
+/** The format in which drafts are stored while the page reloads. */
+export interface StoredDrafts {
   readonly owner: string | null;
-  /** Each by the name of its kind. */
+  /** Drafts by the name of their kind. */
   readonly drafts: readonly (readonly [kind: string, draft: unknown])[];
   readonly unsaved: readonly string[];
 }
 
-/** The drafts of one player: what was filled in and is not saved yet, whatever screen is shown meanwhile. */
+/** The drafts of one player: unsaved input, preserved while other screens are shown. */
 export class DraftStore {
   readonly #owner: string | null;
   readonly #drafts = new Map<string, unknown>();
@@ -25,22 +25,22 @@ export class DraftStore {
     this.#owner = owner;
   }
 
-  /** The store that gave `kept`. */
-  static from(kept: KeptDrafts): DraftStore {
-    const store = new DraftStore(kept.owner);
-    for (const [kind, draft] of kept.drafts) store.#drafts.set(kind, draft);
-    for (const kind of kept.unsaved) store.#unsaved.add(kind);
+  /** Restores the store from its snapshot. */
+  static from(stored: StoredDrafts): DraftStore {
+    const store = new DraftStore(stored.owner);
+    for (const [kind, draft] of stored.drafts) store.#drafts.set(kind, draft);
+    for (const kind of stored.unsaved) store.#unsaved.add(kind);
     return store;
   }
 
-  /** All that the store holds. */
-  kept(): KeptDrafts {
+  /** The content of the store, for storage. */
+  snapshot(): StoredDrafts {
     return { owner: this.#owner, drafts: [...this.#drafts], unsaved: [...this.#unsaved] };
   }
 
   /**
-   * The store of the player who is signed in now: this one, also while nobody is signed in, until another player signs
-   * in.
+   * The store of the signed-in player. It is this one until another player signs in: its player may sign out and in
+   * again.
    */
   for(player: string | null): DraftStore {
     return player === null || player === this.#owner ? this : new DraftStore(player);
@@ -51,7 +51,7 @@ export class DraftStore {
     return (this.#drafts.get(kind.name) ?? null) as T | null;
   }
 
-  /** Replaces a draft by what `how` makes of it; null removes it. */
+  /** Replaces a draft by the result of `how`; null deletes it. */
   change<T>(kind: DraftKind<T>, how: (draft: T | null) => T | null): void {
     const draft = how(this.read(kind));
     if (draft === null) this.#drafts.delete(kind.name);
@@ -64,7 +64,7 @@ export class DraftStore {
   /** Whether closing the page now should ask. */
   hasUnsaved = (): boolean => this.#unsaved.size > 0;
 
-  /** Calls `listener` after every change; the function it gives stops that. */
+  /** Calls `listener` after every change, until the returned function is called. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

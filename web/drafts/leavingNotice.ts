@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useToast } from "../ui/Toasts.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Tells whoever leaves the screen with unsaved changes that these are kept. */
+/** A player who leaves the screen with unsaved changes gets a notice that the draft is preserved. */
 export function useLeavingNotice(isUnsaved: boolean, sentence: string): void {
   const toast = useToast();
   const latest = useRef({ isUnsaved, sentence });

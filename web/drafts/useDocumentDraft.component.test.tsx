@@ -6,8 +6,8 @@ import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 
 /**
- * What is the same for all documents, shown by the smallest: the total of Chills. What each makes of a conflict is in the
- * tests of its kind.
+ * The behaviour common to all documents, tested with the smallest form: the total of Chills. How each kind resolves a
+ * conflict is tested with that kind.
  */
 let server = fakeServer();
 beforeEach(() => {
@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The total as the stream brings it, and whether its screen is shown. */
+/** The total that the stream sent, and whether its screen is hidden. */
 interface Shown {
   readonly total: number;
   readonly version: number;
-  readonly isAway?: boolean;
+  readonly isHidden?: boolean;
 }
 
-/** Shows the form to an administrator. Gives what changes what the stream brings, or the screen. */
+/** Shows the form to an administrator. Gives a function that changes the streamed total, or hides the screen. */
 async function open(shown: Shown): Promise<(shown: Shown) => Promise<void>> {
-  const screen = ({ total, version, isAway = false }: Shown) => (
+  const screen = ({ total, version, isHidden = false }: Shown) => (
     <SignedIn>
-      {!isAway && <TotalForm config={{ id: "chills", totalChills: total, version }} distributed={0} />}
+      {!isHidden && <TotalForm config={{ id: "chills", totalChills: total, version }} distributed={0} />}
     </SignedIn>
   );
   const { rerender } = await render(screen(shown));
@@ -40,106 +40,106 @@ const conflict = page.getByText(/^Un autre administrateur a modifié le total de
 const button = (name: string) => page.getByRole("button", { name });
 const press = (name: string) => userEvent.click(button(name));
 const type = (text: string) => userEvent.fill(field, text);
-const has = (value: string) => expect.element(field).toHaveValue(value);
-const isGone = (what: typeof unsaved) => expect.poll(() => what.elements()).toEqual([]);
+const showsValue = (value: string) => expect.element(field).toHaveValue(value);
+const disappears = (element: typeof unsaved) => expect.poll(() => element.elements()).toEqual([]);
 
-test("a form without changes follows what is saved elsewhere", async () => {
+test("a form without changes follows saves by others", async () => {
   const live = await open({ total: 38, version: 1 });
   await live({ total: 40, version: 2 });
-  await has("40");
-  await isGone(unsaved);
+  await showsValue("40");
+  await disappears(unsaved);
 });
 
-test("what is typed stays when somebody else saves; kept, it is saved over theirs", async () => {
+test("input is preserved when somebody else saves, and can be saved over their version", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("50");
   await live({ total: 40, version: 2 });
   await expect.element(conflict).toBeVisible();
   await expect.element(field).toHaveFocus();
-  await has("50");
-  await isGone(button("Enregistrer"));
+  await showsValue("50");
+  await disappears(button("Enregistrer"));
   await press("Garder mes modifications");
   await expect.element(unsaved).toBeVisible();
   await press("Enregistrer");
   const save = await server.next("chills.setTotal");
   expect(save.input).toEqual({ totalChills: 50, version: 2 });
   save.answer({ version: 3 });
-  await isGone(unsaved);
-  await has("50");
+  await disappears(unsaved);
+  await showsValue("50");
 });
 
-test("or it gives way to theirs", async () => {
+test("after a conflict the other version can be taken instead", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("50");
   await live({ total: 40, version: 2 });
   await press("Prendre les siennes");
-  await has("40");
-  await isGone(unsaved);
-  await isGone(conflict);
+  await showsValue("40");
+  await disappears(unsaved);
+  await disappears(conflict);
 });
 
-test("what somebody else saved is no conflict when it says the same", async () => {
+test("a save by somebody else with the same content is no conflict", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("40");
   await live({ total: 40, version: 2 });
-  await isGone(unsaved);
-  await isGone(conflict);
+  await disappears(unsaved);
+  await disappears(conflict);
 });
 
-test("a draft outlives its screen, and what is saved meanwhile is seen on return", async () => {
+test("a draft is preserved when its screen closes; a save by somebody else is shown on return", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("50");
-  await live({ total: 38, version: 1, isAway: true });
-  await expect.element(page.getByText(/^Le total que vous avez écrit n.est pas enregistré/)).toBeVisible();
+  await live({ total: 38, version: 1, isHidden: true });
+  await expect.element(page.getByText(/^Le total que vous avez saisi n.est pas enregistré/)).toBeVisible();
   await live({ total: 38, version: 1 });
-  await has("50");
+  await showsValue("50");
   await expect.element(unsaved).toBeVisible();
-  await live({ total: 40, version: 2, isAway: true });
+  await live({ total: 40, version: 2, isHidden: true });
   await live({ total: 40, version: 2 });
   await expect.element(conflict).toBeVisible();
-  await has("50");
+  await showsValue("50");
 });
 
-test("what is typed while a save is under way stays, unsaved, and is saved over it", async () => {
+test("input typed during a save is preserved, unsaved, and can be saved next", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   const save = await server.next("chills.setTotal");
   await type("60");
   await live({ total: 50, version: 2 });
-  await isGone(conflict);
+  await disappears(conflict);
   save.answer({ version: 2 });
   await expect.element(button("Enregistrer")).toBeEnabled();
-  await isGone(conflict);
-  await has("60");
+  await disappears(conflict);
+  await showsValue("60");
   await press("Enregistrer");
   expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 60, version: 2 });
 });
 
-test("what was saved stands while the stream is still to bring it", async () => {
+test("a saved value is shown before the stream brings it", async () => {
   await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   (await server.next("chills.setTotal")).answer({ version: 2 });
-  await isGone(unsaved);
-  await has("50");
+  await disappears(unsaved);
+  await showsValue("50");
   await type("60");
   await press("Annuler les modifications");
-  await has("50");
+  await showsValue("50");
 });
 
-test("what was saved gives way to what is saved after it, were it the same as before", async () => {
+test("a later save by somebody else replaces the administrator's own, even when it restores the previous value", async () => {
   const live = await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   (await server.next("chills.setTotal")).answer({ version: 2 });
-  await isGone(unsaved);
+  await disappears(unsaved);
   await live({ total: 38, version: 3 });
-  await has("38");
-  await isGone(conflict);
+  await showsValue("38");
+  await disappears(conflict);
 });
 
-test("a save that comes second is refused in words, and the draft stays until one has chosen", async () => {
+test("the second of two saves is refused with a sentence, and the draft is preserved until a choice is made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const live = await open({ total: 38, version: 1 });
   await type("50");
@@ -147,16 +147,16 @@ test("a save that comes second is refused in words, and the draft stays until on
   const sentence = "Un autre administrateur a modifié le total de Chills entre-temps.";
   (await server.next("chills.setTotal")).refuse("documentChanged", sentence, 409);
   await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
-  await has("50");
+  await showsValue("50");
   await live({ total: 40, version: 2 });
   await expect.element(button("Garder mes modifications")).toBeVisible();
   await press("Garder mes modifications");
-  await isGone(page.getByRole("alert"));
+  await disappears(page.getByRole("alert"));
   await press("Enregistrer");
   expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 50, version: 2 });
 });
 
-test("closing the page asks, as long as something is not saved", async () => {
+test("closing the page asks while there are unsaved changes", async () => {
   const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await open({ total: 38, version: 1 });
   expect(asks()).toBe(false);
@@ -164,6 +164,6 @@ test("closing the page asks, as long as something is not saved", async () => {
   await expect.element(unsaved).toBeVisible();
   expect(asks()).toBe(true);
   await press("Annuler les modifications");
-  await has("38");
+  await showsValue("38");
   expect(asks()).toBe(false);
 });

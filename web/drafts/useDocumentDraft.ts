@@ -8,52 +8,52 @@ import {
   type DocumentState,
   draftKind,
   edit,
-  type Kept,
   keepMine,
   type Live,
-  meet,
+  reconcile,
+  type VersionedDraft,
 } from "./documentDraft.ts";
 
-/** A document being edited: its draft, how that stands to what everybody has, and what can become of it. */
+/** A document being edited: its draft, its state compared with the saved version, and the possible actions. */
 export interface DocumentDraft<C, D> {
   readonly document: DocumentName;
-  /** The document as it is now: the live one, or the one just saved while that is still on its way. */
+  /** The saved version. Directly after a save this is the saved content, until the stream brings it. */
   readonly now: C;
   readonly draft: D;
   readonly state: DocumentState;
-  /** The version the draft was made from, which a save must name. */
+  /** The version that the draft is based on. A save must name it. */
   readonly version: number;
   change(how: (draft: D) => D): void;
-  /** Puts the draft's changes on top of the document as it is now. */
+  /** Bases the draft's changes on the saved version, to save them over it. */
   keepMine(): void;
   /** Discards the draft. */
   discard(): void;
-  /** Brings back the draft that was discarded last; null when there is none, or once there is another. */
+  /** Restores the last discarded draft; null when there is none, or after another edit. */
   readonly restore: (() => void) | null;
-  /** This content was saved, and has this version. */
+  /** Call it after a save: this content was saved, with this version. */
   saved(content: C, answer: Versioned<unknown>): void;
 }
 
 /**
- * The signed-in administrator's draft of a document. It is kept apart from what everybody has, so that no update ever
- * wipes it; it outlives its screen, and what is edited while it is being saved stays.
+ * The signed-in administrator's draft of a document. It is stored apart from the live document, so that no update
+ * overwrites it. It is preserved when the screen closes, and so are edits made during a save.
  */
 export function useDocumentDraft<C, D extends { readonly base: C }>(
   kind: DocumentKind<C, D>,
   live: Live<C>,
 ): DocumentDraft<C, D> {
-  const [kept, keep] = useDraft<Kept<D>>(draftKind(kind));
-  const [discarded, keepDiscarded] = useDraft<Kept<D>>({
+  const [stored, setStored] = useDraft<VersionedDraft<D>>(draftKind(kind));
+  const [discarded, setDiscarded] = useDraft<VersionedDraft<D>>({
     name: `discarded ${kind.name}`,
     isUnsaved: () => false,
   });
   const [justSaved, setJustSaved] = useState<Live<C> | null>(null);
   const now = justSaved && justSaved.version > live.version ? justSaved : live;
-  const { draft, state, version } = meet(kind, kept, now);
-  const isOver = kept !== null && state === "clean" && version !== kept.version;
+  const { draft, state, version } = reconcile(kind, stored, now);
+  const isObsolete = stored !== null && state === "clean" && version !== stored.version;
   useEffect(() => {
-    if (isOver) keep(() => null);
-  }, [isOver, keep]);
+    if (isObsolete) setStored(() => null);
+  }, [isObsolete, setStored]);
   return {
     document: kind.document,
     now: now.content,
@@ -61,24 +61,24 @@ export function useDocumentDraft<C, D extends { readonly base: C }>(
     state,
     version,
     change: (how) => {
-      keepDiscarded(() => null);
-      keep((known) => edit(kind, known, now, how));
+      setDiscarded(() => null);
+      setStored((known) => edit(kind, known, now, how));
     },
-    keepMine: () => keep((known) => keepMine(kind, known, now)),
+    keepMine: () => setStored((known) => keepMine(kind, known, now)),
     discard: () => {
-      keepDiscarded(() => kept);
-      keep(() => null);
+      setDiscarded(() => stored);
+      setStored(() => null);
     },
     restore:
       discarded &&
       (() => {
-        keep(() => discarded);
-        keepDiscarded(() => null);
+        setStored(() => discarded);
+        setDiscarded(() => null);
       }),
     saved: (content, { version }) => {
       setJustSaved({ content, version });
-      keepDiscarded(() => null);
-      keep((known) => afterSave(kind, known, { content, version }));
+      setDiscarded(() => null);
+      setStored((known) => afterSave(kind, known, { content, version }));
     },
   };
 }

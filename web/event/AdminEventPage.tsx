@@ -4,9 +4,10 @@ import { useLocation } from "wouter";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { FreezeCard } from "../freeze/FreezeCard.tsx";
-import { usePlayer } from "../live/everybody.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { remoteTexts } from "../texts/ceremony.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
@@ -14,8 +15,7 @@ import { eventTexts as texts } from "../texts/event.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { Choice } from "../ui/Choice.tsx";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
+import { Choice } from "../ui/fields/Choice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { EventTitleForm } from "./EventTitleForm.tsx";
@@ -27,6 +27,7 @@ export function AdminEventPage() {
   const { status } = useLiveState();
   if (!event)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-48" />;
+  const parts = [<FreezeCard key="freeze" event={event} />, <EventTitleForm key="title" event={event} />];
   return (
     <>
       {ceremony && isUnderWay(ceremony) && (
@@ -42,8 +43,8 @@ export function AdminEventPage() {
         </Banner>
       )}
       <EventState event={event} />
-      <FreezeCard event={event} />
-      <EventTitleForm event={event} />
+      {/* Before the first start there is a title to choose, and no ranking to freeze. */}
+      {event.startedAt === null ? parts.toReversed() : parts}
     </>
   );
 }
@@ -60,11 +61,11 @@ function EventState({ event }: { event: EventStatus }) {
       </div>
       <div className="grid gap-1 text-ink-2">
         {event.startedAt === null && <p>{texts.never}</p>}
-        <Moment at={event.startedAt} by={event.startedBy} sentence={texts.startedAt} />
-        <Moment at={event.endedAt} by={event.endedBy} sentence={texts.endedAt} />
+        <EventChange at={event.startedAt} by={event.startedBy} sentence={texts.startedAt} />
+        <EventChange at={event.endedAt} by={event.endedBy} sentence={texts.endedAt} />
       </div>
       <Button
-        variant={event.isActive ? "danger" : "primary"}
+        variant={event.isActive ? "quiet" : "primary"}
         className="sm:justify-self-start"
         onClick={() => setSwitching(event.isActive ? "end" : "start")}
       >
@@ -76,7 +77,8 @@ function EventState({ event }: { event: EventStatus }) {
   );
 }
 
-function Moment({
+/** When the event started or ended, and by whom. */
+function EventChange({
   at,
   by,
   sentence,
@@ -94,7 +96,7 @@ function Moment({
   );
 }
 
-/** Asks before the event starts. Stays what it is, whatever another administrator does meanwhile. */
+/** Asks for confirmation before the event starts. The dialog stays if another administrator starts the event first. */
 function StartEventDialog({ onClose }: { onClose(): void }) {
   return (
     <CommandDialog
@@ -103,7 +105,7 @@ function StartEventDialog({ onClose }: { onClose(): void }) {
       unexpected={texts.startFailed}
       done={texts.started}
       title={texts.startTitle}
-      confirmLabel={texts.start}
+      confirmLabel={texts.startConfirm}
       tone="primary"
       onClose={onClose}
     >
@@ -112,7 +114,10 @@ function StartEventDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Asks before the event ends, and whether with a ceremony (rule K1): then its remote control opens. */
+/**
+ * Asks for confirmation before the event ends, with or without a ceremony (rule K1). After the start of a ceremony, its
+ * remote control opens.
+ */
 function EndEventDialog({ onClose }: { onClose(): void }) {
   const [choice, setChoice] = useState<"with" | "without">("with");
   const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
@@ -123,7 +128,8 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
       command={api.event.end}
       input={{ ceremony }}
       unexpected={texts.endFailed}
-      done={texts.ended}
+      // The remote control says it, and a toast would cover its buttons.
+      done={ceremony ? null : texts.ended}
       title={texts.endTitle}
       confirmLabel={ceremony ? texts.endWith : texts.endWithout}
       onDone={() => {

@@ -10,8 +10,8 @@ import { ImageField } from "../files/ImageField.tsx";
 import { useUpload } from "../files/uploads.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Card } from "../ui/Card.tsx";
-import { TextField } from "../ui/Field.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
@@ -53,7 +53,7 @@ export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "tit
           label={texts.name}
           hint={texts.nameHint}
           value={title}
-          onValueChange={(written) => change({ title: written })}
+          onValueChange={(typed) => change({ title: typed })}
           maxLength={EVENT_TITLE_MAX}
           error={blocker?.message}
           required

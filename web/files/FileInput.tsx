@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { acceptedImageTypes } from "../../domain/files/file.ts";
+import { acceptedImageTypes } from "../../domain/files/image.ts";
 
-/** The browser's own way to choose an image, or with `camera` to take one; buttons open it. */
+/** A hidden input that opens the browser's file chooser for images, or the camera with `camera`. */
 export function FileInput({
   ref,
   label,
@@ -24,7 +24,7 @@ export function FileInput({
       hidden
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // The same file can be chosen again.
+        // Cleared, so that choosing the same file again triggers a change event.
         target.value = "";
         if (file) onFile(file);
       }}

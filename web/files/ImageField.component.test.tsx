@@ -9,7 +9,7 @@ import { type FieldImage, ImageField } from "./ImageField.tsx";
 import { useUpload } from "./uploads.ts";
 
 const MB = 1024 * 1024;
-/** The name of an image's field: what one test sends does not reach the next one's. */
+/** A field name for each test, so that an upload of one test does not appear in the next. */
 let name = "";
 let server: TusServer;
 
@@ -38,62 +38,62 @@ const picture = (bytes = 1000, type = "image/png") =>
   new File([new Uint8Array(bytes)], "plateau.png", { type });
 const field = () => page.getByRole("group", { name: "Image" }).element();
 const button = (label: string) => page.getByRole("button", { name: label });
-const isStored = () => expect.element(button("Supprimer l'image")).toBeVisible();
+const expectStored = () => expect.element(button("Supprimer l'image")).toBeVisible();
 const choose = (file: File) =>
   userEvent.upload(page.getByLabelText("Image : Choisir", { exact: true }), file);
 
-/** The file under the pointer, over the page: as browsers tell it. */
+/** A drag event with the file over the page, as browsers send it. */
 function drag(kind: string, target: Element, file: File): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-test("an image is chosen, sent and stored; then it is told in words, and can be taken away", async () => {
+test("a chosen image is uploaded and stored; its state is shown as text, and it can be removed", async () => {
   await open();
   await choose(picture());
-  await isStored();
+  await expectStored();
   expect(server.methods).toEqual(["POST"]);
   await userEvent.fill(page.getByLabelText("Texte alternatif"), "Un plateau");
   await userEvent.click(button("Supprimer l'image"));
   await expect.element(page.getByText("JPEG, PNG, WebP, GIF ou AVIF, 10 Mo au plus.")).toBeVisible();
 });
 
-test("it lights up while a file is over the page, and takes it when it is let go of above it", async () => {
+test("the field is highlighted while a file is dragged over the page, and accepts a drop", async () => {
   await open();
   drag("dragenter", document.body, picture());
-  await expect.element(page.getByText("Lâchez, c'est ajouté")).toBeVisible();
+  await expect.element(page.getByText("Lâchez pour ajouter")).toBeVisible();
   drag("drop", document.body, picture());
-  await expect.poll(() => page.getByText("Lâchez, c'est ajouté").elements()).toEqual([]);
+  await expect.poll(() => page.getByText("Lâchez pour ajouter").elements()).toEqual([]);
   expect(server.asked).toEqual([]);
   drag("dragenter", document.body, picture());
   drag("drop", field(), picture());
-  await isStored();
+  await expectStored();
 });
 
-test("it takes what is pasted", async () => {
+test("the field accepts a pasted image", async () => {
   await open();
   const clipboardData = new DataTransfer();
   clipboardData.items.add(picture());
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  await isStored();
+  await expectStored();
 });
 
 test.each([
-  ["no image", picture(1000, "image/svg+xml"), /^Cette image ne peut pas être lue/],
-  ["one that is too large", picture(10 * MB + 1), /^Une image pèse 10 Mo/],
-])("%s is refused before anything is sent", async (_, file, sentence) => {
+  ["a file that is no image", picture(1000, "image/svg+xml"), /^Cette image ne peut pas être lue/],
+  ["an image that is too large", picture(10 * MB + 1), /^Une image pèse 10\sMo/],
+])("%s is refused before the upload", async (_, file, sentence) => {
   await open();
   drag("drop", field(), file);
   await expect.element(page.getByText(sentence).first()).toBeVisible();
   expect(server.asked).toEqual([]);
   await userEvent.click(button("Annuler"));
   await choose(picture());
-  await isStored();
+  await expectStored();
 });
 
-test("it shows how much is sent, outlives its screen, waits when paused, and is cancelled", async () => {
-  server.instead.push("done", "done", "held");
+test("an upload shows its progress, continues when its screen closes, and can be paused and cancelled", async () => {
+  server.reactions.push("done", "done", "held");
   const show = await open();
   await choose(picture(MB));
   await expect.element(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "75");
@@ -102,10 +102,10 @@ test("it shows how much is sent, outlives its screen, waits when paused, and is 
   await userEvent.click(button("Mettre l'envoi en pause"));
   await expect.element(page.getByText(/^Rien n'est perdu/)).toBeVisible();
   await userEvent.click(button("Reprendre l'envoi"));
-  await isStored();
+  await expectStored();
 
   server.received = 0;
-  server.instead.push("held");
+  server.reactions.push("held");
   await userEvent.click(button("Supprimer l'image"));
   await choose(picture(MB));
   await userEvent.click(button("Annuler l'envoi"));

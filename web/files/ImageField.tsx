@@ -1,26 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Refusal } from "../../domain/refusals/refusal.ts";
-import { isText } from "../../domain/texts.ts";
+import { IMAGE_ALT_MAX, imageAltBlocker } from "../../domain/files/image.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { fileTexts as texts } from "../texts/files.ts";
 import { classes } from "../ui/classes.ts";
-import { TextField } from "../ui/Field.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
 import { useFileHover, usePastedFile } from "./broughtFiles.ts";
 import { FileInput } from "./FileInput.tsx";
 import { EmptyZone, FailedZone, SendingZone, StoredZone } from "./ImageZones.tsx";
 import { percentOf, stateOf, type UploadControls } from "./uploads.ts";
 
-/** An image as a form has it: no address, no image. */
+/** The image in a form; without one, the address is "". */
 export interface FieldImage {
   readonly url: string;
   readonly alt: string;
 }
 
-const ALT_MAX = 200;
-
 /**
- * The one field for images: dropped, pasted, chosen or photographed. What is sent lives above the screens
- * (`useUpload`); once it is stored, its address goes to the form with the next `onChange`.
+ * The image field of every form: an image can be dropped, pasted, chosen or photographed. The upload is stored outside
+ * the screens (`useUpload`), so that it continues when the screen closes. Once the image is stored, the field passes
+ * its address to `onChange`.
  */
 export function ImageField({
   label,
@@ -36,15 +34,15 @@ export function ImageField({
   hint?: string;
   image: FieldImage;
   onChange(image: FieldImage): void;
-  /** Of `useUpload`, which the form asks too whether it can be saved. */
+  /** From `useUpload`. The form uses it too, to disable saving during an upload. */
   controls: UploadControls;
   error?: string | null | undefined;
-  /** Without, the image is decoration beside a text that says the same. */
+  /** False for a decorative image, next to a text with the same content. */
   hasAlt?: boolean;
-  /** Whether what the image is for was saved with it: sent is not saved yet. */
+  /** Whether the form was saved with this image. */
   isSaved?: boolean;
 }) {
-  const { upload, begin, forget } = controls;
+  const { upload, begin, discard } = controls;
   const [justSent, setJustSent] = useState<string | null>(null);
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -57,8 +55,8 @@ export function ImageField({
     if (!stored) return;
     onChange({ url: stored.url, alt: "" });
     setJustSent(stored.url);
-    forget();
-  }, [stored, onChange, forget]);
+    discard();
+  }, [stored, onChange, discard]);
   const failure = upload?.state === "error" ? upload.failure : null;
   useLoggedWhileShown(failure);
 
@@ -66,15 +64,15 @@ export function ImageField({
   const choose = () => file.current?.click();
   const isSending = upload?.state === "running" || upload?.state === "paused";
   const percent = upload ? percentOf(upload) : 0;
-  const under: ReactNode = failure ? (
-    failure.code === "storageRetryLimit" && texts.lostFor(percent)
+  const underField: ReactNode = failure ? (
+    failure.code === "storageRetryLimit" && texts.networkLostAt(percent)
   ) : isSending ? (
     <span className="text-ink-2">
       {upload.state === "paused"
         ? texts.nothingLost(percent)
         : upload.isWaiting
           ? texts.waiting
-          : texts.goesOn}
+          : texts.continuesByItself}
     </span>
   ) : (
     error || (image.url === "" && <span className="text-ink-2">{hint}</span>)
@@ -84,10 +82,10 @@ export function ImageField({
   ) : failure && upload ? (
     <FailedZone
       failure={failure}
-      // An image that is refused for what it is would be refused again.
+      // An image refused for its content or size would be refused again.
       retry={failure.code.startsWith("image") ? null : controls.retry}
       onChoose={choose}
-      onGiveUp={forget}
+      onGiveUp={discard}
     />
   ) : isSending ? (
     <SendingZone
@@ -95,7 +93,7 @@ export function ImageField({
       percent={percent}
       onPause={controls.pause}
       onResume={controls.resume}
-      onCancel={forget}
+      onCancel={discard}
     />
   ) : image.url !== "" ? (
     <StoredZone
@@ -135,7 +133,7 @@ export function ImageField({
         {failure?.message ?? (isSending ? stateOf(upload) : news)}
       </span>
       <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
-        {under}
+        {underField}
       </p>
       {hasAlt && image.url !== "" && !isSending && (
         <TextField
@@ -143,12 +141,8 @@ export function ImageField({
           hint={texts.altHint}
           value={image.alt}
           onValueChange={(alt) => onChange({ ...image, alt })}
-          error={
-            isText(image.alt, { min: 0, max: ALT_MAX })
-              ? null
-              : new Refusal("imageAltInvalid", { max: ALT_MAX }).message
-          }
-          maxLength={ALT_MAX + 20}
+          error={imageAltBlocker(image.alt)?.message}
+          maxLength={IMAGE_ALT_MAX + 20}
           autoComplete="off"
         />
       )}

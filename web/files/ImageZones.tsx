@@ -34,7 +34,7 @@ function Tile({ icon: Icon, className }: { icon: LucideIcon; className: string }
   );
 }
 
-/** No image yet; while one is dragged over the page, nothing but where to let go of it. */
+/** The field without an image. While a file is dragged over the page, it only shows the drop target. */
 export function EmptyZone({
   isDragged = false,
   onFile,
@@ -49,7 +49,7 @@ export function EmptyZone({
     return (
       <div className="pointer-events-none grid justify-items-center gap-2 p-3">
         <Tile icon={Download} className="bg-gold text-navy-950" />
-        <b className="text-base">{texts.letGo}</b>
+        <b className="text-base">{texts.dropHere}</b>
       </div>
     );
   return (
@@ -73,7 +73,7 @@ export function EmptyZone({
   );
 }
 
-/** An image on its way, or stopped on it: how far it is, and the ways to stop, go on and give up. */
+/** An image being uploaded, or a paused upload: its progress, and buttons to pause, resume and cancel. */
 export function SendingZone({
   upload,
   percent,
@@ -130,7 +130,7 @@ export function SendingZone({
   );
 }
 
-/** Why an image was not sent, and what can be done about it. */
+/** Why an upload failed, and the possible actions. */
 export function FailedZone({
   failure,
   retry,
@@ -138,7 +138,7 @@ export function FailedZone({
   onGiveUp,
 }: {
   failure: UploadFailure;
-  /** Null when sending the same image again would be refused again. */
+  /** Null when the same image would be refused again. */
   retry: (() => void) | null;
   onChoose(): void;
   onGiveUp(): void;
@@ -165,7 +165,7 @@ export function FailedZone({
   );
 }
 
-/** The image that the form has. */
+/** The image of the form. */
 export function StoredZone({
   image: { url, alt },
   news,
@@ -173,7 +173,7 @@ export function StoredZone({
   onRemove,
 }: {
   image: { readonly url: string; readonly alt: string };
-  /** What just became of it, if anything did while the field was shown. */
+  /** "Envoyée" or "Enregistrée" after an upload in this field. */
   news: string | null;
   onReplace(): void;
   onRemove(): void;
@@ -195,9 +195,9 @@ export function StoredZone({
   );
 }
 
-/** The image itself; when it can't be read, that is said in its place. */
+/** The image itself, or a message when it can't be loaded. */
 function Picture({ url, alt }: { url: string; alt: string }) {
-  const [isBroken, breaks] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   if (isBroken)
     return (
       <span className="grid justify-items-center gap-2 p-3 text-ink-2 text-sm">
@@ -210,7 +210,7 @@ function Picture({ url, alt }: { url: string; alt: string }) {
       src={url}
       alt={alt}
       draggable={false}
-      onError={() => breaks(true)}
+      onError={() => setIsBroken(true)}
       className="absolute inset-0 size-full object-cover"
     />
   );

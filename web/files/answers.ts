@@ -9,34 +9,34 @@ export interface UploadFailure {
   readonly message: string;
 }
 
-/** An answer of the upload protocol: what is read of it. */
+/** The parts of an upload response that are read. */
 export interface UploadAnswer {
   getStatus(): number;
   getBody(): string;
   getHeader(name: string): string | undefined;
 }
 
-interface Told {
+interface ResponseBody {
   readonly file?: StoredImage;
   readonly error?: { readonly message: string; readonly data: { readonly refusal: RefusalCode } };
 }
 
-/** What an answer says of the whole image: stored, or refused; null when it says neither. */
+/** The result of the whole upload: stored, or refused; null when the response contains neither. */
 export function outcomeOf(answer: UploadAnswer): StoredImage | UploadFailure | null {
-  const { file, error } = told(answer.getHeader("Upload-Result")) ?? told(answer.getBody()) ?? {};
+  const { file, error } = parsed(answer.getHeader("Upload-Result")) ?? parsed(answer.getBody()) ?? {};
   if (file) return file;
   return error ? { code: error.data.refusal, message: error.message } : null;
 }
 
-/** Why an answer refuses: what it says itself, else what its HTTP status stands for. */
-export function failureOf(answer: UploadAnswer): UploadFailure {
+/** The refusal in a response, or else the refusal for its HTTP status. */
+export function uploadFailureOf(answer: UploadAnswer): UploadFailure {
   const outcome = outcomeOf(answer);
   if (outcome && "code" in outcome && outcome.code !== "unexpected") return outcome;
   const refusal = storageRefusalOf(answer.getStatus());
   return refusal ?? { code: "unexpected", message: texts.failed };
 }
 
-function told(text: string | undefined): Told | null {
+function parsed(text: string | undefined): ResponseBody | null {
   try {
     return text ? JSON.parse(text) : null;
   } catch {

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from "react";
 const FIELD = "[data-image-field]";
 
 /**
- * Whether a file is being dragged over the page: the field says from then on that it takes it, and does when it is let go
- * of above it. Beside the fields the browser must not open it in place of the page.
+ * Accepts files dropped on the field. Gives whether a file is being dragged over the page, so that the field can show
+ * where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
  */
 export function useFileHover(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
-    // Each element that the pointer crosses enters and leaves by itself.
+    const controller = new AbortController();
+    // Each element that the pointer crosses fires its own enter and leave events.
     let depth = 0;
     const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
     const count = (by: number) => (event: DragEvent) => {
@@ -26,20 +26,20 @@ export function useFileHover(field: RefObject<HTMLElement | null>, onFile: (file
       const file = event.dataTransfer?.files[0];
       if (file && event.target instanceof Node && field.current?.contains(event.target)) onFile(file);
     };
-    const { signal } = stop;
+    const { signal } = controller;
     addEventListener("dragenter", count(1), { signal });
     addEventListener("dragleave", count(-1), { signal });
     addEventListener("dragover", (event) => hasFile(event) && event.preventDefault(), { signal });
     addEventListener("drop", drop, { signal });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [field, onFile]);
   return isOver;
 }
 
-/** Takes a file that is pasted: into the field that has the focus, or into the first one when none has. */
+/** Accepts a pasted file for the image field with the focus, or for the first image field when no field has it. */
 export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       const focused = document.activeElement?.closest(FIELD);
@@ -47,7 +47,7 @@ export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (fil
       event.preventDefault();
       onFile(file);
     };
-    addEventListener("paste", paste, { signal: stop.signal });
-    return () => stop.abort();
+    addEventListener("paste", paste, { signal: controller.signal });
+    return () => controller.abort();
   }, [field, onFile]);
 }

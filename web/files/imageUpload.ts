@@ -1,5 +1,6 @@
 import { DetailedError, type HttpResponse, Upload } from "tus-js-client";
 import { chunkBytes, SINGLE_REQUEST_BYTES, type StoredImage } from "../../domain/files/file.ts";
+import { imageUnreadable } from "../../domain/files/image.ts";
 import {
   afterEvent,
   canHappen,
@@ -10,46 +11,46 @@ import {
   type UploadState,
 } from "../../domain/files/uploadTask.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { failureOf, outcomeOf, type UploadFailure } from "./answers.ts";
-import { pauseBefore } from "./retries.ts";
+import { untilOnline } from "../api/waiting.ts";
+import { outcomeOf, type UploadFailure, uploadFailureOf } from "./answers.ts";
 
 const ENDPOINT = "/api/uploads";
-/** A request that moved nothing for so long (ms) counts as lost: some networks swallow what they can't deliver. */
-const STILL_MS = 60_000;
-/** Other uses of the same upload, which end by themselves: the next question tells how far it is. */
-const ELSEWHERE = new Set([409, 423]);
+/** A request without progress for this time (ms) counts as lost: on some networks it would never fail. */
+const STALLED_MS = 60_000;
+/** Statuses while another request uses the same upload. That request ends, and the next HEAD gives the new offset. */
+const IN_USE_STATUSES = new Set([409, 423]);
 
-/** How the sending of an image stands. */
+/** The state of an upload. */
 export interface UploadView {
   readonly state: UploadState;
-  /** How much of it the server has, or is being sent, in bytes. */
+  /** The bytes that the server has received or that are being sent. */
   readonly sent: number;
-  /** Whether the network or the server is away: it goes on by itself. */
+  /** Whether the upload waits for the network or the server; it continues by itself. */
   readonly isWaiting: boolean;
-  /** Once it is stored. */
+  /** The stored image; null until it is stored. */
   readonly image: StoredImage | null;
   readonly failure: UploadFailure | null;
 }
 
 /**
- * Sends one image (rules F4 and F5): up to 256 KB in one request, above in chunks that are taken up again where the
- * server is. What does not come through is tried again for 10 minutes, counted anew whenever some of it did.
+ * Uploads one image (rules F4 and F5): up to 256 KB in one request, larger images in chunks that continue from the
+ * server's offset. It retries for 10 minutes; any progress restarts that period.
  */
 export class ImageUpload {
   readonly file: File;
   readonly #upload: Upload;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #view: UploadView = { state: "running", sent: 0, isWaiting: false, image: null, failure: null };
   #received = 0;
   #chunks = 0;
-  #tries = 0;
-  #end = 0;
-  #stillness: ReturnType<typeof setTimeout> | undefined;
+  #retries = 0;
+  #retryUntil = 0;
+  #stalledTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `begun` is an earlier upload of the same image, which failed: its bytes are not sent again if the server has them. */
-  constructor(file: File, changed: () => void, begun?: ImageUpload) {
+  /** `failedUpload` is a failed upload of the same image: bytes that the server still has are not sent again. */
+  constructor(file: File, onChange: () => void, failedUpload?: ImageUpload) {
     this.file = file;
-    this.#changed = changed;
+    this.#onChange = onChange;
     const isSmall = file.size <= SINGLE_REQUEST_BYTES;
     this.#upload = new Upload(file, {
       endpoint: ENDPOINT,
@@ -58,7 +59,7 @@ export class ImageUpload {
       metadata: { filename: file.name, filetype: file.type },
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onProgress: (sent) => this.#moved(sent),
+      onProgress: (sent) => this.#progressed(sent),
       onChunkComplete: () => {
         this.#chunks += 1;
         this.#upload.options.chunkSize = chunkBytes(this.#chunks);
@@ -67,7 +68,7 @@ export class ImageUpload {
       onSuccess: ({ lastResponse }) => this.#sent(lastResponse),
       onError: (error) => this.#failed(error),
     });
-    this.#upload.url = begun ? begun.#upload.url : null;
+    this.#upload.url = failedUpload ? failedUpload.#upload.url : null;
     addEventListener("offline", this.#interrupt);
     this.#begin();
   }
@@ -77,38 +78,41 @@ export class ImageUpload {
   }
 
   pause(): void {
-    if (!this.#happens("pause")) return;
-    this.#halt();
+    if (!this.#transition("pause")) return;
+    this.#stopRequest();
     this.#show({ isWaiting: false });
   }
 
   resume(): void {
-    if (this.#happens("resume")) this.#begin();
+    if (this.#transition("resume")) this.#begin();
   }
 
-  /** Stops for good; what the server has of it is deleted there, or swept later if it can't be told. */
+  /**
+   * Ends the upload for good and deletes its bytes on the server. If the server can't be reached, it deletes the bytes
+   * later by itself.
+   */
   cancel(): void {
-    if (!this.#happens("cancel")) return;
-    this.#over({});
+    if (!this.#transition("cancel")) return;
+    this.#finish({});
     const { url } = this.#upload;
     if (url) void terminate(url);
   }
 
-  /** Starts, or goes on where the server is, with all the time there is. */
+  /** Starts the upload, or continues it from the server's offset, with a new retry period. */
   #begin(): void {
-    this.#end = Date.now() + UPLOAD_TRIED_FOR;
-    this.#tries = 0;
+    this.#retryUntil = Date.now() + UPLOAD_TRIED_FOR;
+    this.#retries = 0;
     this.#send();
   }
 
   #send(): void {
-    // Once begun, a question that fails must not begin it anew, from the first byte.
+    // Without an endpoint, a failed HEAD does not create a new upload from the first byte.
     this.#upload.options.endpoint = this.#upload.url === null ? ENDPOINT : null;
-    this.#watch();
+    this.#restartStalledTimer();
     this.#upload.start();
   }
 
-  #happens(event: UploadEvent): boolean {
+  #transition(event: UploadEvent): boolean {
     const { state } = this.#view;
     if (!canHappen(state, event)) return false;
     this.#show({ state: afterEvent(state, event) });
@@ -117,12 +121,12 @@ export class ImageUpload {
 
   #show(change: Partial<UploadView>): void {
     this.#view = { ...this.#view, ...change };
-    this.#changed();
+    this.#onChange();
   }
 
-  #moved(sent: number): void {
+  #progressed(sent: number): void {
     if (this.#view.state !== "running") return;
-    this.#watch();
+    this.#restartStalledTimer();
     this.#show({ sent });
   }
 
@@ -132,67 +136,69 @@ export class ImageUpload {
     if (this.#view.isWaiting) this.#show({ isWaiting: false });
     if (offset <= this.#received) return;
     this.#received = offset;
-    this.#end = Date.now() + UPLOAD_TRIED_FOR;
-    this.#tries = 0;
+    this.#retryUntil = Date.now() + UPLOAD_TRIED_FOR;
+    this.#retries = 0;
   }
 
   #sent(response: HttpResponse): void {
     const outcome = outcomeOf(response);
-    if (!outcome) void this.#tryAgain();
+    if (!outcome) void this.#retryLater();
     else if ("code" in outcome) this.#fail(outcome);
-    else if (this.#happens("succeed")) this.#over({ image: outcome, sent: this.file.size });
+    else if (this.#transition("succeed")) this.#finish({ image: outcome, sent: this.file.size });
   }
 
   #failed(error: Error): void {
     const request = error instanceof DetailedError ? error.originalRequest : null;
     const response = error instanceof DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? null;
-    // Nothing was asked: the browser can't read the file any more.
-    if (!request) this.#fail(new Refusal("imageUnreadable"));
-    else if (isTriedAgain(status) || (status !== null && ELSEWHERE.has(status))) void this.#tryAgain();
-    else if (response) this.#fail(failureOf(response));
+    // No request was sent: the browser can no longer read the file.
+    if (!request) this.#fail(imageUnreadable());
+    else if (isTriedAgain(status) || (status !== null && IN_USE_STATUSES.has(status)))
+      void this.#retryLater();
+    else if (response) this.#fail(uploadFailureOf(response));
   }
 
-  async #tryAgain(): Promise<void> {
+  async #retryLater(): Promise<void> {
     if (this.#view.state !== "running") return;
-    this.#halt();
+    this.#stopRequest();
     this.#show({ isWaiting: true });
-    const round = this.#end;
-    const isTime = await pauseBefore(this.#tries++, this.#end);
-    // Paused, or paused and taken up again meanwhile.
-    if (this.#view.state !== "running" || this.#end !== round) return;
-    if (isTime) this.#send();
+    const retryUntil = this.#retryUntil;
+    const mayRetry = await pauseBefore(this.#retries++, this.#retryUntil);
+    // The upload was paused during the wait, and perhaps resumed.
+    if (this.#view.state !== "running" || this.#retryUntil !== retryUntil) return;
+    if (mayRetry) this.#send();
     else this.#fail(new Refusal("storageRetryLimit"));
   }
 
   #fail({ code, message }: UploadFailure): void {
-    // What the server refuses for good, or no longer knows, begins anew; what was only interrupted goes on.
+    // After a final refusal, or when the server no longer has the upload, a retry begins from the first byte. An upload
+    // that ended without network or without a session continues.
     if (code !== "storageRetryLimit" && code !== "storageUnauthenticated") this.#upload.url = null;
-    if (this.#happens("fail")) this.#over({ failure: { code, message } });
+    if (this.#transition("fail")) this.#finish({ failure: { code, message } });
   }
 
-  #over(change: Partial<UploadView>): void {
-    this.#halt();
+  #finish(change: Partial<UploadView>): void {
+    this.#stopRequest();
     removeEventListener("offline", this.#interrupt);
     this.#show({ ...change, isWaiting: false });
   }
 
-  #halt(): void {
-    clearTimeout(this.#stillness);
+  #stopRequest(): void {
+    clearTimeout(this.#stalledTimer);
     void this.#upload.abort();
   }
 
-  #watch(): void {
-    clearTimeout(this.#stillness);
-    this.#stillness = setTimeout(this.#interrupt, STILL_MS);
+  #restartStalledTimer(): void {
+    clearTimeout(this.#stalledTimer);
+    this.#stalledTimer = setTimeout(this.#interrupt, STALLED_MS);
   }
 
   #interrupt = (): void => {
-    if (!this.#view.isWaiting) void this.#tryAgain();
+    if (!this.#view.isWaiting) void this.#retryLater();
   };
 }
 
-/** Deletes at the server what it has of an upload; tried for 2 minutes. */
+/** Deletes the bytes of an upload on the server, with retries for 2 minutes. */
 async function terminate(url: string): Promise<void> {
   const end = Date.now() + OPERATION_TRIED_FOR;
   for (let tries = 0; ; tries += 1) {
@@ -201,8 +207,22 @@ async function terminate(url: string): Promise<void> {
       return;
     } catch (error) {
       const response = error instanceof DetailedError ? error.originalResponse : null;
-      const isAgain = isTriedAgain(response?.getStatus() ?? null) || response?.getStatus() === 423;
-      if (!isAgain || !(await pauseBefore(tries, end))) return;
+      const mayRetry = isTriedAgain(response?.getStatus() ?? null) || response?.getStatus() === 423;
+      if (!mayRetry || !(await pauseBefore(tries, end))) return;
     }
   }
+}
+
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+/**
+ * Waits before retry number `tries` (from 0), at most until `end` (epoch ms): for a short pause, or, if the browser is
+ * offline, until the network is back. Gives false if `end` has passed.
+ */
+async function pauseBefore(tries: number, end: number): Promise<boolean> {
+  const timeLeft = end - Date.now();
+  if (timeLeft <= 0) return false;
+  const pause = PAUSES_MS[tries] ?? PAUSES_MS.at(-1) ?? 0;
+  await untilOnline(Math.min(timeLeft, navigator.onLine ? pause : timeLeft));
+  return true;
 }

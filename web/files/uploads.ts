@@ -1,92 +1,83 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { MAX_IMAGE_BYTES, mayBeImage } from "../../domain/files/file.ts";
-import { Refusal } from "../../domain/refusals/refusal.ts";
+import { sentImageBlocker } from "../../domain/files/image.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { isReloading } from "../loading/freshPage.ts";
 import { fileTexts as texts } from "../texts/files.ts";
 import type { UploadFailure } from "./answers.ts";
 import { ImageUpload, type UploadView } from "./imageUpload.ts";
 
-/** What a field's image is while it is sent, and when that came to an end that the field has not taken yet. */
+/** A field's upload: its progress, and its result until the field has read it. */
 export interface FieldUpload extends Omit<UploadView, "state"> {
   readonly state: UploadView["state"];
   readonly name: string;
   readonly size: number;
-  /** The chosen image, as the browser can show it. */
+  /** The address of the chosen file, for the preview. */
   readonly preview: string;
 }
 
-interface Kept {
+interface Entry {
   readonly upload: ImageUpload | null;
   readonly view: FieldUpload;
 }
 
-/** How much of it is sent, in whole percent. */
+/** The progress, in whole percent. */
 export function percentOf({ sent, size }: Pick<FieldUpload, "sent" | "size">): number {
   return size === 0 ? 0 : Math.floor((100 * sent) / size);
 }
 
-/** How an upload stands that has not ended, in words. */
+/** The French text for an upload in progress. */
 export function stateOf(upload: Pick<FieldUpload, "state" | "sent" | "size" | "isWaiting">): string {
   if (upload.state === "paused") return texts.paused;
   if (upload.isWaiting) return texts.waiting;
   return percentOf(upload) === 100 ? texts.checking : texts.sending;
 }
 
-/** Uploads by the player and the field they are for. They live above the screens: moving between those stops none. */
-const kept = new Map<string, Kept>();
+/** Uploads by player and field. They are stored outside the screens, so that they continue when the screen changes. */
+const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 
-const isUnderWay = ({ view: { state } }: Kept) => state === "running" || state === "paused";
+const isUnderWay = ({ view: { state } }: Entry) => state === "running" || state === "paused";
 
-function keep(key: string, change: Kept | null): void {
-  const before = kept.get(key);
+function store(key: string, change: Entry | null): void {
+  const before = entries.get(key);
   if (before && before.view.preview !== change?.view.preview) URL.revokeObjectURL(before.view.preview);
-  if (change) kept.set(key, change);
-  else kept.delete(key);
-  const asks = [...kept.values()].some(isUnderWay);
-  (asks ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
+  if (change) entries.set(key, change);
+  else entries.delete(key);
+  const isAnyUnderWay = [...entries.values()].some(isUnderWay);
+  (isAnyUnderWay ? addEventListener : removeEventListener)("beforeunload", confirmClosing);
   for (const listener of listeners) listener();
 }
 
-/** Closing the page would end what is under way. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
+/** Closing the page would end the uploads in progress. */
+function confirmClosing(event: BeforeUnloadEvent): void {
   if (!isReloading()) event.preventDefault();
 }
 
-/** Why this file can't be sent (rule F1), as the server would say it. */
-function fileBlocker(file: File): Refusal | null {
-  if (!mayBeImage(file.type)) return new Refusal("imageUnreadable");
-  return file.size > MAX_IMAGE_BYTES
-    ? new Refusal("imageTooLarge", { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 })
-    : null;
-}
-
-function begin(key: string, file: File, begun?: ImageUpload): void {
-  forget(key);
-  const blocker = fileBlocker(file);
+function begin(key: string, file: File, failedUpload?: ImageUpload): void {
+  discard(key);
+  const blocker = sentImageBlocker(file);
   const failure: UploadFailure | null = blocker && { code: blocker.code, message: blocker.message };
   const preview = URL.createObjectURL(file);
-  const about = { name: file.name, size: file.size, preview };
+  const fileInfo = { name: file.name, size: file.size, preview };
   if (failure) {
-    const view = { ...about, state: "error", sent: 0, isWaiting: false, image: null, failure } as const;
-    keep(key, { upload: null, view });
+    const view = { ...fileInfo, state: "error", sent: 0, isWaiting: false, image: null, failure } as const;
+    store(key, { upload: null, view });
     return;
   }
   const upload: ImageUpload = new ImageUpload(
     file,
     () => {
-      if (kept.get(key)?.upload === upload) keep(key, { upload, view: { ...about, ...upload.view } });
+      if (entries.get(key)?.upload === upload) store(key, { upload, view: { ...fileInfo, ...upload.view } });
     },
-    begun,
+    failedUpload,
   );
-  keep(key, { upload, view: { ...about, ...upload.view } });
+  store(key, { upload, view: { ...fileInfo, ...upload.view } });
 }
 
-/** Cancels what is under way for a field, and forgets it. */
-function forget(key: string): void {
-  const upload = kept.get(key)?.upload;
-  keep(key, null);
+/** Cancels the upload of a field and deletes its state. */
+function discard(key: string): void {
+  const upload = entries.get(key)?.upload;
+  store(key, null);
   upload?.cancel();
 }
 
@@ -95,39 +86,42 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What a field, or the form around it, has of the upload of its image. */
+/** The upload controls for an image field and for the form around it. */
 export interface UploadControls {
   readonly upload: FieldUpload | null;
-  /** Whether it is not there yet, so that what shows it can't be saved. */
+  /** Whether the image is still being uploaded, so that the form can't be saved. */
   readonly isUnderWay: boolean;
-  /** The same in words, beside the button that waits for it; null when nothing does. */
+  /** The French text next to the disabled save button; null when no upload is in progress. */
   readonly saveWaits: string | null;
   begin(file: File): void;
   pause(): void;
   resume(): void;
-  /** Sends the same image again: on where it was, if the server still has the beginning. Only without a refusal for good. */
+  /**
+   * Sends the same image again, from the server's offset if it still has the first bytes. Null if no image was chosen,
+   * or if it was refused before the upload.
+   */
   readonly retry: (() => void) | null;
-  /** Cancels it, or puts its failure or its result away. */
-  forget(): void;
+  /** Cancels the upload, or removes its failure or result. */
+  discard(): void;
 }
 
-/** The signed-in administrator's upload for the field of this name. */
+/** The signed-in administrator's upload for the field with this name. */
 export function useUpload(field: string): UploadControls {
   const key = `${useMyId()} ${field}`;
-  const known = useSyncExternalStore(
+  const entry = useSyncExternalStore(
     subscribe,
-    useCallback(() => kept.get(key) ?? null, [key]),
+    useCallback(() => entries.get(key) ?? null, [key]),
   );
-  const upload = known?.upload;
-  const waits = known !== null && isUnderWay(known);
+  const upload = entry?.upload;
+  const isSending = entry !== null && isUnderWay(entry);
   return {
-    upload: known?.view ?? null,
-    isUnderWay: waits,
-    saveWaits: waits ? texts.saveWaits : null,
+    upload: entry?.view ?? null,
+    isUnderWay: isSending,
+    saveWaits: isSending ? texts.saveWaits : null,
     begin: useCallback((file) => begin(key, file), [key]),
     pause: () => upload?.pause(),
     resume: () => upload?.resume(),
     retry: upload ? () => begin(key, upload.file, upload) : null,
-    forget: useCallback(() => forget(key), [key]),
+    discard: useCallback(() => discard(key), [key]),
   };
 }

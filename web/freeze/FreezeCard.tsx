@@ -4,17 +4,20 @@ import { closedCeremony, unfreezeBlocker } from "../../domain/ceremony/ceremony.
 import type { EventStatus } from "../../domain/event/event.ts";
 import { isHidden } from "../../domain/event/hidden.ts";
 import { api } from "../api/client.ts";
-import { usePlayer } from "../live/everybody.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts } from "../texts/event.ts";
 import { freezeTexts as texts } from "../texts/freeze.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { Tag } from "../ui/Tag.tsx";
 
-/** Whether the ranking is frozen, since when and by whom; administrators freeze and unfreeze it here (rule E9). */
+/**
+ * Whether the ranking is frozen, since when and by which administrator. Administrators freeze and unfreeze it here
+ * (rule E9).
+ */
 export function FreezeCard({ event }: { event: EventStatus }) {
   const [asking, setAsking] = useState<"freeze" | "unfreeze" | null>(null);
   const ceremony = useRow("ceremony", "ceremony");
@@ -67,7 +70,10 @@ function Since({ at, by, event }: { at: number; by: string | null; event: EventS
   );
 }
 
-/** Asks before the ranking is frozen. Stays what it is, whatever another administrator does meanwhile. */
+/**
+ * Asks for confirmation before the ranking is frozen. The dialog stays if another administrator freezes the ranking
+ * first.
+ */
 function FreezeDialog({ onClose }: { onClose(): void }) {
   return (
     <CommandDialog

@@ -4,7 +4,7 @@ import { PlayerField } from "../names/PlayerField.tsx";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { JournalList } from "./JournalList.tsx";
 
-/** /admin/history: what happened at the wheel and with cards, to everybody or to one player. */
+/** /admin/journal: the history of the wheel, cards, tournaments and sign-ups, for everybody or for one player. */
 export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
   return (

@@ -1,16 +1,15 @@
 import { History } from "lucide-react";
 import type { Cursor } from "../../domain/inputs.ts";
-import { channelOf } from "../../domain/live/topics.ts";
 import { api } from "../api/client.ts";
-import { useLivePages } from "../api/liveQuery.ts";
+import { livePages, useLivePages } from "../api/liveQuery.ts";
 import { useNow } from "../live/now.ts";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { PagedList } from "../ui/PagedList.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { PagedList } from "../ui/lists/PagedList.tsx";
 import { JournalRow } from "./JournalRow.tsx";
 
-/** What happened to one player, told to them, or to everybody (null), told by name; newest first, a page at a time. */
+/** The history of one player, or of everybody (null), newest first, in pages. `named` puts names in the sentences. */
 export function JournalList({
   playerId,
   named = false,
@@ -18,7 +17,7 @@ export function JournalList({
   playerId: string | null;
   named?: boolean | undefined;
 }) {
-  const pages = useJournal(playerId);
+  const pages = useLivePages(journal, playerId);
   const now = useNow();
   return (
     <PagedList
@@ -42,16 +41,13 @@ export function JournalList({
   );
 }
 
-/** What happened to a player (null: to everybody), a page at a time. */
-function useJournal(playerId: string | null) {
-  return useLivePages({
-    queryKey: ["journal", playerId],
-    failed: texts.loadFailed,
-    dependsOn: [playerId === null ? channelOf("journal") : channelOf("playerJournal", playerId)],
-    readPage: (before: Cursor | null) => api.journal.list.query({ playerId, before }),
-    cursorAfter: ({ lines, more }) => {
-      const last = lines.at(-1);
-      return more && last ? { at: last.at, id: last.id } : undefined;
-    },
-  });
-}
+/** The history of a player (null: of everybody), with pages. */
+const journal = livePages({
+  path: "journal.list",
+  failed: texts.loadFailed,
+  readPage: (playerId, before: Cursor | null) => api.journal.list.query({ playerId, before }),
+  cursorAfter: ({ lines, more }) => {
+    const last = lines.at(-1);
+    return more && last ? { at: last.at, id: last.id } : undefined;
+  },
+});

@@ -5,7 +5,10 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { lineLook } from "./lineLook.ts";
 
-/** One line of history: a drawing, a sentence, when, and the points it moved. `named` tells of the player by name. */
+/**
+ * One line of history: an icon, a sentence, the time, and the change of points. `named` puts the player's name in the
+ * sentence.
+ */
 export function JournalRow({ line, named, now }: { line: JournalLine; named: boolean; now: number }) {
   const { icon: Icon, tone } = lineLook(line);
   return (

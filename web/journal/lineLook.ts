@@ -5,11 +5,14 @@ import {
   type LucideIcon,
   Snowflake,
   Sparkles,
+  Swords,
   TrendingDown,
   Trophy,
+  UserPlus,
   VenetianMask,
 } from "lucide-react";
-import type { JournalLine } from "../../domain/journal/journal.ts";
+import type { JournalLine, TournamentHappening } from "../../domain/journal/journal.ts";
+import { isInTournament } from "../texts/tournamentJournal.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
 const tones = {
@@ -21,7 +24,11 @@ const tones = {
   blue: "bg-tactic/14 text-tactic-ink",
 };
 
-const looks: Readonly<Record<JournalLine["what"], { icon: LucideIcon; tone: keyof typeof tones }>> = {
+const inTournament = { icon: Swords, tone: "blue" } as const;
+
+const looks: Readonly<
+  Record<Exclude<JournalLine["what"], TournamentHappening>, { icon: LucideIcon; tone: keyof typeof tones }>
+> = {
   points: { icon: Coins, tone: "gold" },
   card: { icon: Layers, tone: "violet" },
   noCard: { icon: Gift, tone: "gold" },
@@ -32,15 +39,21 @@ const looks: Readonly<Record<JournalLine["what"], { icon: LucideIcon; tone: keyo
   cardUsed: { icon: Sparkles, tone: "blue" },
   cardPaid: { icon: Trophy, tone: "gold" },
   stole: { icon: VenetianMask, tone: "ice" },
+  signedUp: { icon: UserPlus, tone: "green" },
+  stoleCard: { icon: VenetianMask, tone: "blue" },
+  stoleSpin: { icon: VenetianMask, tone: "violet" },
+  robbedCard: { icon: Layers, tone: "red" },
+  robbedSpin: { icon: WheelIcon, tone: "red" },
   robbed: { icon: Snowflake, tone: "red" },
   consoled: { icon: Gift, tone: "gold" },
 };
 
-/** The drawing and the colours of a line: points lost are red. */
+/** The icon and the colours of a line; lost points are red. */
 export function lineLook({ what, points }: Pick<JournalLine, "what" | "points">): {
   icon: LucideIcon;
   tone: string;
 } {
-  const { icon, tone } = points < 0 ? ({ icon: TrendingDown, tone: "red" } as const) : looks[what];
+  const look = isInTournament(what) ? inTournament : looks[what];
+  const { icon, tone } = points < 0 ? ({ icon: TrendingDown, tone: "red" } as const) : look;
   return { icon, tone: tones[tone] };
 }

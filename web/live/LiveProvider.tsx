@@ -1,37 +1,31 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import {
   type Channel,
   channelOf,
   type EverydayTopic,
   type KeyOf,
+  type LiveReader,
   type RowOf,
   type RowTopic,
   type ShownTopic,
   topics,
 } from "../../domain/live/topics.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
-import { topicOf } from "./known.ts";
+import { topicOf } from "./personalRows.ts";
 import { LiveStore } from "./store.ts";
 
 interface Live {
   readonly store: LiveStore;
   readonly connection: LiveConnection;
-  /** Whose browser this is. */
+  /** The id of the signed-in player, or of the big screen. */
   readonly me: string;
 }
 
 const LiveContext = createContext<Live | null>(null);
 const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
 
-/** Opens the live stream for whoever is signed in, and gives what it brings to the screens below. */
+/** Opens the live stream of the signed-in player and gives its rows to the screens below. */
 export function LiveProvider({
   me,
   address = "/api/live",
@@ -39,7 +33,7 @@ export function LiveProvider({
   children,
 }: {
   me: string;
-  /** Where the stream is: a big screen has its own. */
+  /** The address of the stream; a big screen has its own. */
   address?: string | undefined;
   onUnreachable(): void;
   children: ReactNode;
@@ -50,7 +44,7 @@ export function LiveProvider({
     const connection = new LiveConnection(address, {
       onMessage: (message) => store.apply(message),
       onState: setState,
-      onDropped: (channels) => store.forget(channels),
+      onDropped: (channels) => store.drop(channels),
       onUnreachable,
     });
     return { store, connection, me };
@@ -72,18 +66,21 @@ function useLive(): Live {
   return live;
 }
 
-/** What the browser holds: for those who watch for changes. */
+/** The rows of this browser, for code that watches for changes. */
 export function useLiveStore(): LiveStore {
   return useLive().store;
 }
 
-/** Whether messages are kept back now: a screen that asks the server meanwhile would tell too early what they tell. */
-export function useIsHolding(): boolean {
-  const { store } = useLive();
-  return useSyncExternalStore(store.subscribe, store.isHolding);
+/**
+ * What `read` computes from the store; `me` is the id of this browser's player. The screen renders again only when that
+ * value changes, so `read` must return the same reference while the rows are unchanged.
+ */
+export function useStored<T>(read: (store: LiveStore, me: string) => T): T {
+  const { store, me } = useLive();
+  return useSyncExternalStore(store.subscribe, () => read(store, me));
 }
 
-/** How the stream is doing. */
+/** The state of the live connection. */
 export function useLiveState(): LiveState {
   return use(StateContext);
 }
@@ -92,52 +89,31 @@ export function useLiveState(): LiveState {
 export function useWanted(channels: readonly Channel[]): void {
   const { connection } = useLive();
   const names = channels.filter((channel) => !isEveryday(channel)).join();
-  useEffect(
-    () => (names === "" ? undefined : connection.want(names.split(",") as Channel[])),
-    [connection, names],
-  );
+  useEffect(() => (names ? connection.want(names.split(",") as Channel[]) : undefined), [connection, names]);
 }
 
 function isEveryday(channel: Channel): boolean {
   return topics[topicOf(channel)].everyday;
 }
 
-/** All rows of an everyday topic; those of one's own where each player has theirs. */
+/** All rows of an everyday topic. Where the topic has a channel for each player, the rows of this player's channel. */
 export function useTopic<T extends EverydayTopic & RowTopic>(topic: T): readonly RowOf<T>[] {
-  const { store, me } = useLive();
-  const channel = ownChannel(topic, me);
-  return useSyncExternalStore(store.subscribe, () => store.list(channel) ?? noRows) as readonly RowOf<T>[];
+  return useStored((store, me) => store.list(ownChannel(topic, me)) ?? noRows) as readonly RowOf<T>[];
 }
 
 /** One row of an everyday topic, or undefined. */
 export function useRow<T extends EverydayTopic & RowTopic>(topic: T, id: string): RowOf<T> | undefined {
-  const { store, me } = useLive();
-  const channel = ownChannel(topic, me);
-  return useSyncExternalStore(store.subscribe, () => store.row(channel, id)) as RowOf<T> | undefined;
+  return useStored((store, me) => store.row(ownChannel(topic, me), id)) as RowOf<T> | undefined;
 }
 
-/** All rows of a topic that comes as long as the screen is shown; undefined until they are there. */
+/** All rows of a topic that the stream sends only while the screen is shown; undefined until they have arrived. */
 export function useShownTopic<T extends ShownTopic & RowTopic>(
   topic: T,
   ...key: KeyOf<T>
 ): readonly RowOf<T>[] | undefined {
-  const { store } = useLive();
   const channel = channelOf(topic, ...key);
   useWanted([channel]);
-  const list = useCallback(() => store.list(channel), [store, channel]);
-  return useSyncExternalStore(store.subscribe, list) as readonly RowOf<T>[] | undefined;
-}
-
-/** Whether a channel's rows have arrived, and still come. */
-export function useIsHeld(channel: Channel): boolean {
-  const { store } = useLive();
-  return useSyncExternalStore(store.subscribe, () => store.list(channel) !== undefined);
-}
-
-/** Whether every browser that reads a channel is told of this row. */
-export function useIsTold(channel: Channel, id: string): boolean {
-  const { store } = useLive();
-  return useSyncExternalStore(store.subscribe, () => store.isTold(channel, id));
+  return useStored((store) => store.list(channel)) as readonly RowOf<T>[] | undefined;
 }
 
 function ownChannel(topic: EverydayTopic, me: string): Channel {
@@ -145,3 +121,18 @@ function ownChannel(topic: EverydayTopic, me: string): Channel {
 }
 
 const noRows: readonly never[] = [];
+
+/** The player of this browser with their current role, as the reader of the stream. */
+export function useReader(): LiveReader {
+  const id = useStored((_, me) => me);
+  const role = useStored((store, me) => {
+    const own = store.row("players", me) ?? store.row(channelOf("ownPlayer", me), me);
+    return (own as Player | null)?.role ?? "user";
+  });
+  return { id, role };
+}
+
+/** Whether live messages are deferred now. A query answered during that time could reveal a result too early. */
+export function useIsDeferring(): boolean {
+  return useStored((store) => store.isDeferring());
+}

@@ -1,7 +1,8 @@
 import type { Channel, Message } from "../../domain/live/topics.ts";
+import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
-/** Whether what is on screen is up to date. `heardAt`: when the stream last sent anything (epoch ms). */
+/** Whether the screen is up to date. `heardAt`: when the stream last sent anything (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
   /** Whether every everyday topic arrived at least once. */
@@ -10,49 +11,67 @@ export interface LiveState {
 }
 
 /**
- * The server sends a heartbeat every 15 s: after two missed ones the stream counts as dead, whatever the browser says.
+ * The server sends a heartbeat every 15 s. After two missed ones the stream counts as dead, even when the browser
+ * reports it as open.
  */
 const SILENCE_MAX_MS = 35_000;
-/** A page that is seen again opens the stream anew when it heard nothing for a little more than one heartbeat. */
+/** Limit from the request of a stream to its first event. A proxy that buffers answers lets nothing through. */
+const OPENING_MAX_MS = 6000;
+/** Limit from the first event to the whole snapshot, which may be long, and the limit of a poll. */
+const SNAPSHOT_MAX_MS = 20_000;
+/** A page that becomes visible opens the stream again after this silence: a little more than one heartbeat. */
 const WAKE_SILENCE_MS = 16_000;
-/** Browsers allow a server six connections on http: a hidden tab closes its own, for the tabs that are seen. */
+/**
+ * Over HTTP/1 browsers allow six connections to a server. A hidden tab closes its connection, so that visible tabs can
+ * use it.
+ */
 const HIDDEN_CLOSE_MS = 5000;
-/** That the stream is being opened anew is shown only when it takes longer than this. */
+/** Only a reconnection that takes longer than this is shown. */
 const LATE_MS = 3000;
 const RETRY_MS = { first: 400, most: 8000 };
 
-/** What the connection tells. */
+/** The events of the connection. */
 export interface LiveEvents {
   onMessage(message: Message): void;
   onState(state: LiveState): void;
-  /** The stream does not bring these channels any more. */
+  /** The stream no longer sends these channels. */
   onDropped(channels: readonly Channel[]): void;
   /** The stream could not be opened: the session may have ended. */
   onUnreachable(): void;
 }
 
+const openStream = (url: string): LiveSource => new EventSource(url);
+
 /**
- * Keeps the live stream open. When it was cut, it is opened anew after a random delay, so that forty phones do not
- * come back at once; without delay when the page is seen again or the network returns. While the page is hidden it is
- * closed. When a screen wants a channel that the stream does not bring yet, the stream is opened anew with that
- * channel; whichever server answers, nothing is missed in between.
+ * Keeps the live stream open. A cut stream is opened again after a random delay, so that forty phones do not reconnect
+ * at the same instant. There is no delay when the page becomes visible or the network returns. While the page is
+ * hidden, the stream is closed. When a screen wants a channel that the stream does not send yet, the stream is opened
+ * again with that channel. Whichever server answers, no message is lost in between. When a stream stays silent, the
+ * browser polls until the stream works again (`polling.ts`).
  */
 export class LiveConnection {
   readonly #address: string;
   readonly #events: LiveEvents;
   readonly #wanted: WantedChannels;
-  #source: EventSource | null = null;
+  #openSource = openStream;
+  #source: LiveSource | null = null;
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
   #since = "";
   #identity = "";
-  /** The wanted channels that the latest stream brings, whose rows have arrived. */
+  /** The wanted channels of the latest stream whose rows have arrived. */
   #held: readonly Channel[] = [];
   /**
-   * The last message that had arrived when a screen first wanted a channel that the stream does not bring yet: what
-   * the screen read may be as old as that message.
+   * The last message received when a screen first wanted a channel that the stream does not send yet. The data of that
+   * screen may be as old as that message.
    */
   #sinceWanted: string | null = null;
   #failures = 0;
+  /**
+   * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The silence of an earlier
+   * source does not count: on a slow network the next one could never open.
+   */
+  #quietSince = 0;
+  #quietMax = 0;
   #isStarted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reopening: ReturnType<typeof setTimeout> | undefined;
@@ -70,10 +89,10 @@ export class LiveConnection {
     });
   }
 
-  /** Opens the stream, as soon as the page is seen. */
+  /** Opens the stream once the page is visible. */
   start(): void {
     this.#isStarted = true;
-    this.#watch = setInterval(this.#checkSilence, 5000);
+    this.#watch = setInterval(this.#checkSilence, 2000);
     document.addEventListener("visibilitychange", this.#onVisibility);
     addEventListener("pageshow", this.#wake);
     addEventListener("online", this.#wake);
@@ -81,7 +100,7 @@ export class LiveConnection {
     if (!document.hidden) this.#open();
   }
 
-  /** Ends the stream, until it is started again. */
+  /** Closes the stream until the next `start`. */
   close(): void {
     this.#isStarted = false;
     clearInterval(this.#watch);
@@ -90,29 +109,35 @@ export class LiveConnection {
     removeEventListener("pageshow", this.#wake);
     removeEventListener("online", this.#wake);
     removeEventListener("offline", this.#drop);
-    this.#rest();
+    this.#closeSource();
   }
 
-  /** A screen wants these channels, until the function it gives is called. */
+  /** A screen wants these channels until it calls the returned function. */
   want(channels: readonly Channel[]): () => void {
     return this.#wanted.want(channels);
   }
 
   #open(): void {
-    this.#rest();
+    this.#closeSource();
     const wanted = this.#wanted.list();
-    const source = new EventSource(`${this.#address}?${this.#search(wanted)}`);
+    const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
+    this.#quietSince = Date.now();
+    this.#quietMax = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
-    const heard = (change: Partial<LiveState> = {}) => this.#update({ ...change, heardAt: Date.now() });
+    const onHeard = (change: Partial<LiveState> = {}) => {
+      this.#quietSince = Date.now();
+      this.#update({ ...change, heardAt: this.#quietSince });
+    };
     source.addEventListener("hello", (event) => {
       this.#identity = (JSON.parse(event.data) as { identity: string }).identity;
-      heard();
+      this.#quietMax = SNAPSHOT_MAX_MS;
+      onHeard();
     });
     source.addEventListener("message", (event) => {
       this.#events.onMessage(JSON.parse(event.data) as Message);
       if (event.lastEventId) this.#since = event.lastEventId;
-      heard();
+      onHeard();
     });
     source.addEventListener("ready", (event) => {
       clearTimeout(this.#late);
@@ -120,18 +145,19 @@ export class LiveConnection {
       this.#held = wanted;
       if (!this.#reopening) this.#sinceWanted = null;
       this.#failures = 0;
-      heard({ status: "live", ready: true });
+      this.#quietMax = SILENCE_MAX_MS;
+      onHeard({ status: "live", ready: true });
     });
-    source.addEventListener("beat", () => heard());
+    source.addEventListener("beat", () => onHeard());
     source.addEventListener("error", () => {
       if (this.#source !== source) return;
-      const refused = source.readyState === EventSource.CLOSED;
+      const isRefused = source.readyState === EventSource.CLOSED;
       this.#drop();
-      if (refused) this.#events.onUnreachable();
+      if (isRefused) this.#events.onUnreachable();
     });
   }
 
-  /** What the server is asked for: the channels wanted, and from which message on. */
+  /** The parameters of the stream: the wanted channels, and the id of the last received message. */
   #search(wanted: readonly Channel[]): URLSearchParams {
     return new URLSearchParams({
       since: this.#sinceWanted ?? this.#since,
@@ -146,7 +172,7 @@ export class LiveConnection {
     this.#reopenSoon();
   };
 
-  /** Waits until a change of screens is over: it wants and leaves several channels. */
+  /** Waits until a change of screens is complete, because it adds and removes several channels. */
   #reopenSoon(): void {
     if (!this.#source) return;
     clearTimeout(this.#reopening);
@@ -154,9 +180,8 @@ export class LiveConnection {
   }
 
   #drop = (): void => {
-    this.#rest();
-    if (this.#state.status === "live") this.#update({ status: "lost" });
-    else if (this.#failures >= 2) this.#update({ status: "lost" });
+    this.#closeSource();
+    if (this.#state.status === "live" || this.#failures >= 2) this.#update({ status: "lost" });
     this.#failures += 1;
     const longest = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.#failures);
     this.#retry = setTimeout(() => this.#open(), longest * (0.5 + Math.random() / 2));
@@ -172,11 +197,11 @@ export class LiveConnection {
 
   #onVisibility = (): void => {
     clearTimeout(this.#hiding);
-    if (document.hidden) this.#hiding = setTimeout(this.#rest, HIDDEN_CLOSE_MS);
+    if (document.hidden) this.#hiding = setTimeout(this.#closeSource, HIDDEN_CLOSE_MS);
     else this.#wake();
   };
 
-  #rest = (): void => {
+  #closeSource = (): void => {
     for (const timer of [this.#retry, this.#late, this.#reopening]) clearTimeout(timer);
     this.#reopening = undefined;
     this.#source?.close();
@@ -184,7 +209,19 @@ export class LiveConnection {
   };
 
   #checkSilence = (): void => {
-    if (this.#source && Date.now() - this.#state.heardAt > SILENCE_MAX_MS) this.#drop();
+    if (!this.#source || Date.now() - this.#quietSince <= this.#quietMax) return;
+    const onStreamWorks = () => {
+      this.#openSource = openStream;
+      this.#reopenSoon();
+    };
+    // The stream is requested again without waiting for this code, which may hang or fail on a bad network.
+    void import("./polling.ts").then(
+      ({ pollingSources }) => {
+        if (this.#openSource === openStream) this.#openSource = pollingSources(onStreamWorks);
+      },
+      () => undefined,
+    );
+    this.#drop();
   };
 
   #update(change: Partial<LiveState>): void {

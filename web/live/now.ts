@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The current instant (epoch ms), anew every minute: for times that are said relative to now. */
+/** The current instant (epoch ms), updated every minute: for relative times such as "il y a 5 min". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -10,7 +10,7 @@ const whole: Message = [
   { topic: "players", kind: "snapshot", put: [row("ana")], remove: [] },
 ];
 
-test("players are listed by name, whoever comes, goes and changes", () => {
+test("players stay sorted by name when players are added, removed and renamed", () => {
   const store = new LiveStore();
   const named = (id: string, name: string) => ({ id, name });
   const names = () => store.list("players")?.map((player) => (player as ReturnType<typeof named>).name);
@@ -22,7 +22,7 @@ test("players are listed by name, whoever comes, goes and changes", () => {
   expect(names()).toEqual(["Élodie", "Zita", "Zoé"]);
 });
 
-test("a message is there whole when anybody looks: no half of it is ever seen", () => {
+test("a message is applied as a whole: no listener sees half of it", () => {
   const store = new LiveStore();
   store.apply(whole);
   const seen: unknown[] = [];
@@ -35,12 +35,12 @@ test("a message is there whole when anybody looks: no half of it is ever seen", 
   expect(ids(store, "games")).toEqual(["a"]);
 });
 
-test("rows of a key are apart, and go when no screen wants them any more", () => {
+test("rows of a key have a channel of their own, dropped when no screen wants it any more", () => {
   const store = new LiveStore();
   store.apply([{ topic: "spins", key: "ana", kind: "snapshot", put: [row("x")], remove: [] }]);
   expect(ids(store, "spins:ana")).toEqual(["x"]);
   expect(store.list("spins:bob")).toBeUndefined();
-  store.forget(["spins:ana"]);
+  store.drop(["spins:ana"]);
   expect(store.list("spins:ana")).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ describe("while the ranking is frozen", () => {
     frame("ownResults", [game(5, 5)], key),
   ];
 
-  test("a player's own points stand beside the total that everybody is told; their games have points", () => {
+  test("a player's own points are shown next to the published total; their games have points", () => {
     const store = new LiveStore();
     store.apply([...frozen, ...truths("ana")]);
     expect(store.list("players")).toEqual([{ ...players[0], ownPoints: 8 }, players[1]]);
@@ -78,14 +78,27 @@ describe("while the ranking is frozen", () => {
     expect(store.list("players")).toBe(store.list("players"));
   });
 
-  test("an administrator's players have the totals they really have", () => {
+  test("an administrator sees the true totals of players", () => {
     const store = new LiveStore();
     store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
     expect(store.list("players")).toEqual([{ ...players[0], totalPoints: 8 }, players[1]]);
     expect(store.list("games")).toEqual([game(5, 5)]);
   });
 
-  test("what an earlier freeze hid is not what this one hides; the end of it shows what the topics tell", () => {
+  test("a row keeps its reference when only other rows change", () => {
+    const store = new LiveStore();
+    store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
+    const [player, played] = [store.row("players", "ana"), store.row("games", "a")];
+    store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
+    store.apply([{ topic: "games", kind: "patch", put: [{ ...game(null, 2), id: "b" }], remove: [] }]);
+    expect(store.row("players", "ana")).toBe(player);
+    expect(store.list("players")).toContain(player);
+    expect(store.row("games", "a")).toBe(played);
+    store.apply([frame("trueTotals", [truth(9)])]);
+    expect(store.row("players", "ana")).not.toBe(player);
+  });
+
+  test("points of an earlier freeze are ignored; after the freeze the published rows are shown", () => {
     const store = new LiveStore();
     store.apply([...frozen, frame("ownTotal", [truth(8, 4)], "ana")]);
     expect(store.list("players")).toEqual(players);
@@ -109,18 +122,18 @@ describe("players beyond the window", () => {
     frame("tallies", [{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 } as LiveRow]),
   ];
 
-  test("oneself, and whoever is shown, are among the players that this browser holds, by name", () => {
+  test("the list by name includes this browser's player and the players on screen", () => {
     const store = new LiveStore();
     store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
     store.apply([frame("player", [named("ana")], "ana")]);
     expect(ids(store, "players")).toEqual(["ana", "bob", "éva", "zoé"]);
-    expect([store.row("players", "ana"), store.isTold("players", "ana")]).toEqual([named("ana"), false]);
-    store.forget(["player:ana"]);
+    expect([store.row("players", "ana"), store.isPublished("players", "ana")]).toEqual([named("ana"), false]);
+    store.drop(["player:ana"]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
   });
 
-  test("all of them, once they have come, and each of them once", () => {
+  test("the list has every player once after the others have arrived", () => {
     const store = new LiveStore();
     store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
     store.apply([frame("otherPlayers", [named("luc"), named("éva")])]);
@@ -132,14 +145,14 @@ describe("players beyond the window", () => {
     ]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "luc", "zoé"]);
     expect(store.row("players", "éva")).toMatchObject({ totalPoints: 4 });
-    store.forget(["otherPlayers"]);
+    store.drop(["otherPlayers"]);
     expect(ids(store, "players")).toEqual(["bob", "éva"]);
-    expect(store.isTold("players", "éva")).toBe(true);
+    expect(store.isPublished("players", "éva")).toBe(true);
   });
 
-  test("while the ranking is frozen, one's own points stand beside the told total, and administrators count true ones", () => {
+  test("during a freeze, players see their own points next to the published total, administrators the true totals", () => {
     const frozen = frame("event", [{ id: "event", frozenAt: 5 } as LiveRow]);
-    const truth = { id: "éva", totalPoints: 8, toldPoints: 1, frozenUnder: 5 };
+    const truth = { id: "éva", totalPoints: 8, publicPoints: 1, frozenUnder: 5 };
     const own = new LiveStore();
     own.apply([
       frozen,
@@ -149,31 +162,31 @@ describe("players beyond the window", () => {
     ]);
     expect(own.row("players", "éva")).toMatchObject({ totalPoints: 1, ownPoints: 8 });
     expect(own.list("tallies")).toEqual([{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 }]);
-    const chief = new LiveStore();
-    chief.apply([frozen, ...full, frame("trueTotals", [truth])]);
-    expect(chief.list("tallies")).toEqual([
+    const administrator = new LiveStore();
+    administrator.apply([frozen, ...full, frame("trueTotals", [truth])]);
+    expect(administrator.list("tallies")).toEqual([
       { id: "1", totalPoints: 1, players: 4, chillsOwned: 0 },
       { id: "8", totalPoints: 8, players: 1, chillsOwned: 0 },
     ]);
   });
 });
 
-test("those who watch hear in which channels something changed, of topics without rows too", () => {
+test("watchers get the changed channels, also those of topics without rows", () => {
   const store = new LiveStore();
-  const heard: string[][] = [];
-  const stop = store.watch((channels) => heard.push([...channels]));
+  const changes: string[][] = [];
+  const stop = store.watch((channels) => changes.push([...channels]));
   store.apply(whole);
   store.apply([
     { topic: "segmentCounts", kind: "changed" },
     { topic: "playerJournal", key: "ana", kind: "changed" },
   ]);
-  store.forget(["segmentCounts"]);
+  store.drop(["segmentCounts"]);
   stop();
   store.apply(whole);
-  expect(heard).toEqual([["games", "players"], ["segmentCounts", "playerJournal:ana"], ["segmentCounts"]]);
+  expect(changes).toEqual([["games", "players"], ["segmentCounts", "playerJournal:ana"], ["segmentCounts"]]);
 });
 
-test("topics of a newer server are left aside, and a list stays the same while its topic does", () => {
+test("topics of a newer server are ignored, and a list keeps its reference while its topic is unchanged", () => {
   const store = new LiveStore();
   store.apply(whole);
   const games = store.list("games");
@@ -182,15 +195,15 @@ test("topics of a newer server are left aside, and a list stays the same while i
   expect(store.list("games")).toBe(games);
 });
 
-describe("messages that are kept back", () => {
+describe("deferred messages", () => {
   const change = (id: string, value: number): Message => [
     { topic: "players", kind: "patch", put: [row(id, value)], remove: [] },
   ];
   const values = (store: LiveStore) => store.list("players");
 
-  test("wait with all that follow them, and come in their order", () => {
+  test("wait with all the following messages, and are applied in order", () => {
     const store = new LiveStore();
-    const release = store.hold((message) => message.some(({ topic }) => topic === "spins"));
+    const release = store.defer((message) => message.some(({ topic }) => topic === "spins"));
     store.apply(change("ana", 1));
     store.apply([
       { topic: "spins", key: "ana", kind: "patch", put: [row("x")], remove: [] },
@@ -204,25 +217,25 @@ describe("messages that are kept back", () => {
     expect(ids(store, "spins:ana")).toEqual(["x"]);
   });
 
-  test("are known to be awaited from the first moment to the last, by those who watch", () => {
+  test("notify listeners when the deferral begins and ends", () => {
     const store = new LiveStore();
     const seen: boolean[] = [];
-    store.subscribe(() => seen.push(store.isHolding()));
-    const release = store.hold(() => true);
+    store.subscribe(() => seen.push(store.isDeferring()));
+    const release = store.defer(() => true);
     store.apply(change("ana", 1));
     expect(seen).toEqual([true]);
     release();
     expect(seen.at(-1)).toBe(false);
-    expect(store.isHolding()).toBe(false);
+    expect(store.isDeferring()).toBe(false);
   });
 
-  test("do so once: afterwards nothing waits", () => {
+  test("are deferred once: the following messages are applied at once", () => {
     const store = new LiveStore();
-    const release = store.hold(() => true);
+    const release = store.defer(() => true);
     release();
     store.apply(change("ana", 1));
     expect(values(store)).toEqual([row("ana", 1)]);
-    const again = store.hold(() => true);
+    const again = store.defer(() => true);
     release();
     store.apply(change("ana", 2));
     expect(values(store)).toEqual([row("ana", 1)]);

@@ -1,52 +1,52 @@
 import { type Channel, type Frame, type LiveRow, type Message, topics } from "../../domain/live/topics.ts";
-import { known, topicOf } from "./known.ts";
+import { personalChannels, topicOf } from "./personalRows.ts";
 
 type Rows = ReadonlyMap<string, LiveRow>;
 
 const byId = (list: readonly LiveRow[]): Rows => new Map(list.map((row) => [row.id, row]));
 
 /**
- * What this browser holds of the event: the rows of each channel it reads, kept up to date by the stream. Of some it may
- * know more than every browser is told; screens get those as it knows them.
+ * The rows of each channel that this browser subscribes to, updated by the stream. For some channels it knows more than
+ * is published to everybody; screens get those rows with the additions.
  */
 export class LiveStore {
   readonly #rows = new Map<Channel, Rows>();
   readonly #lists = new Map<Channel, readonly LiveRow[]>();
-  /** The rows of which this browser knows more, with that. */
-  readonly #knownRows = new Map<Channel, { readonly rows: Rows; readonly list: readonly LiveRow[] }>();
+  /** The channels whose rows have personal additions. */
+  readonly #personalRows = new Map<Channel, { readonly rows: Rows; readonly list: readonly LiveRow[] }>();
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<(channels: ReadonlySet<Channel>) => void>();
-  #isHeld: ((message: Message) => boolean) | null = null;
-  #held: Message[] = [];
+  #isDeferred: ((message: Message) => boolean) | null = null;
+  #deferred: Message[] = [];
 
   /**
-   * Takes in one message of the stream as a whole before any screen is told. Topics that this version does not know
-   * are ignored.
+   * Applies one message of the stream as a whole before it notifies any screen. Topics unknown to this version are
+   * ignored.
    */
   apply(message: Message): void {
-    if (this.#held.length > 0 || this.#isHeld?.(message)) this.#held.push(message);
-    else this.#takeIn(message);
+    if (this.#deferred.length > 0 || this.#isDeferred?.(message)) this.#deferred.push(message);
+    else this.#applyNow(message);
   }
 
   /**
-   * Keeps back the first message that `isHeld` finds, and all that follow it, so that none overtakes another. They are
-   * taken in when the function it gives is called.
+   * Defers the first message that matches, and all the following ones to preserve their order, until the returned
+   * function is called.
    */
-  hold(isHeld: (message: Message) => boolean): () => void {
-    this.#isHeld = isHeld;
+  defer(isDeferred: (message: Message) => boolean): () => void {
+    this.#isDeferred = isDeferred;
     this.#notify();
     return () => {
-      if (this.#isHeld !== isHeld) return;
-      this.#isHeld = null;
-      for (const message of this.#held.splice(0)) this.#takeIn(message);
+      if (this.#isDeferred !== isDeferred) return;
+      this.#isDeferred = null;
+      for (const message of this.#deferred.splice(0)) this.#applyNow(message);
       this.#notify();
     };
   }
 
-  /** Whether some messages are to be kept back now: what is asked of the server may tell what they tell. */
-  isHolding = (): boolean => this.#isHeld !== null;
+  /** Whether messages may be deferred now. A query answered during that time could reveal their content too early. */
+  isDeferring = (): boolean => this.#isDeferred !== null;
 
-  #takeIn(message: Message): void {
+  #applyNow(message: Message): void {
     const changed = new Set<Channel>();
     for (const frame of message) {
       if (!Object.hasOwn(topics, frame.topic)) continue;
@@ -54,42 +54,42 @@ export class LiveStore {
       if (frame.kind !== "changed") this.#put(channel, frame);
       changed.add(channel);
     }
-    this.#know(changed);
-    this.#tell(changed);
+    this.#addPersonalRows(changed);
+    this.#notifyChange(changed);
   }
 
-  /** Forgets channels that no screen wants any more: queries that depend on them may be out of date from now on. */
-  forget(channels: readonly Channel[]): void {
+  /** Drops channels that no screen wants any more. Queries that depend on them may be out of date from now on. */
+  drop(channels: readonly Channel[]): void {
     for (const channel of channels) {
       this.#rows.delete(channel);
       this.#lists.delete(channel);
     }
-    this.#know(new Set(channels));
-    this.#tell(new Set(channels));
+    this.#addPersonalRows(new Set(channels));
+    this.#notifyChange(new Set(channels));
   }
 
-  /** All rows of a channel, the same array until it changes; undefined while they are not there yet. */
+  /** All rows of a channel, the same array until it changes; undefined until they have arrived. */
   list(channel: Channel): readonly LiveRow[] | undefined {
-    return this.#knownRows.get(channel)?.list ?? this.#lists.get(channel);
+    return this.#personalRows.get(channel)?.list ?? this.#lists.get(channel);
   }
 
   /** One row of a channel, or undefined. */
   row(channel: Channel, id: string): LiveRow | undefined {
-    return (this.#knownRows.get(channel)?.rows ?? this.#rows.get(channel))?.get(id);
+    return (this.#personalRows.get(channel)?.rows ?? this.#rows.get(channel))?.get(id);
   }
 
-  /** Whether every browser that reads a channel is told of this row. */
-  isTold(channel: Channel, id: string): boolean {
+  /** Whether the server sends this row to every subscriber of the channel. */
+  isPublished(channel: Channel, id: string): boolean {
     return this.#rows.get(channel)?.has(id) ?? false;
   }
 
-  /** Calls `listener` after every change; the function it gives stops that. */
+  /** Calls `listener` after every change, until the returned function is called. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells `watcher` in which channels something changed, or may have; the function it gives stops that. */
+  /** Calls `watcher` with the channels that changed or may have changed, until the returned function is called. */
   watch(watcher: (channels: ReadonlySet<Channel>) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -105,18 +105,25 @@ export class LiveStore {
     this.#lists.set(channel, list);
   }
 
-  #know(changed: ReadonlySet<Channel>): void {
+  #addPersonalRows(changed: ReadonlySet<Channel>): void {
     const topics = new Set<string>([...changed].map(topicOf));
-    for (const { channel, hangsOn, rows } of known) {
-      if (!hangsOn.some((topic) => topics.has(topic))) continue;
-      const told = this.#lists.get(channel);
-      const list = told && rows(this.#lists);
-      if (!list || list === told) this.#knownRows.delete(channel);
-      else this.#knownRows.set(channel, { list, rows: byId(list) });
+    for (const { channel, dependsOn, rows } of personalChannels) {
+      if (!dependsOn.some((topic) => topics.has(topic))) continue;
+      const published = this.#lists.get(channel);
+      const list = published && rows(this.#lists);
+      const before = this.#personalRows.get(channel)?.rows;
+      this.#personalRows.delete(channel);
+      if (!list || list === published) continue;
+      // An equal row keeps its reference, so that the screens that show it do not render again.
+      const same = list.map((row) => {
+        const was = before?.get(row.id);
+        return was !== row && JSON.stringify(was) === JSON.stringify(row) ? (was as LiveRow) : row;
+      });
+      this.#personalRows.set(channel, { list: same, rows: byId(same) });
     }
   }
 
-  #tell(changed: ReadonlySet<Channel>): void {
+  #notifyChange(changed: ReadonlySet<Channel>): void {
     if (changed.size === 0) return;
     this.#notify();
     for (const watcher of this.#watchers) watcher(changed);

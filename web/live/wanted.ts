@@ -1,22 +1,22 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
-/** How long a channel is kept that no screen wants any more: who goes back finds its rows at once. */
-const KEPT_MS = 30_000;
+/** How long a channel is cached after the last screen that wanted it closed: going back shows its rows at once. */
+const CACHE_MS = 30_000;
 
-/** The channels that screens want of the stream, besides those that come to every browser. */
+/** The channels that screens want, in addition to the everyday channels that every browser gets. */
 export class WantedChannels {
   readonly #screens = new Map<Channel, number>();
   readonly #ends = new Map<Channel, ReturnType<typeof setTimeout>>();
   readonly #onMore: () => void;
   readonly #onFewer: (channel: Channel) => void;
 
-  /** `onMore` hears that a channel is wanted which was not, `onFewer` that one is not wanted any more. */
+  /** `onMore` is called when a new channel is wanted, `onFewer` when a channel is no longer wanted. */
   constructor(onMore: () => void, onFewer: (channel: Channel) => void) {
     this.#onMore = onMore;
     this.#onFewer = onFewer;
   }
 
-  /** A screen wants these, until the function it gives is called. */
+  /** A screen wants these channels until it calls the returned function. */
   want(channels: readonly Channel[]): () => void {
     const isMore = channels.some((channel) => !this.#screens.has(channel));
     for (const channel of channels) {
@@ -25,18 +25,18 @@ export class WantedChannels {
     }
     if (isMore) this.#onMore();
     return () => {
-      for (const channel of channels) this.#leave(channel);
+      for (const channel of channels) this.#release(channel);
     };
   }
 
-  /** All of them, those that are on screen first. */
+  /** All wanted channels, those on screen first. */
   list(): Channel[] {
     return [...this.#screens]
       .sort(([, a], [, b]) => Number(b > 0) - Number(a > 0))
       .map(([channel]) => channel);
   }
 
-  #leave(channel: Channel): void {
+  #release(channel: Channel): void {
     const screens = (this.#screens.get(channel) ?? 1) - 1;
     this.#screens.set(channel, screens);
     if (screens > 0) return;
@@ -45,7 +45,7 @@ export class WantedChannels {
       this.#screens.delete(channel);
       this.#ends.delete(channel);
       this.#onFewer(channel);
-    }, KEPT_MS);
+    }, CACHE_MS);
     this.#ends.set(channel, end);
   }
 }

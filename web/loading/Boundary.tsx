@@ -3,9 +3,9 @@ import { untilOnline } from "../api/waiting.ts";
 import { loadingTexts as texts } from "../texts/loading.ts";
 import { PartMissing } from "./part.tsx";
 
-const ASK_AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
-/** What there is to say in place of a part that failed. */
+/** The message and the retry of a part that failed. */
 export interface Failed {
   readonly message: string;
   readonly busy: boolean;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /**
- * Stands around a part of the app. While its code or data is on its way it shows `waiting`. When the code does not
- * come, or the part breaks, the rest of the app stays as it is: `failed` says so in its place, and can ask for it
- * again. The code is also asked for by itself, every 10 s and when the browser says that the network is back.
+ * An error boundary around a lazily loaded part of the app. While its code or data loads, it shows `waiting`. When the
+ * code can't be loaded, or the part throws, the rest of the app stays usable: `failed` is shown in place of the part
+ * and offers a retry. The code is also requested automatically, every 10 s and when the network is back.
  */
 export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
@@ -30,7 +30,7 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     return { error: error ?? new Error("Nothing was thrown") };
   }
 
-  /** When the part is shown again, its code is asked for again. */
+  /** The next time the part is shown, its code is requested again. */
   override componentWillUnmount() {
     const { error } = this.state;
     if (error instanceof PartMissing) error.forget();
@@ -40,19 +40,19 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     const { waiting, failed, children } = this.props;
     const { error } = this.state;
     if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
-    return <InPlace error={error} failed={failed} onBack={this.#back} />;
+    return <Failure error={error} failed={failed} onBack={this.#back} />;
   }
 
   readonly #back = () => this.setState({ error: null });
 }
 
-function InPlace({ error, failed, onBack }: { error: unknown; failed: Props["failed"]; onBack(): void }) {
+function Failure({ error, failed, onBack }: { error: unknown; failed: Props["failed"]; onBack(): void }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     if (!(error instanceof PartMissing)) return onBack();
     setBusy(true);
     try {
-      await error.again();
+      await error.retry();
       onBack();
     } catch {
       setBusy(false);
@@ -60,22 +60,22 @@ function InPlace({ error, failed, onBack }: { error: unknown; failed: Props["fai
   };
   useEffect(() => {
     if (!(error instanceof PartMissing)) return;
-    let isOver = false;
+    let isStopped = false;
     const ask = async (): Promise<void> => {
-      await untilOnline(ASK_AGAIN_MS);
-      if (isOver) return;
-      if (!(await error.comes())) return ask();
-      if (!isOver) onBack();
+      await untilOnline(RETRY_MS);
+      if (isStopped) return;
+      if (!(await error.retryQuietly())) return ask();
+      if (!isStopped) onBack();
     };
     void ask();
     return () => {
-      isOver = true;
+      isStopped = true;
     };
   }, [error, onBack]);
   return failed({ message: shownMessage(error), busy, retry });
 }
 
-/** The sentence for what a part threw. */
+/** The sentence for an error thrown by a part. */
 export function shownMessage(error: unknown): string {
   return error instanceof PartMissing ? texts.missing : texts.broken;
 }

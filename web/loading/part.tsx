@@ -2,80 +2,83 @@ import { type ComponentType, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { buildIsGone, pageIsServed, reloadOnce, reloadPage } from "./freshPage.ts";
 
-/** What is thrown in place of a part whose code could not be fetched. */
+/** Thrown when the code of a part could not be fetched. */
 export class PartMissing extends Error {
   override name = "PartMissing";
-  /** Asks for the code once more; throws when it does not come. */
-  readonly again: () => Promise<unknown>;
-  /** Forgets the failure: when the part is shown again, its code is asked for again. */
+  /** Fetches the code once more; throws when that fails. */
+  readonly retry: () => Promise<unknown>;
+  /** Clears the failure: the next time the part is shown, its code is requested again. */
   readonly forget: () => void;
-  /** Asks for the code quietly: gives whether it came. */
-  readonly comes: () => Promise<boolean>;
+  /** Fetches the code without reloading the page; gives whether it was loaded. */
+  readonly retryQuietly: () => Promise<boolean>;
 
-  constructor({ again, forget, comes }: Pick<PartMissing, "again" | "forget" | "comes">, cause: unknown) {
+  constructor(
+    { retry, forget, retryQuietly }: Pick<PartMissing, "retry" | "forget" | "retryQuietly">,
+    cause: unknown,
+  ) {
     super("The code of a part could not be fetched", { cause });
-    this.again = again;
+    this.retry = retry;
     this.forget = forget;
-    this.comes = comes;
+    this.retryQuietly = retryQuietly;
   }
 }
 
-/** The code of one part, fetched once, and again after it could not be fetched. */
+/** The code of one part: fetched once, and again after a failure. */
 class Code<P extends object> {
   readonly #load: () => Promise<ComponentType<P>>;
-  #coming: Promise<ComponentType<P>> | null = null;
+  #pending: Promise<ComponentType<P>> | null = null;
   component: ComponentType<P> | null = null;
 
   constructor(load: () => Promise<ComponentType<P>>) {
     this.#load = load;
   }
 
-  /** For a screen that shows the part now. When the server has another build by now, the page is loaded anew, once. */
+  /** For a screen that shows the part now. When the server has a newer build, the page is reloaded, once. */
   fetch(): Promise<ComponentType<P>> {
-    this.#coming ??= this.#get(async () => (await buildIsGone()) && reloadOnce());
-    return this.#coming;
+    this.#pending ??= this.#get(async () => (await buildIsGone()) && reloadOnce());
+    return this.#pending;
   }
 
   /**
-   * Before anybody needs it: a failure is forgotten, and the page is not loaded anew. Gives false when it has to be
-   * tried again.
+   * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
+   * it has to be retried.
    */
   async fetchAhead(): Promise<boolean> {
-    if (this.#coming) return true;
-    this.#coming = this.#get();
+    if (this.#pending) return true;
+    this.#pending = this.#get();
     try {
-      await this.#coming;
+      await this.#pending;
       return true;
     } catch {
-      this.#coming = null;
+      this.#pending = null;
       return false;
     }
   }
 
   /**
-   * For someone who pressed retry. Some browsers remember for as long as the page is open that a file could not be
-   * fetched: when the server answers and the code still does not come, the page is loaded anew.
+   * For the retry button. Some browsers cache a failed import until the page is closed: when the server answers and the
+   * import still fails, the page is reloaded.
    */
-  again = async (): Promise<ComponentType<P>> => {
-    this.#coming = this.#get(async () => (await pageIsServed()) && reloadPage());
-    return this.#coming;
+  retry = async (): Promise<ComponentType<P>> => {
+    this.#pending = this.#get(async () => (await pageIsServed()) && reloadPage());
+    return this.#pending;
   };
 
   forget = (): void => {
-    if (!this.component) this.#coming = null;
+    if (!this.component) this.#pending = null;
   };
 
-  comes = (): Promise<boolean> => {
+  retryQuietly = (): Promise<boolean> => {
     this.forget();
     return this.fetchAhead();
   };
 
-  async #get(instead: () => Promise<boolean> = async () => false): Promise<ComponentType<P>> {
+  async #get(tryReload: () => Promise<boolean> = async () => false): Promise<ComponentType<P>> {
     try {
       this.component = await this.#load();
       return this.component;
     } catch (cause) {
-      if (await instead()) return await new Promise(() => {});
+      if (await tryReload()) return await new Promise(() => {});
       throw new PartMissing(this, cause);
     }
   }
@@ -83,34 +86,39 @@ class Code<P extends object> {
 
 const codes: Pick<Code<object>, "fetchAhead">[] = [];
 
+/** The one component that a module exports; `never` for a module that exports more. */
+type OnlyExport<M> = { [K in keyof M]: Exclude<keyof M, K> extends never ? M[K] : never }[keyof M];
+type PropsOf<C> = C extends ComponentType<infer P> ? P & object : never;
+
 /**
- * A component whose code is fetched apart from the first screen's. It belongs inside one of the boundaries, which show
- * that it is on its way, or why it does not come.
+ * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
+ * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed.
  */
-export function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const code = new Code(load);
+export function part<M extends object>(load: () => Promise<M>): ComponentType<PropsOf<OnlyExport<M>>> {
+  type P = PropsOf<OnlyExport<M>>;
+  const code = new Code<P>(async () => Object.values(await load())[0]);
   codes.push(code);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is loaded
   return function Part(props: P) {
-    // Asked once: shown in another way when its code is there, it would lose what it holds.
+    // Read once: replacing the component after its code has loaded would lose its state.
     const [Component] = useState(() => code.component);
-    return Component ? <Component {...props} /> : <Coming code={code} props={props} />;
+    return Component ? <Component {...props} /> : <LazyPart code={code} props={props} />;
   };
 }
 
-/** A part whose code is on its way, and then the part. */
-function Coming<P extends object>({ code, props }: { code: Code<P>; props: P }) {
+/** Suspends until the code of the part has loaded, then renders the part. */
+function LazyPart<P extends object>({ code, props }: { code: Code<P>; props: P }) {
   const Component = use(code.fetch());
   return <Component {...props} />;
 }
 
 const FIRST_PAUSE_MS = 1500;
-const IDLE_MOST_MS = 2000;
+const MAX_WAIT_FOR_IDLE_MS = 2000;
 const PAUSE_MS = 10_000;
 
 /**
- * Fetches the code of all parts, one after the other whenever the browser has nothing else to do, those that the fetched
- * ones bring along included. While the network is away it waits. `signal` stops it.
+ * Fetches the code of all parts while the browser is idle, one after the other, including parts that a fetched part
+ * defines. It pauses while the network is away. `signal` stops it.
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
@@ -120,7 +128,7 @@ export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether the browser had nothing else to do since the first screen was drawn: for parts that nobody waits for yet. */
+/** Whether the browser has been idle since the first screen was rendered: for parts that are not needed at once. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -133,7 +141,7 @@ export function useIdle(): boolean {
 function idle(): Promise<unknown> {
   // Safari has no requestIdleCallback.
   return new Promise((resume) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resume, { timeout: IDLE_MOST_MS });
-    else setTimeout(resume, IDLE_MOST_MS / 10);
+    if ("requestIdleCallback" in window) requestIdleCallback(resume, { timeout: MAX_WAIT_FOR_IDLE_MS });
+    else setTimeout(resume, MAX_WAIT_FOR_IDLE_MS / 10);
   });
 }

@@ -4,15 +4,15 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { DialogProvider, useOpenDialog } from "../ui/DialogProvider.tsx";
-import { useLayer } from "../ui/layers.ts";
+import { DialogProvider, useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
+import { useLayer } from "../ui/dialogs/layers.ts";
 import { occupy } from "../ui/occupations.ts";
 import { MomentProvider, useMoments } from "./MomentProvider.tsx";
 
 const shown: string[] = [];
 let ended = () => {};
 
-/** A screen with all that can occupy a person, and moments that come meanwhile. */
+/** A screen with everything that can occupy a person, and buttons that announce moments. */
 function Screen() {
   const moments = useMoments();
   const open = useOpenDialog();
@@ -74,10 +74,10 @@ async function setting() {
 
 const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
 const moment = (name: string) => page.getByRole("dialog", { name, exact: true });
-/** Longer than a moment waits before it is shown. */
-const aWhile = () => new Promise((resume) => setTimeout(resume, 700));
+/** Longer than the delay before a moment is shown. */
+const pastTheDelay = () => new Promise((resume) => setTimeout(resume, 700));
 
-test("moments are shown one after the other; one that waits gives way to a newer one of its key, or is taken back", async () => {
+test("moments are shown one after the other; a waiting one can be replaced by a newer one of its key, or withdrawn", async () => {
   await setting();
   await press("glissé");
   for (const name of ["un", "deux", "un bis"]) await press(name);
@@ -92,31 +92,31 @@ test("moments are shown one after the other; one that waits gives way to a newer
   await press("Fermer second");
   await expect.element(moment("premier")).toBeVisible();
   await press("Fermer premier");
-  await aWhile();
+  await pastTheDelay();
   expect(shown).toEqual(["premier, plus récent", "second", "premier"]);
 });
 
 test.each([
-  { what: "a dialog is open", begin: () => press("dialogue"), end: () => press("Fermer dialogue") },
-  { what: "a step of a form is shown", begin: () => press("étape"), end: () => press("étape") },
+  { activity: "a dialog is open", begin: () => press("dialogue"), end: () => press("Fermer dialogue") },
+  { activity: "a step of a form is shown", begin: () => press("étape"), end: () => press("étape") },
   {
-    what: "something is dragged, or the wheel turns",
+    activity: "something is dragged, or the wheel turns",
     begin: () => press("glissé"),
     end: () => press("lâché"),
   },
   {
-    what: "something is typed",
+    activity: "something is typed",
     begin: () => userEvent.type(page.getByRole("textbox"), "Na"),
     end: () => userEvent.tab(),
     /** Pressing a button takes the focus away from the field. */
     showing: () => page.getByRole("button", { name: "un", exact: true }).element().dispatchEvent(click()),
   },
-])("a moment waits while $what", async ({ begin, end, showing }) => {
+])("a moment waits while $activity", async ({ begin, end, showing }) => {
   await setting();
   await begin();
   if (showing) showing();
   else await press("un");
-  await aWhile();
+  await pastTheDelay();
   expect(shown).toEqual([]);
   await end();
   await expect.element(moment("premier")).toBeVisible();

@@ -1,32 +1,32 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { DialogPart } from "../ui/DialogPart.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { useIsOccupied } from "./occupied.ts";
 
-/** Something to be shown over whatever screen, once the person is free. */
+/** A message shown above any screen once the person is not busy, such as the finish of a game. */
 export interface Moment {
-  /** One that waits gives way to a newer one of the same key. */
+  /** A newer moment of the same key replaces a waiting one. */
   readonly key: string;
-  /** Draws it, usually a dialog; it calls `close` to be closed. */
+  /** Renders the moment, usually as a dialog, which calls `close` to close itself. */
   draw(close: () => void): ReactNode;
-  /** It is shown now. */
+  /** Called when the moment is shown. */
   onShown?(): void;
 }
 
 interface Moments {
-  /** Shows a moment as soon as nothing else occupies the person; those that came before it first. */
+  /** Queues a moment. It is shown after earlier ones, once the person is not busy. */
   show(moment: Moment): void;
-  /** Takes back a moment that waits. */
+  /** Removes a waiting moment from the queue. */
   withdraw(key: string): void;
 }
 
 const MomentsContext = createContext<Moments | null>(null);
 
-/** How long nothing may have occupied the person, in ms: one dialog may be followed by another. */
-const FREE_FOR_MS = 400;
+/** How long the person must not have been busy, in ms: one dialog may open directly after another. */
+const IDLE_MS = 400;
 
 /**
- * Shows moments above all screens, one after the other, and never over what a person is doing: a dialog, a form, a drag,
- * a spin (rule N13).
+ * Shows moments above all screens, one after the other. A moment never interrupts an activity: a dialog, a form, a
+ * drag, a spin (rule N13).
  */
 export function MomentProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Moment[]>([]);
@@ -51,7 +51,7 @@ export function MomentProvider({ children }: { children: ReactNode }) {
       setShown(next);
       withdraw(next.key);
       next.onShown?.();
-    }, FREE_FOR_MS);
+    }, IDLE_MS);
     return () => clearTimeout(timer);
   }, [next, isFree, withdraw]);
   const close = () => setShown(null);
@@ -67,7 +67,7 @@ export function MomentProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows moments above all screens. */
+/** The queue of moments. */
 export function useMoments(): Moments {
   const moments = use(MomentsContext);
   if (!moments) throw new Error("useMoments needs a MomentProvider above it");

@@ -5,8 +5,8 @@ import { useNoticed } from "./noticed.ts";
 const isHidden = vi.spyOn(document, "hidden", "get");
 const noticed = vi.fn();
 
-/** The browser hides the page, or shows it again. */
-function becomes(hidden: boolean): void {
+/** Hides the page, or shows it again. */
+function setPageHidden(hidden: boolean): void {
   isHidden.mockReturnValue(hidden);
   document.dispatchEvent(new Event("visibilitychange"));
 }
@@ -21,20 +21,20 @@ afterEach(() => {
   isHidden.mockReset();
 });
 
-test("a moment is noticed after two seconds in view, once; put away after that, it is not told again", async () => {
+test("a moment counts as noticed after two seconds on screen; closing it later reports nothing more", async () => {
   const { result } = await renderHook(() => useNoticed(noticed));
   vi.advanceTimersByTime(1999);
   expect(noticed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(noticed).toHaveBeenCalledTimes(1);
   result.current();
-  becomes(true);
-  becomes(false);
+  setPageHidden(true);
+  setPageHidden(false);
   vi.advanceTimersByTime(5000);
   expect(noticed).toHaveBeenCalledTimes(1);
 });
 
-test("put away, it is noticed at once", async () => {
+test("a closed moment counts as noticed at once", async () => {
   const { result } = await renderHook(() => useNoticed(noticed));
   result.current();
   expect(noticed).toHaveBeenCalledTimes(1);
@@ -42,13 +42,13 @@ test("put away, it is noticed at once", async () => {
   expect(noticed).toHaveBeenCalledTimes(1);
 });
 
-test("a page that nobody looks at shows nothing, nor does one that is gone", async () => {
+test("a moment on a hidden or closed page is not noticed", async () => {
   const { unmount } = await renderHook(() => useNoticed(noticed));
   vi.advanceTimersByTime(1000);
-  becomes(true);
+  setPageHidden(true);
   vi.advanceTimersByTime(60_000);
   expect(noticed).not.toHaveBeenCalled();
-  becomes(false);
+  setPageHidden(false);
   vi.advanceTimersByTime(1999);
   expect(noticed).not.toHaveBeenCalled();
   await unmount();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** How long a moment is in view until it counts as noticed, in ms. */
+/** How long a moment must be on screen to count as noticed, in ms. */
 const NOTICED_AFTER_MS = 2000;
 
 /**
- * Tells once that a moment was noticed: when the function it gives is called because the moment is put away, or when it
- * has been in view for 2 s. One that goes before that, with its page for instance, was not noticed (rule N13).
+ * Calls `onNoticed` once: when the returned function is called because the person closed the moment, or after 2 s on
+ * screen. A moment that disappears earlier, with its page for instance, was not noticed (rule N13).
  */
 export function useNoticed(onNoticed: () => void): () => void {
   const isNoticed = useRef(false);
@@ -14,12 +14,12 @@ export function useNoticed(onNoticed: () => void): () => void {
     isNoticed.current = true;
     onNoticed();
   };
-  const afterAWhile = useEffectEvent(notice);
+  const noticeLater = useEffectEvent(notice);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(() => afterAWhile(), NOTICED_AFTER_MS);
+      if (!document.hidden) timer = setTimeout(() => noticeLater(), NOTICED_AFTER_MS);
     };
     look();
     document.addEventListener("visibilitychange", look);

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from "react";
-import { hasLayer, subscribeToLayers } from "../ui/layers.ts";
+import { hasLayer, subscribeToLayers } from "../ui/dialogs/layers.ts";
 import { isOccupationUnderWay, subscribeToOccupations } from "../ui/occupations.ts";
 
-/** What a person types into or chooses from. A box that was ticked keeps the focus, and means nothing. */
+/** Elements for typing or choosing. A ticked checkbox keeps the focus, but the person is no longer using it. */
 const FIELDS =
   "input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true], [role=menu], [role=menuitem], [role=listbox]";
 
 let isPressing = false;
 
+/** Whether a finger or a mouse button is down, a drag is in progress, or the wheel turns. */
+const isPressOrDrag = () => isPressing || isOccupationUnderWay();
+
 /**
- * Whether the person is in the middle of something that nothing may cover: a dialog or a step of a form, a field with the
- * focus, a press, a drag, a spin. A page that nobody looks at counts as well.
+ * Whether the person is doing something that nothing may cover: a dialog, a step of a form, a field with the focus, a
+ * press, a drag, a spin. A hidden page counts as well.
  */
 function isOccupied(): boolean {
   return (
-    document.hidden ||
-    isPressing ||
-    isOccupationUnderWay() ||
-    hasLayer() ||
-    (document.activeElement?.matches(FIELDS) ?? false)
+    document.hidden || isPressOrDrag() || hasLayer() || (document.activeElement?.matches(FIELDS) ?? false)
   );
 }
 
@@ -27,7 +26,7 @@ function subscribe(listener: () => void): () => void {
     isPressing = event.type === "pointerdown";
     listener();
   };
-  // The focus is nowhere while it goes from one field to the next.
+  // Between two fields, no element has the focus for an instant.
   const settled = () => void setTimeout(listener);
   const stops = [subscribeToOccupations(listener), subscribeToLayers(listener)];
   const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
@@ -42,7 +41,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the person is in the middle of something, now and as that changes. */
+/** Whether the person is busy; renders again when that changes. */
 export function useIsOccupied(): boolean {
   return useSyncExternalStore(subscribe, isOccupied);
+}
+
+/** Whether a press or a drag is in progress: its element must not be removed. */
+export function useIsPressOrDrag(): boolean {
+  return useSyncExternalStore(subscribe, isPressOrDrag);
 }

@@ -8,7 +8,7 @@ function Moment({ signal }: { signal: MomentSignal }) {
   return null;
 }
 
-/** The switch of the sounds, and a moment, if one is shown. */
+/** The sound switch, and a moment or none. */
 function Shown({ signal }: { signal: MomentSignal | null }) {
   const { isOn, toggle } = useMomentSound();
   return (
@@ -42,7 +42,7 @@ afterEach(() => {
   buzzes.mockRestore();
 });
 
-test("a moment is felt, and heard once somebody wants it; the browser keeps the choice", async () => {
+test("a moment vibrates, and sounds once the sound is switched on; the browser stores the choice", async () => {
   const screen = await render(<Shown signal={null} />);
   await screen.rerender(<Shown signal="theft" />);
   expect(buzzes).toHaveBeenCalledExactlyOnceWith([120, 80, 120]);
@@ -50,7 +50,7 @@ test("a moment is felt, and heard once somebody wants it; the browser keeps the 
 
   await page.getByRole("button", { name: "Activer" }).click();
   expect(localStorage.getItem("moment-sound")).toBe("on");
-  expect(notes, "what was switched on is heard").toHaveBeenCalledTimes(2);
+  expect(notes, "a sample sounds after switching on").toHaveBeenCalledTimes(2);
   await screen.rerender(<Shown signal="victory" />);
   await screen.rerender(<Shown signal="victory" />);
   expect(notes).toHaveBeenCalledTimes(2 + 4);
@@ -61,7 +61,7 @@ test("a moment is felt, and heard once somebody wants it; the browser keeps the 
   expect(buzzes).toHaveBeenCalledTimes(3);
 });
 
-test("with less motion nothing buzzes; before the first press there is neither", async () => {
+test("reduced motion disables vibration; before the first press there is neither sound nor vibration", async () => {
   const screen = await render(<Shown signal={null} />);
   await page.getByRole("button", { name: "Activer" }).click();
   notes.mockClear();

@@ -3,16 +3,16 @@ import { Instrument } from "../sound/Instrument.ts";
 import { optionalSound } from "../sound/optionalSound.ts";
 import { prefersReducedMotion } from "../ui/motion.ts";
 
-/** A note: how high (hertz), when and for how long (seconds). */
+/** A note: its pitch (hertz), its start and its duration (seconds). */
 type Note = readonly [pitch: number, at: number, lasts: number];
 
-/** How a moment makes itself noticed: notes, where somebody wants them, and how a phone buzzes (ms: on, off, on …). */
+/** The sound and the vibration of a moment. Vibration: durations in ms (on, off, on …). */
 interface Signal {
   readonly notes: readonly Note[];
   readonly buzz: readonly number[];
 }
 
-/** The signals of moments, by what they tell. */
+/** The signals of moments, by their cause. */
 const signals = {
   victory: {
     notes: [
@@ -49,7 +49,7 @@ const signals = {
   },
 } as const satisfies Record<string, Signal>;
 
-/** What a moment may tell by its signal. */
+/** A kind of moment that has a signal. */
 export type MomentSignal = keyof typeof signals;
 
 class Chimes extends Instrument {
@@ -61,20 +61,20 @@ class Chimes extends Instrument {
 
 const useChimes = optionalSound("moment-sound", () => new Chimes());
 
-/** The switch of the sounds of all moments; switched on, it lets one be heard. */
+/** The sound switch for all moments. Switching it on plays a sample. */
 export function useMomentSound(): { readonly isOn: boolean; toggle(): void } {
   const { isOn, toggle } = useChimes();
   return { isOn, toggle: () => toggle()?.play(signals.finish) };
 }
 
 /**
- * Lets a moment be heard and felt when it is drawn, once: heard where its player wants it, felt where the phone can and
- * nobody asked for less motion; both only after something was pressed on the page, before which browsers allow neither
- * (rule N14).
+ * Plays the sound and the vibration of a moment once, when it is shown. The sound needs the player's consent. The
+ * vibration needs a phone that supports it and no wish for reduced motion. Both need an earlier press on the page:
+ * browsers block them until then (rule N14).
  */
 export function useSignal(name: MomentSignal): void {
   const { begin } = useChimes();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is heard when it comes, not when the sound is switched on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment sounds when it is shown, not when the sound is switched on
   useEffect(() => {
     if (!navigator.userActivation.hasBeenActive) return;
     begin()?.play(signals[name]);

@@ -1,12 +1,11 @@
 import type { Seat } from "../../domain/games/game.ts";
-import { useEverybody } from "../live/everybody.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/players/useEverybody.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { PickField } from "../ui/PickField.tsx";
-import { PickList } from "../ui/PickList.tsx";
+import { PickField } from "../ui/fields/PickField.tsx";
+import { PickList } from "../ui/fields/PickList.tsx";
 
-/** A player, or `none` of them, that a list is narrowed to. */
+/** A field to filter by player; `none` is the text and the option for all players. */
 export function PlayerField({
   label,
   none,
@@ -18,9 +17,8 @@ export function PlayerField({
   player: Seat | null;
   onPick(player: Seat | null): void;
 }) {
-  const row = useRow("players", player?.id ?? "");
   return (
-    <PickField label={label} shown={(row ?? player)?.name ?? none} title={searchTexts.players.choose}>
+    <PickField label={label} shown={player?.name ?? none} title={searchTexts.players.choose}>
       {(close) => (
         <Players
           none={none}
@@ -36,12 +34,12 @@ export function PlayerField({
 }
 
 function Players(props: { none: string; chosenId: string | null; onPick(player: Seat | null): void }) {
-  const { players, areAll } = useEverybody();
+  const { players, isComplete } = useEverybody();
   return (
     <PickList
       {...props}
       items={players}
-      areAll={areAll}
+      isComplete={isComplete}
       texts={searchTexts.players}
       leading={({ id, name }) => <Avatar id={id} name={name} />}
     />

@@ -17,10 +17,10 @@ import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
 import { useCounter } from "./useCounter.ts";
 
-/** The columns from 1280 px on; below, a row opens to show its steppers. */
+/** The columns from 1280 px on; on narrower screens, a row opens to show its steppers. */
 export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
 
-/** A player's row for administrators: counters with minus and plus, the name alone leading to the player's page. */
+/** A player's row for administrators: counters with minus and plus; only the name links to the player's page. */
 export const AdminPlayerRow = memo(function AdminPlayerRow({
   rank,
   player,
@@ -52,7 +52,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
       className={classes(
         "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
         ADMIN_COLUMNS,
-        me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+        me && "own-row",
       )}
     >
       <RankedAvatar rank={rank} player={player} />

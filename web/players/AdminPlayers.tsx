@@ -5,14 +5,14 @@ import type { Standing } from "../../domain/players/standings.ts";
 import { countersTexts, playersTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
-import { listItem } from "../ui/ListRow.tsx";
-import { WindowedList } from "../ui/WindowedList.tsx";
+import { listItem } from "../ui/lists/ListRow.tsx";
+import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { ADMIN_COLUMNS, AdminPlayerRow } from "./AdminPlayerRow.tsx";
 import { counterLooks } from "./counterLooks.ts";
 
 const ROW_PX = 67;
 
-/** The ranking for administrators, who change spins, cards and Chills in it (rule J1). */
+/** The ranking for administrators, with editable spins, cards and Chills (rule J1). */
 export function AdminPlayers({
   ranked,
   moved,

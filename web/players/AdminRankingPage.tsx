@@ -1,45 +1,55 @@
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { foundIn } from "../../domain/names.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { useEverybody } from "../live/everybody.ts";
-import { useTotals } from "../live/totals.ts";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { useRanking } from "../live/players/useRanking.ts";
+import { LedgerDialog } from "../points/LedgerDialog.tsx";
 import { ResetPoints } from "../points/ResetPoints.tsx";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Card } from "../ui/Card.tsx";
-import { NothingFound } from "../ui/NothingFound.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
+import { SearchField } from "../ui/fields/SearchField.tsx";
+import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { WindowedList } from "../ui/WindowedList.tsx";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
-import { usePlayerActions } from "./playerActions.tsx";
+import { NoPlayersFound } from "./NoPlayersFound.tsx";
 import { useSteadyOrder } from "./steadyOrder.ts";
 
 const ROW_PX = 69;
 
-/** The ranking as administrators keep it: points by hand, their history, accounts, and the reset (rules G9 and A14). */
+/** The administration of the ranking: manual points, their history, and the reset (rule G9). */
 export function AdminRankingPage() {
   const me = useMyId();
   const [search, setSearch] = useState("");
-  const { players, areAll } = useEverybody();
-  const all = useTotals();
+  const { players, isComplete } = useEverybody();
+  const { all } = useRanking();
   const [ranked, hold] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
-  const { actionsFor, dialog } = usePlayerActions();
+  const [ledger, setLedger] = useState<Player | null>(null);
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2>{texts.title}</h2>
           <p className="mt-0.5 text-ink-2">{texts.intro}</p>
+          <Link
+            to="/admin/people"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-gold-ink hover:underline"
+          >
+            {texts.people}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
         </div>
         <div className="w-full sm:w-72">
           <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
         </div>
       </div>
-      {shown.length === 0 && areAll ? (
-        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+      {shown.length === 0 && isComplete ? (
+        <NoPlayersFound search={search} onClear={() => setSearch("")} />
       ) : shown.length === 0 ? (
         <Skeleton className="h-64" />
       ) : (
@@ -56,7 +66,7 @@ export function AdminRankingPage() {
               <AdminRankingRow
                 standing={standing}
                 me={standing.player.id === me}
-                actions={actionsFor(standing.player)}
+                onLedger={() => setLedger(standing.player)}
                 onPress={hold}
               />
             )}
@@ -64,7 +74,7 @@ export function AdminRankingPage() {
         </Card>
       )}
       <ResetPoints />
-      {dialog}
+      {ledger && <LedgerDialog player={ledger} onClose={() => setLedger(null)} />}
     </section>
   );
 }

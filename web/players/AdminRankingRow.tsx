@@ -1,4 +1,4 @@
-import { EllipsisVertical, ShieldCheck } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
@@ -10,30 +10,30 @@ import { rankingTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { Stepper } from "../ui/fields/Stepper.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Menu, type MenuAction } from "../ui/Menu.tsx";
 import { Name } from "../ui/Name.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
 
-/** A player in the administrators' ranking: total with -1 and +1, and a menu of the other actions. */
+/** A player in the administrators' ranking: total with -1 and +1, and the history of the points. */
 export function AdminRankingRow({
   standing: { rank, player },
   me,
-  actions,
+  onLedger,
   onPress,
 }: {
   standing: Standing<Player>;
   me: boolean;
-  actions: readonly (readonly MenuAction[])[];
-  /** A press of -1 or +1, before it counts. */
+  /** Opens the history of the player's points. */
+  onLedger(): void;
+  /** Called at each press of -1 or +1, before the points change. */
   onPress(): void;
 }) {
   const { shown, note, press, retry } = usePointSteps(player.id, player.totalPoints);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const step = (delta: 1 | -1) => () => {
     onPress();
-    setSaid(texts.now(player.name, inPoints(shown + delta)));
+    setAnnouncement(texts.now(player.name, inPoints(shown + delta)));
     press(delta);
   };
   return (
@@ -41,7 +41,7 @@ export function AdminRankingRow({
       <div
         className={classes(
           "flex min-h-15 items-center gap-2 rounded-control px-1 sm:gap-3 sm:px-2.5",
-          me && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+          me && "own-row",
         )}
       >
         <span className="w-6 shrink-0 text-center font-display text-ink-2 tabular-nums">
@@ -60,12 +60,6 @@ export function AdminRankingRow({
               <Name>{player.name}</Name>
               {me && <span className="sr-only">({uiTexts.me})</span>}
             </Link>
-            {player.role === "admin" && (
-              <span title={texts.administrator} className="shrink-0 text-gold-ink">
-                <ShieldCheck aria-hidden="true" className="size-4" />
-                <span className="sr-only">{texts.administrator}</span>
-              </span>
-            )}
           </div>
           <span className="text-ink-2 text-sm tabular-nums sm:hidden">{inPoints(shown)}</span>
         </div>
@@ -79,26 +73,22 @@ export function AdminRankingRow({
             <span className="sr-only">{inPoints(shown)}</span>
           </b>
         </Stepper>
-        <Menu
-          trigger={
-            <IconButton
-              label={texts.actions(player.name)}
-              icon={EllipsisVertical}
-              className="max-sm:-mx-1.5 sm:ml-1"
-            />
-          }
-          groups={actions}
+        <IconButton
+          label={texts.ledger(player.name)}
+          icon={ScrollText}
+          onClick={onLedger}
+          className="max-sm:-mx-1.5 sm:ml-1"
         />
       </div>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       <StepNote note={note} onRetry={retry} />
     </>
   );
 }
 
-/** Why presses did not go through. Those that got no certain answer can be sent again. */
+/** The reason why presses failed. If it is unknown whether the server counted them, they can be retried. */
 function StepNote({ note, onRetry }: { note: StepState["note"]; onRetry(): void }) {
   if (note?.kind !== "refused" && note?.kind !== "uncertain") return null;
   return (

@@ -9,9 +9,9 @@ import { Card } from "../ui/Card.tsx";
 import { Name } from "../ui/Name.tsx";
 import { MovementMark } from "./MovementMark.tsx";
 
-const MOST = 3;
+const MAX_CLIMBERS = 3;
 
-/** Who gained most places since the morning; nothing while nobody has (rule J7). */
+/** The players who gained the most places since the morning; nothing if nobody gained any (rule J7). */
 export function Climbers({
   players,
   moved,
@@ -19,7 +19,7 @@ export function Climbers({
   players: readonly Player[];
   moved: ReadonlyMap<string, Movement>;
 }) {
-  const best = climbers(moved, players, MOST);
+  const best = climbers(moved, players, MAX_CLIMBERS);
   if (best.length === 0) return null;
   return (
     <Card as="section" className="grid gap-1.5">

@@ -1,9 +1,9 @@
 import { signed } from "../texts/numbers.ts";
 import { countersTexts as texts } from "../texts/players.ts";
-import { Stepper } from "../ui/Stepper.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
 import type { CounterControl } from "./useCounter.ts";
 
-/** A counter between minus and plus: the server's value, and beside it the steps that are on their way. */
+/** A counter between minus and plus. Steps that the server has not confirmed are shown next to its value. */
 export function CounterStepper({
   control: { counter, value, pending, blocked, press, tryMore },
   name,
@@ -28,7 +28,7 @@ export function CounterStepper({
         <span className="relative">
           <b className="font-display text-lg">{value}</b>
           {pending !== 0 && (
-            // Shown with a delay: when the answer comes quickly it would only flash.
+            // Shown with a delay, so that it does not flash when the answer comes quickly.
             <span className="absolute left-full ml-1 self-center font-semibold text-gold-ink text-sm opacity-100 transition-opacity delay-100 starting:opacity-0">
               <span aria-hidden="true">{signed(pending)}</span>
               <span className="sr-only">{texts.pending(signed(pending))}</span>

@@ -2,11 +2,14 @@ import { deletePlayerBlocker } from "../../domain/accounts/permissions.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { rankingTexts as texts } from "../texts/players.ts";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
+import { peopleTexts as texts } from "../texts/people.ts";
 
-/** Asks before a player is deleted, and says what becomes of what they have. `player` is as they were at its opening. */
+/**
+ * Asks before a player is deleted, and explains the effects on their points and counters. `player` is a snapshot taken
+ * when the dialog opened.
+ */
 export function DeletePlayerDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const me = useMyId();
   const isPlaying = useTopic("games").some(

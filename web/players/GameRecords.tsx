@@ -9,9 +9,9 @@ import { ShortList } from "./ShortList.tsx";
 
 type GameRecord = Statistics["byGame"][number];
 
-/** Games played and won, in all and by game. */
+/** Games played and won, in total and by game. */
 export function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
-  const most = Math.max(1, ...byGame.map((record) => record.played));
+  const mostPlayed = Math.max(1, ...byGame.map((record) => record.played));
   return (
     <section className="grid gap-3">
       <h2>{texts.statistics}</h2>
@@ -25,12 +25,12 @@ export function GameRecords({ statistics: { played, won, byGame } }: { statistic
           <div className="border-line border-t p-4 has-[button]:pb-1 sm:p-5">
             <h3 className="text-base">{texts.byGame}</h3>
             <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
-              <Key look="bg-gold">{texts.barWon}</Key>
-              <Key look="bg-ink/14">{texts.barPlayed}</Key>
+              <LegendEntry look="bg-gold">{texts.barWon}</LegendEntry>
+              <LegendEntry look="bg-ink/14">{texts.barPlayed}</LegendEntry>
             </p>
             <ShortList label={texts.byGame} className="mt-3 grid gap-4">
               {byGame.map((record) => (
-                <Bar key={record.gameName} record={record} most={most} />
+                <Bar key={record.gameName} record={record} mostPlayed={mostPlayed} />
               ))}
             </ShortList>
           </div>
@@ -49,8 +49,8 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** What a colour of the bars stands for. */
-function Key({ look, children }: { look: string; children: string }) {
+/** The meaning of a colour of the bars. */
+function LegendEntry({ look, children }: { look: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={classes("h-2.5 w-5 rounded-full", look)} />
@@ -59,8 +59,14 @@ function Key({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** One game: the bar is as long as it was often played, its gold part as long as it was often won. */
-function Bar({ record: { gameName, played, won, points }, most }: { record: GameRecord; most: number }) {
+/** One game: the bar's length is the number of games played, its gold part the number of games won. */
+function Bar({
+  record: { gameName, played, won, points },
+  mostPlayed,
+}: {
+  record: GameRecord;
+  mostPlayed: number;
+}) {
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">
@@ -72,7 +78,7 @@ function Bar({ record: { gameName, played, won, points }, most }: { record: Game
       <div aria-hidden="true" className="mt-1.5 h-2.5">
         <div
           className="flex h-full overflow-hidden rounded-full bg-ink/14 transition-[width] duration-200"
-          style={{ width: `${(played / most) * 100}%` }}
+          style={{ width: `${(played / mostPlayed) * 100}%` }}
         >
           <span className="bg-gold" style={{ width: `${(won / played) * 100}%` }} />
         </div>

@@ -1,21 +1,22 @@
 import { Layers, Snowflake } from "lucide-react";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { rankOf } from "../../domain/players/standings.ts";
-import { useTotals } from "../live/totals.ts";
+import { useRanking } from "../live/players/useRanking.ts";
 import { freezeTexts } from "../texts/freeze.ts";
-import { number, ordinal } from "../texts/numbers.ts";
+import { number } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Stat } from "../ui/Card.tsx";
+import { Place } from "../ui/Place.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** A player's rank among all, and points. */
+/** A player's rank and points. */
 export function RankAndPoints({ player }: { player: Player }) {
-  const rank = rankOf(useTotals(), player);
+  const rank = rankOf(useRanking().all, player);
   const points = pointsOf(player);
   return (
     <p className="mt-1 text-ink-2">
-      {ordinal(rank)}
+      <Place rank={rank} />
       {player.ownPoints !== undefined && ` ${freezeTexts.atFreeze}`} ·{" "}
       <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>{" "}
       {uiTexts.points(points)}

@@ -3,25 +3,26 @@ import { Link, useParams } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
-import { useLiveQuery } from "../api/liveQuery.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
-import { usePlayer } from "../live/everybody.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { LinkButton } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { useVisit } from "../ui/dialogs/visits.ts";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { useVisit } from "../ui/visits.ts";
 import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 
-/** A player's page, open to every player: points over time, games, last results, and who they play with. */
+/** A player's page, open to every player: points over time, games, latest results, and frequent companions. */
 export function PlayerPage() {
   const { id = "" } = useParams();
-  // Mounted anew for every visit, also from one player to the next, so that open dialogs close.
+  // Part of the record's key: the record is mounted again at every visit, so that open dialogs close.
   const visit = useVisit();
   const player = usePlayer(id);
   return (
@@ -33,10 +34,12 @@ export function PlayerPage() {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {texts.back}
       </Link>
-      {player ? (
+      {player?.plays === false ? (
+        <NotPlaying />
+      ) : player ? (
         <>
           <PlayerHeader player={player} />
-          <FreezeLine of={player.id} />
+          <FreezeLine playerId={player.id} />
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
       ) : player === null ? (
@@ -48,14 +51,16 @@ export function PlayerPage() {
   );
 }
 
-/** Nobody has this page any more, or ever had it; where it can't be said which, it is said of both. */
+/** Whether a player with this id existed and was deleted. */
+const wasDeleted = liveQuery({
+  path: "accounts.isDeleted",
+  failed: texts.unknown,
+  ask: (playerId) => api.accounts.isDeleted.query({ playerId }),
+});
+
+/** The page of an unknown or deleted player. Without an answer from the server, its text names both cases. */
 function PlayerUnknown({ id }: { id: string }) {
-  const { data: isDeleted, isPending } = useLiveQuery({
-    queryKey: ["isDeleted", id],
-    dependsOn: [],
-    failed: texts.unknown,
-    queryFn: () => api.accounts.isDeleted.query({ playerId: id }),
-  });
+  const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);
   const [title, hint] = isDeleted ? [texts.deleted, texts.deletedHint] : [texts.unknown, texts.unknownHint];
   useLoggedWhileShown(isPending ? null : { code: "notFound", message: title });
   if (isPending) return <Skeleton className="h-80" />;
@@ -66,7 +71,7 @@ function PlayerUnknown({ id }: { id: string }) {
   );
 }
 
-/** Who the player is: name, rank, points and counters, as they are now. */
+/** The player's current name, rank, points and counters. */
 function PlayerHeader({ player }: { player: Player }) {
   const isMe = useMyId() === player.id;
   return (

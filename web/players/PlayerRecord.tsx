@@ -1,27 +1,20 @@
 import { History } from "lucide-react";
-import { channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { api } from "../api/client.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
-import { FinishedGame } from "../games/FinishedGame.tsx";
+import { FinishedGame } from "../games/list/FinishedGame.tsx";
+import { playerRecord } from "../games/new/playerRecord.ts";
 import { LedgerButton } from "../points/LedgerButton.tsx";
-import { useLedgerChannels } from "../points/ledgerChannels.ts";
 import { PointsOverTime } from "../points/PointsOverTime.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Companions } from "./Companions.tsx";
 import { GameRecords } from "./GameRecords.tsx";
 
-/** What a player did so far. Read from the server. */
+/** A player's record so far, read from the server. */
 export function PlayerRecord({ player }: { player: Player }) {
-  const record = useLiveQuery({
-    queryKey: ["players", "record", player.id],
-    failed: texts.loadFailed,
-    dependsOn: [...useLedgerChannels(player.id), channelOf("results", player.id)],
-    queryFn: () => api.games.playerRecord.query({ playerId: player.id }),
-  });
+  const record = useLiveQuery(playerRecord, player.id);
 
   if (!record.data)
     return record.isError ? (

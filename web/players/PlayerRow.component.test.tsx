@@ -16,7 +16,7 @@ const player: Player = {
   createdAt: 0,
 };
 
-/** Where a row shows something: each line of its texts, each picture and each round face. */
+/** The boxes of a row's content: each line of its texts, each picture and each round face. */
 function shownIn(row: Element): DOMRect[] {
   const pictures = [...row.querySelectorAll("svg, [class*=rounded-full]")];
   const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
@@ -26,26 +26,26 @@ function shownIn(row: Element): DOMRect[] {
     if (text.parentElement?.closest(".sr-only")) continue;
     const range = new Range();
     range.selectNodeContents(text);
-    // A name that is cut off has the room of what holds it.
-    const holder = text.parentElement?.closest(".truncate")?.getBoundingClientRect();
-    lines.push(holder ?? range.getBoundingClientRect());
+    // A truncated text is only as wide as its container.
+    const truncated = text.parentElement?.closest(".truncate")?.getBoundingClientRect();
+    lines.push(truncated ?? range.getBoundingClientRect());
   }
   return [...pictures.map((picture) => picture.getBoundingClientRect()), ...lines].filter(
     ({ width }) => width > 0,
   );
 }
 
-/** Less than 3 px apart, side by side. */
+/** Whether two boxes are in the same row and less than 3 px apart. */
 const touch = (a: DOMRect, b: DOMRect) =>
   a.left < b.right + 3 && b.left < a.right + 3 && a.top < b.bottom && b.top < a.bottom;
 
 test.each(
   [320, 390, 1280].flatMap((width) => [
-    { width, places: 1204, rank: 2204, isCrowd: true },
-    { width, places: -1204, rank: 2204, isCrowd: true },
-    { width, places: 204, rank: 204, isCrowd: false },
+    { width, places: 1204, rank: 2204, areNumbersLong: true },
+    { width, places: -1204, rank: 2204, areNumbersLong: true },
+    { width, places: 204, rank: 204, areNumbersLong: false },
   ]),
-)("a movement of $places at $width px touches nothing beside it, and no number is broken", async (row) => {
+)("a movement of $places at $width px does not touch its neighbours, and no number wraps", async (row) => {
   await page.viewport(row.width, 800);
   const screen = await render(
     <div className="px-5">
@@ -53,7 +53,7 @@ test.each(
         rank={row.rank}
         player={player}
         movement={{ places: row.places, points: 3 }}
-        isCrowd={row.isCrowd}
+        areNumbersLong={row.areNumbersLong}
         me={false}
       />
     </div>,

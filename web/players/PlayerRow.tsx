@@ -2,37 +2,44 @@ import { memo } from "react";
 import { Link } from "wouter";
 import type { Movement } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
+import { nextAbove } from "../../domain/players/standings.ts";
+import { useRanking } from "../live/players/useRanking.ts";
+import { inPoints } from "../texts/numbers.ts";
+import { movementTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
+import { Place } from "../ui/Place.tsx";
 import { counterLooks } from "./counterLooks.ts";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, Rank } from "./playerRowParts.tsx";
-import { ToNextAbove } from "./ToNextAbove.tsx";
 
 /**
- * The columns from 1280 px on: rank, movement, face, name, counters, points. Of more players than every browser holds, ranks and
+ * The columns from 1280 px on: rank, movement, face, name, counters, points. With more than 999 players, ranks and
  * movements may have four digits.
  */
-export function playerColumns(isCrowd: boolean): string {
-  return isCrowd
+export function playerColumns(areNumbersLong: boolean): string {
+  return areNumbersLong
     ? "xl:grid-cols-[2.5rem_3.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]"
     : "xl:grid-cols-[1.75rem_2.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]";
 }
 
-/** A player's row of the ranking, which leads to their page; one's own is gold, and says what is missing to the next rank. */
+/**
+ * A player's row in the ranking, which links to the player's page. The signed-in player's row is gold and shows the
+ * gap to the next rank.
+ */
 export const PlayerRow = memo(function PlayerRow({
   rank,
   player,
   movement,
-  isCrowd,
+  areNumbersLong,
   me,
 }: {
   rank: number;
   player: Player;
   movement: Movement | undefined;
-  isCrowd: boolean;
+  areNumbersLong: boolean;
   me: boolean;
 }) {
   return (
@@ -40,9 +47,9 @@ export const PlayerRow = memo(function PlayerRow({
       to={`/players/${player.id}`}
       className={classes(
         "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
-        playerColumns(isCrowd),
+        playerColumns(areNumbersLong),
         me
-          ? "on-gold rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
+          ? "on-gold own-mark rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
           : "rounded-control hover:bg-ink/5",
       )}
     >
@@ -59,7 +66,7 @@ export const PlayerRow = memo(function PlayerRow({
                 <span className="sr-only"> ({player.name})</span>
               </b>
               <span className="order-last basis-full text-ink-2 text-sm">
-                <ToNextAbove player={player} />
+                <GapToNextRank player={player} />
               </span>
             </>
           ) : (
@@ -85,7 +92,7 @@ export const PlayerRow = memo(function PlayerRow({
           ))}
         </span>
       </span>
-      {/* Where counters in two digits leave no room beside the points, the movement stands below them. */}
+      {/* If counters of two digits leave no width next to the points, the movement is shown below them. */}
       <span className="flex flex-wrap-reverse max-[22.5rem]:flex-col-reverse items-center justify-end gap-x-2.5 max-[22.5rem]:items-end xl:contents">
         <span className="xl:order-1">
           <MovementMark movement={movement} />
@@ -97,3 +104,22 @@ export const PlayerRow = memo(function PlayerRow({
     </Link>
   );
 });
+
+/** The points that a player needs to reach the next rank. */
+function GapToNextRank({ player }: { player: Player }) {
+  const next = nextAbove(useRanking().all, player);
+  // While the ranking is frozen, the real gap to the others' points is hidden.
+  if (player.ownPoints !== undefined) return null;
+  return (
+    <span className="block truncate">
+      {next ? (
+        <>
+          {texts.behind(inPoints(next.points))} <Place rank={next.rank} isFeminine />
+          <span className="xl:hidden"> {texts.behindEnd}</span>
+        </>
+      ) : (
+        texts.first
+      )}
+    </span>
+  );
+}

@@ -6,29 +6,34 @@ import { standings } from "../../domain/players/standings.ts";
 import { headcount } from "../../domain/players/tally.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
-import { useEverybody } from "../live/everybody.ts";
+import { InviteLink } from "../invite/link/InviteLink.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
-import { useTotals } from "../live/totals.ts";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { useRanking } from "../live/players/useRanking.ts";
 import { countersTexts, movementTexts, playersTexts as texts } from "../texts/players.ts";
 import { searchTexts } from "../texts/search.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { NothingFound } from "../ui/NothingFound.tsx";
+import { SearchField } from "../ui/fields/SearchField.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { NothingFound } from "../ui/lists/NothingFound.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminPlayers } from "./AdminPlayers.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { useMovements } from "./useMovements.ts";
 
-/** The ranking of players, with points, spins, cards and Chills (rule J1), and how it moved since the morning (rule J7). */
+/**
+ * The ranking of players, with points, spins, cards and Chills (rule J1), and movements since the morning (rule J7).
+ */
 export function PlayersPage() {
   const me = useMyId();
-  const { players, areAll } = useEverybody();
-  const all = useTotals();
+  const { players, isComplete } = useEverybody();
+  const { all } = useRanking();
   const moved = useMovements();
   const total = useRow("chills", "chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
-  const isAdmin = useRow("players", me)?.role === "admin";
+  const isAdmin = usePlayer(me)?.role === "admin";
+  const count = headcount(all);
   const ranked = standings(players, all);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
   const stock = { distributed: distributedChills(all), total };
@@ -36,14 +41,14 @@ export function PlayersPage() {
     return (
       <>
         <PageTitle title={texts.title} />
-        <EmptyState icon={Users} title={texts.empty} />
+        <EmptyState icon={Users} title={texts.empty} action={isAdmin && <InviteLink />} />
       </>
     );
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-6">
-        <PageTitle title={texts.title}>
-          {texts.intro(headcount(all))}
+        <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
+          {texts.intro(count)}
           {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
           {moved.size > 0 && ` ${movementTexts.legend}`}
         </PageTitle>
@@ -51,7 +56,7 @@ export function PlayersPage() {
       </div>
       <FreezeLine />
       {shown.length === 0 ? (
-        areAll ? (
+        isComplete ? (
           <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
         ) : (
           <Skeleton className="h-64" />
@@ -59,7 +64,7 @@ export function PlayersPage() {
       ) : isAdmin ? (
         <AdminPlayers ranked={shown} moved={moved} stock={stock} me={me} />
       ) : (
-        <Ranking ranked={shown} moved={moved} me={me} isSearched={search.trim() !== ""} />
+        <Ranking ranked={shown} moved={moved} me={me} isSearched={search.trim() !== ""} count={count} />
       )}
     </>
   );

@@ -2,51 +2,53 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Movement } from "../../domain/players/movement.ts";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import type { Standing } from "../../domain/players/standings.ts";
-import { useIsCrowd } from "../live/totals.ts";
 import { countersTexts, playersTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
-import { listItem } from "../ui/ListRow.tsx";
+import { listItem } from "../ui/lists/ListRow.tsx";
+import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { Podium } from "../ui/Podium.tsx";
-import { WindowedList } from "../ui/WindowedList.tsx";
 import { Climbers } from "./Climbers.tsx";
 import { Counters } from "./Counters.tsx";
 import { counterLooks } from "./counterLooks.ts";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
 
-/** How many stand on the podium, when there are enough players for one. */
+/** The number of places on the podium, if there are enough players for one. */
 const PODIUM = 3;
 const ROW_PX = 67;
 
 /**
- * The ranking to read: the first three on a podium, once they have points, the others below it or, on a computer, beside
- * it. One's own row stays in sight wherever one scrolls. A search lists all that it finds.
+ * The ranking, read-only: the first three on a podium once they have points, the others below it or, on a computer,
+ * next to it. The signed-in player's row stays visible at every scroll position. A search lists all its matches.
  */
 export function Ranking({
   ranked,
   moved,
   me,
   isSearched,
+  count,
 }: {
   ranked: readonly Standing<Player>[];
   moved: ReadonlyMap<string, Movement>;
   me: string;
   isSearched: boolean;
+  /** The total number of players. */
+  count: number;
 }) {
-  const isCrowd = useIsCrowd();
+  const areNumbersLong = count > 999;
   const podium = useRef<HTMLDivElement>(null);
   const first = ranked.slice(0, PODIUM);
   const hasPodium =
     !isSearched && ranked.length > PODIUM && first.every(({ player }) => player.totalPoints > 0);
   const onPodium = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
-  const isPodiumGone = useIsGone(podium, onPodium !== undefined);
+  const isPodiumGone = useIsScrolledOut(podium, onPodium !== undefined);
   const row = ({ rank, player }: Standing<Player>) => (
     <PlayerRow
       rank={rank}
       player={player}
       movement={moved.get(player.id)}
-      isCrowd={isCrowd}
+      areNumbersLong={areNumbersLong}
       me={player.id === me}
     />
   );
@@ -58,7 +60,7 @@ export function Ranking({
         "[--list-head:0.5rem] xl:[--list-head:2.875rem]",
       )}
     >
-      <Columns isCrowd={isCrowd} />
+      <Columns areNumbersLong={areNumbersLong} />
       {onPodium && isPodiumGone && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
           <div className="absolute inset-x-1 top-0">{row(onPodium)}</div>
@@ -113,14 +115,14 @@ export function Ranking({
   );
 }
 
-/** What the columns are, from 1280 px on. */
-function Columns({ isCrowd }: { isCrowd: boolean }) {
+/** The headings of the columns, from 1280 px on. */
+function Columns({ areNumbersLong }: { areNumbersLong: boolean }) {
   return (
     <div
       aria-hidden="true"
       className={classes(
         "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-2.5 text-ink-2 text-sm xl:grid",
-        playerColumns(isCrowd),
+        playerColumns(areNumbersLong),
       )}
     >
       <span />
@@ -137,8 +139,8 @@ function Columns({ isCrowd }: { isCrowd: boolean }) {
   );
 }
 
-/** Whether an element is scrolled out of sight, above. */
-function useIsGone(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+/** Whether an element is scrolled out of the viewport, above it. */
+function useIsScrolledOut(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (!isWatched || !element.current) return;

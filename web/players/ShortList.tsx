@@ -2,9 +2,9 @@ import { Children, type ReactNode, useState } from "react";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 
-const FIRST = 5;
+const FIRST_ITEMS = 5;
 
-/** A list that begins with its first few items; a button shows them all. */
+/** A list that shows its first few items; a button shows them all. */
 export function ShortList({
   label,
   className,
@@ -14,17 +14,17 @@ export function ShortList({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const items = Children.toArray(children);
-  // A button for one more item would take the room of that item.
-  const shown = all || items.length <= FIRST + 1 ? items : items.slice(0, FIRST);
+  // A button for one more item would be as high as that item.
+  const shown = showsAll || items.length <= FIRST_ITEMS + 1 ? items : items.slice(0, FIRST_ITEMS);
   return (
     <>
       <ul aria-label={label} className={className}>
         {shown}
       </ul>
       {shown.length < items.length && (
-        <Button variant="ghost" className="mt-1 w-full" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-1 w-full" onClick={() => setShowsAll(true)}>
           {texts.showAll(items.length)}
         </Button>
       )}

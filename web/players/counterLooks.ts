@@ -3,7 +3,7 @@ import type { Counter } from "../../domain/players/counters.ts";
 import { playersTexts as texts } from "../texts/players.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** The counters in the order in which they are shown, each with its icon, its colour and its words. */
+/** The counters in display order, each with its icon, its colour and its texts. */
 export const counterLooks: readonly {
   readonly counter: Counter;
   readonly icon: LucideIcon;

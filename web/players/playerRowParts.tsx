@@ -5,7 +5,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Place } from "../ui/Place.tsx";
 
-/** A player's rank, at the beginning of a row; one's own in large, as French writes it. */
+/** A player's rank, at the beginning of a row. The signed-in player's rank is large, in French notation ("1er"). */
 export function Rank({ rank, me = false }: { rank: number; me?: boolean | undefined }) {
   return (
     <span
@@ -32,7 +32,10 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
   );
 }
 
-/** A player's total, at the end of a row; of oneself the true one, also while the ranking is frozen (rule E12). */
+/**
+ * A player's total, at the end of a row; for the signed-in player the true one, even while the ranking is frozen (rule
+ * E12).
+ */
 export function PlayerPoints({ player }: { player: Player }) {
   return (
     <b className="whitespace-nowrap font-display text-lg tabular-nums">

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { inOrder } from "./steadyOrder.ts";
+import { inSteadyOrder } from "./steadyOrder.ts";
 
-test("rows stand where they stood, new ones after them as they come", () => {
+test("known rows keep their order, and new rows follow in their own order", () => {
   const idOf = (row: { readonly id: string }) => row.id;
   const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}` }));
   const order = rows.map(({ id }) => id).reverse();
-  const kept = inOrder([{ id: "new" }, ...rows, { id: "newer" }], order, idOf);
-  expect(kept.map(({ id }) => id)).toEqual([...order, "new", "newer"]);
-  expect(inOrder(rows.slice(2, 5), ["4", "gone", "2"], idOf).map(({ id }) => id)).toEqual(["4", "2", "3"]);
+  const ordered = inSteadyOrder([{ id: "new" }, ...rows, { id: "newer" }], order, idOf);
+  expect(ordered.map(({ id }) => id)).toEqual([...order, "new", "newer"]);
+  expect(inSteadyOrder(rows.slice(2, 5), ["4", "gone", "2"], idOf).map(({ id }) => id)).toEqual([
+    "4",
+    "2",
+    "3",
+  ]);
 });

@@ -8,23 +8,23 @@ import type { StepState } from "../points/stepQueue.ts";
 import { useSteps } from "../points/useSteps.ts";
 import { countersTexts as texts } from "../texts/players.ts";
 
-/** A player's counter, for an administrator to change. */
+/** The state and actions of an editable counter of a player. */
 export interface CounterControl {
   readonly counter: Counter;
-  /** What the server says; `pending` steps are on their way to it. */
+  /** The server's value, without the `pending` steps: the server has not confirmed them yet. */
   readonly value: number;
   readonly pending: number;
   readonly blocked: { readonly less: boolean; readonly more: boolean };
-  press(way: 1 | -1): void;
-  /** Someone pressed plus though it is blocked. */
+  press(step: 1 | -1): void;
+  /** Called when plus is pressed although it is blocked: `note` then gives the reason. */
   tryMore(): void;
-  /** What there is to say of the last steps. */
+  /** The message about the latest steps. */
   readonly note: string | null;
-  /** Sends again what got no answer; null when there is nothing to send. */
+  /** Retries the steps without an answer; null when there is nothing to retry. */
   readonly retry: (() => void) | null;
 }
 
-/** Steps for one counter of `player`; what is pending counts for what can still be pressed. */
+/** The control of one counter of `player`. Pending steps count towards the limits. */
 export function useCounter(player: Player, counter: Counter, stock: ChillStock): CounterControl {
   const { id: playerId } = player;
   const [queue, { pending, note }] = useSteps({
@@ -33,27 +33,27 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
       (await send(api.players.adjustCounter, { playerId, counter, delta }, requestId)).applied,
     unexpected: texts.failed,
   });
-  const [tried, setTried] = useState(false);
-  const blocker = (way: 1 | -1) => {
-    const soon = queue.state.pending;
-    const distributed = stock.distributed + (counter === "chillsOwned" ? soon : 0);
-    return counterBlocker({ ...player, [counter]: player[counter] + soon }, counter, way, {
+  const [hasTriedMore, setHasTriedMore] = useState(false);
+  const blocker = (step: 1 | -1) => {
+    const pendingNow = queue.state.pending;
+    const distributed = stock.distributed + (counter === "chillsOwned" ? pendingNow : 0);
+    return counterBlocker({ ...player, [counter]: player[counter] + pendingNow }, counter, step, {
       ...stock,
       distributed,
     });
   };
-  const limit = blocker(1);
+  const moreBlocker = blocker(1);
   return {
     counter,
     value: player[counter],
     pending,
-    blocked: { less: blocker(-1) !== null, more: limit !== null },
-    press: (way) => {
-      setTried(false);
-      if (!blocker(way)) queue.press(way);
+    blocked: { less: blocker(-1) !== null, more: moreBlocker !== null },
+    press: (step) => {
+      setHasTriedMore(false);
+      if (!blocker(step)) queue.press(step);
     },
-    tryMore: () => setTried(true),
-    note: tried && limit ? limit.message : noteText(note, counter, stock),
+    tryMore: () => setHasTriedMore(true),
+    note: hasTriedMore && moreBlocker ? moreBlocker.message : noteText(note, counter, stock),
     retry: note?.kind === "uncertain" ? () => queue.retry() : null,
   };
 }
@@ -62,6 +62,6 @@ function noteText(note: StepState["note"], counter: Counter, { total }: ChillSto
   if (note?.kind !== "partly") return note?.message ?? null;
   const { applied, asked } = note;
   if (asked < 0) return texts.partlyTaken(-applied, -asked);
-  const why = counter === "chillsOwned" ? chillLimitBlocker(total, total)?.message : undefined;
-  return [texts.partlyAdded(applied, asked), why].filter(Boolean).join(" ");
+  const reason = counter === "chillsOwned" ? chillLimitBlocker(total, total)?.message : undefined;
+  return [texts.partlyAdded(applied, asked), reason].filter(Boolean).join(" ");
 }

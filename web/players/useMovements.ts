@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { type Movement, movements } from "../../domain/players/movement.ts";
-import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
-import { useTotals } from "../live/totals.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useRanking } from "../live/players/useRanking.ts";
 
-/** How each player moved since the morning (rule J7); empty until that is known. */
+/** The movement of each player since the morning (rule J7); empty until loaded. */
 export function useMovements(): ReadonlyMap<string, Movement> {
   const mornings = useShownTopic("mornings");
-  const players = useTopic("players");
-  const all = useTotals();
-  return useMemo(() => movements(mornings ?? [], players, all), [mornings, players, all]);
+  const { first, all } = useRanking();
+  return useMemo(() => movements(mornings ?? [], first, all), [mornings, first, all]);
 }

@@ -5,32 +5,48 @@ import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { gridTexts as texts } from "../texts/points.ts";
+import { classes } from "../ui/classes.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { CellBar } from "./CellBar.tsx";
+import { GridProposal } from "./GridProposal.tsx";
 import { GridRows } from "./GridRows.tsx";
 import { GridSave } from "./GridSave.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { type Cell, gridKind } from "./gridDraft.ts";
+import { useGridCompletion } from "./useGridCompletion.ts";
 
-/** Administrators edit the points grid (rule G4). */
+/** The administrators' editor of the points grid (rule G4). */
 export function AdminGridPage() {
   const grid = useRow("grid", "grid");
   return grid ? <GridEditor live={grid} /> : <Skeleton className="h-64" />;
 }
 
-/** The points grid to edit: its rows, its cells, and a dock with the chosen cell and what is not saved yet. */
+/** The editor of the points grid: its rows, its cells, and a dock with the selected cell and the unsaved changes. */
 function GridEditor({ live }: { live: Versioned<Grid> }) {
   const state = useDocumentDraft(gridKind, { content: live, version: live.version });
   const { draft, change } = state;
+  const completion = useGridCompletion(state);
   const [chosen, setChosen] = useState<Cell | null>(null);
   const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
   const isUnsaved = state.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
   return (
     <>
-      <p className="text-ink-2">{texts.intro}</p>
-      <GridRows draft={draft} change={change} />
+      {completion ? (
+        <GridProposal
+          completion={completion}
+          draft={draft}
+          change={change}
+          chosen={cell}
+          onChoose={setChosen}
+        />
+      ) : (
+        <>
+          <p className="text-ink-2">{texts.intro}</p>
+          <GridRows draft={draft} change={change} />
+        </>
+      )}
       <GridTable draft={draft} change={change} chosen={cell} onChoose={setChosen} />
       <div id="grid-hint" className="grid gap-1 text-ink-2 text-sm">
         <p className="pointer-coarse:hidden">{texts.hint}</p>
@@ -40,8 +56,18 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
       {(cell || isUnsaved) && (
         <StickyFooter hint={undefined} buttons={null}>
           <div className="-mb-2.5 grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-5">
-            {cell && <CellBar draft={draft} change={change} cell={cell} />}
-            {isUnsaved && <GridSave key={state.state} state={state} />}
+            {cell && <CellBar draft={draft} change={change} cell={cell} onChoose={setChosen} />}
+            {isUnsaved && (
+              // On a touch screen the keypad needs the room, except when somebody else's changes await a choice.
+              <div
+                className={classes(
+                  "min-w-0 flex-1",
+                  cell && state.state === "changed" && "pointer-coarse:hidden",
+                )}
+              >
+                <GridSave key={state.state} state={state} completion={completion} />
+              </div>
+            )}
           </div>
         </StickyFooter>
       )}

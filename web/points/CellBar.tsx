@@ -1,13 +1,15 @@
-import { Ban } from "lucide-react";
-import { useId } from "react";
+import { Ban, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { CELL_POINTS } from "../../domain/points/grid.ts";
-import { gridTexts as texts } from "../texts/points.ts";
+import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Stepper } from "../ui/Stepper.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { cellName } from "./GridCell.tsx";
 import {
   type Cell,
+  cellKey,
   type GridDraft,
   readingAt,
   textAt,
@@ -15,64 +17,126 @@ import {
   withSteps,
   withText,
 } from "./gridDraft.ts";
+import { nextCell } from "./gridKeys.ts";
+import { Keypad } from "./Keypad.tsx";
 
-/** The chosen cell, to change by touch: less, more, a number, or no points. */
+/**
+ * The controls of the selected cell: less, more, a number, or no points; on a touch screen also a keypad, instead of the
+ * phone's keyboard. Enter and 'Suivant' go on to the next cell, and close the bar after the last one.
+ */
 export function CellBar({
   draft,
   change,
   cell,
+  onChoose,
 }: {
   draft: GridDraft;
   change(edit: (draft: GridDraft) => GridDraft): void;
   cell: Cell;
+  onChoose(cell: Cell | null): void;
 }) {
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** The cell whose text the keypad has begun to change: its first digit replaces the text. */
+  const begun = useRef<string | null>(null);
+  const key = cellKey(cell);
   const text = textAt(draft, cell);
   const reading = readingAt(draft, cell);
   const isInvalid = reading === "invalid";
   const points = isInvalid ? 0 : (reading.points ?? 0);
   const name = cellName(cell);
+  const next = nextCell(cell, draft.rows);
   const step = (steps: number) => () => change((latest) => withSteps(latest, cell, steps));
+  const type = (edit: (text: string) => string) => {
+    const isBegun = begun.current === key;
+    begun.current = key;
+    change((latest) => withText(latest, cell, edit(isBegun ? textAt(latest, cell) : "")));
+  };
+  // Whoever types in the field goes on typing in the next cell's field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each cell
+  useEffect(() => {
+    begun.current = null;
+    if (document.activeElement === input.current) input.current?.select();
+  }, [key]);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-xl:not-last:border-b max-xl:not-last:pb-3 xl:not-last:border-r xl:not-last:pr-5">
-      <h2 className="text-base max-sm:w-full">{name}</h2>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-end">
-        <Stepper
-          label={texts.value(name)}
-          less={{ label: texts.less, blocked: points <= CELL_POINTS.min, onStep: step(-1) }}
-          more={{ label: texts.more, blocked: points >= CELL_POINTS.max, onStep: step(1) }}
-        >
-          <input
-            aria-label={texts.value(name)}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? errorId : undefined}
-            value={text}
-            placeholder="–"
-            maxLength={12}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(event) => change((latest) => withText(latest, cell, event.target.value))}
-            className={classes(
-              "h-11 w-16 rounded-control border bg-surface text-center font-bold font-display text-lg tabular-nums placeholder:text-ink-3 dark:bg-ground/50",
-              isInvalid ? "border-danger dark:border-hero" : "border-line-strong",
-            )}
+    <div className="grid min-w-0 gap-2.5 border-line pointer-fine:max-xl:not-last:border-b pointer-fine:max-xl:not-last:pb-3 pointer-fine:xl:not-last:border-r pointer-fine:xl:not-last:pr-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
+          <h2 className="text-base">{name}</h2>
+          {next && (
+            <p className="ml-auto text-ink-2 text-sm pointer-fine:hidden">
+              {texts.goesOnTo(
+                next.playerCount === cell.playerCount ? pointsTexts.position(next.position) : cellName(next),
+              )}
+            </p>
+          )}
+          <IconButton
+            label={texts.closeCell}
+            icon={X}
+            size="s"
+            className="pointer-fine:hidden"
+            onClick={() => onChoose(null)}
           />
-        </Stepper>
-        <Button
-          variant="quiet"
-          icon={Ban}
-          aria-pressed={!isInvalid && reading.points === null}
-          onClick={() => change((latest) => withPointsToggled(latest, cell))}
-          className="aria-pressed:border-gold aria-pressed:bg-gold-wash max-sm:px-3"
-        >
-          {texts.noPoints}
-        </Button>
+        </div>
+        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-end">
+          <Stepper
+            label={texts.value(name)}
+            less={{ label: texts.less, blocked: points <= CELL_POINTS.min, onStep: step(-1) }}
+            more={{ label: texts.more, blocked: points >= CELL_POINTS.max, onStep: step(1) }}
+          >
+            <input
+              ref={input}
+              aria-label={texts.value(name)}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? errorId : undefined}
+              value={text}
+              placeholder="–"
+              maxLength={12}
+              inputMode={hasKeypad() ? "none" : "numeric"}
+              enterKeyHint={next ? "next" : "done"}
+              autoComplete="off"
+              onChange={(event) => change((latest) => withText(latest, cell, event.target.value))}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                onChoose(next);
+              }}
+              className={classes(
+                "h-11 w-16 rounded-control border bg-surface text-center font-bold font-display text-lg tabular-nums placeholder:text-ink-3 dark:bg-ground/50",
+                isInvalid ? "border-danger dark:border-hero" : "border-line-strong",
+              )}
+            />
+          </Stepper>
+          <Button
+            variant="quiet"
+            icon={Ban}
+            aria-pressed={!isInvalid && reading.points === null}
+            onClick={() => change((latest) => withPointsToggled(latest, cell))}
+            className="aria-pressed:border-gold aria-pressed:bg-gold-wash max-sm:px-3"
+          >
+            {texts.noPoints}
+          </Button>
+        </div>
       </div>
       {isInvalid && (
         <p id={errorId} role="alert" className="w-0 min-w-full text-red-ink text-sm">
           {texts.invalid(text)}
         </p>
       )}
+      <Keypad
+        isLast={next === null}
+        onDigit={(digit) => type((before) => before + digit)}
+        onErase={() => {
+          begun.current = key;
+          change((latest) => withText(latest, cell, textAt(latest, cell).slice(0, -1)));
+        }}
+        onNext={() => onChoose(next)}
+      />
     </div>
   );
+}
+
+/** Whether the main pointer is a finger: then the bar has its own keypad. */
+function hasKeypad(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
 }

@@ -6,7 +6,7 @@ import type { Plot, Scales } from "./pointsChart.ts";
 
 const LABEL_HALF_PX = 22;
 
-/** The lines of the round totals, that of 0 stronger, and the days or hours under the curve. */
+/** The lines at round totals, with a stronger line at 0, and the days or hours under the curve. */
 export function ChartAxes({
   plot,
   scales,

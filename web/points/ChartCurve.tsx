@@ -1,25 +1,25 @@
 import { useId } from "react";
-import { type Moment, type Plot, type Scales, stepArea, stepLine } from "./pointsChart.ts";
+import { type ChartMoment, type Plot, type Scales, stepArea, stepLine } from "./pointsChart.ts";
 
 const LINE_PX = 2.25;
 
-/** The curve with the surface under it, gold above 0 and red below, and the change that is read out. */
+/** The curve with the area under it, gold above 0 and red below, and the selected change. */
 export function ChartCurve({
   all,
   plot,
   scales,
   chosen,
 }: {
-  all: readonly Moment[];
+  all: readonly ChartMoment[];
   plot: Plot;
   scales: Scales;
-  chosen: Moment | null;
+  chosen: ChartMoment | null;
 }) {
   const id = useId();
   const end = plot.bottom + LINE_PX;
   const down = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
   const zero = scales.y(0) / end;
-  // The curve is red below the line of 0, not on it: half its own width is added.
+  // The curve is red below the line of 0, not on it: the offset is half the curve's stroke.
   const below = (scales.y(0) + LINE_PX / 2) / end;
   const latest = all.at(-1);
   return (

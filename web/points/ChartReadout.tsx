@@ -1,17 +1,20 @@
 import { inPoints, signed } from "../texts/numbers.ts";
 import { classes } from "../ui/classes.ts";
-import type { Moment } from "./pointsChart.ts";
+import type { ChartMoment } from "./pointsChart.ts";
 
 const WIDTH = 152;
 
-/** What one change was, above its place on the curve; `x` in pixels from the chart's left edge, `width` the chart's. */
+/**
+ * The details of one change, above its point of the curve. `x` is the change's distance from the chart's left edge and
+ * `width` the chart's width, in pixels.
+ */
 export function ChartReadout({
   moment: { delta, total },
   when,
   x,
   width,
 }: {
-  moment: Moment;
+  moment: ChartMoment;
   when: string;
   x: number;
   width: number;

@@ -12,12 +12,12 @@ import {
   textAt,
 } from "./gridDraft.ts";
 
-/** The name of a cell: '3 joueurs, 2ème'. */
+/** The accessible name of a cell: '3 joueurs, 2ème'. */
 export function cellName({ playerCount, position }: Cell): string {
   return gridTexts.cell(pointsTexts.players(playerCount), pointsTexts.position(position));
 }
 
-/** One cell of the grid; an input stands in it while someone types. */
+/** One cell of the grid; while typing it contains an input. */
 export function GridCell({
   draft,
   cell,
@@ -25,7 +25,7 @@ export function GridCell({
   tabIndex,
   typing,
   onType,
-  onTyped,
+  onTypingEnd,
   onChoose,
   onClick,
   onKeyDown,
@@ -34,10 +34,10 @@ export function GridCell({
   cell: Cell;
   isChosen: boolean;
   tabIndex: 0 | -1;
-  /** Someone is typing in it: over the whole text, or after it. */
+  /** Not null while the cell is edited. `whole` selects all of its text, so that typing replaces it. */
   typing: { readonly whole: boolean } | null;
   onType(text: string): void;
-  onTyped(): void;
+  onTypingEnd(): void;
   onChoose(): void;
   onClick(): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -47,14 +47,14 @@ export function GridCell({
   const isInvalid = reading === "invalid";
   const isEmpty = !isInvalid && reading.points === null;
   const isChanged = isCellChanged(draft, cell);
-  const says = isInvalid ? gridTexts.cellInvalid(text) : gridTexts.cellPoints(reading.points);
-  const was = isChanged ? gridTexts.cellChanged(basePoints(draft, cell)) : null;
+  const value = isInvalid ? gridTexts.cellInvalid(text) : gridTexts.cellPoints(reading.points);
+  const change = isChanged ? gridTexts.cellChanged(basePoints(draft, cell)) : null;
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid worked by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid with keyboard control
       role="gridcell"
       data-cell={cellKey(cell)}
-      aria-label={[`${cellName(cell)} : ${says}`, was].filter(Boolean).join(", ")}
+      aria-label={[`${cellName(cell)} : ${value}`, change].filter(Boolean).join(", ")}
       aria-selected={isChosen}
       aria-invalid={isInvalid || undefined}
       tabIndex={tabIndex}
@@ -85,7 +85,7 @@ export function GridCell({
             invalid={isInvalid}
             whole={typing.whole}
             onType={onType}
-            onTyped={onTyped}
+            onTypingEnd={onTypingEnd}
           />
         )}
       </div>
@@ -107,14 +107,14 @@ function CellInput({
   invalid,
   whole,
   onType,
-  onTyped,
+  onTypingEnd,
 }: {
   label: string;
   text: string;
   invalid: boolean;
   whole: boolean;
   onType(text: string): void;
-  onTyped(): void;
+  onTypingEnd(): void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ function CellInput({
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => onType(event.target.value)}
-      onBlur={onTyped}
+      onBlur={onTypingEnd}
       className="absolute -inset-[1.5px] select-text rounded-control border-2 border-focus bg-surface text-center text-ink text-lg outline-none"
     />
   );

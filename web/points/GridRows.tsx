@@ -1,10 +1,15 @@
+import { ChartSpline } from "lucide-react";
 import { GRID_ROWS, mostPlayers } from "../../domain/points/grid.ts";
-import { gridTexts as texts } from "../texts/points.ts";
+import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
+import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
 import { type GridDraft, withRows } from "./gridDraft.ts";
 
-/** How many rows the grid has, from 2 to 10. */
+/**
+ * The largest player count with points in the grid, from 3 to 11: the grid has one row for each player count from 2
+ * (rule G1). A link proposes points for all rows (rule G12).
+ */
 export function GridRows({
   draft,
   change,
@@ -27,10 +32,16 @@ export function GridRows({
         more={{ label: texts.rowsMore, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
       >
         <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
-          <span aria-hidden="true">{draft.rows}</span>
-          <span className="sr-only">{texts.rowCount(draft.rows)}</span>
+          {mostPlayers(draft)}
+          <span className="sr-only"> {pointsTexts.playersUnit}</span>
         </output>
       </Stepper>
+      <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">
+        <p className="min-w-0 flex-1 basis-52 text-ink-2 text-sm">{texts.completeHint}</p>
+        <LinkButton to="/admin?completer" icon={ChartSpline} className="max-sm:w-full">
+          {texts.complete}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,39 +1,71 @@
 import { useState } from "react";
-import type { Grid } from "../../domain/points/grid.ts";
+import { gridEffects } from "../../domain/games/gridEffects.ts";
+import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
 import { gridTexts as texts } from "../texts/points.ts";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { cellName } from "./GridCell.tsx";
 import { draftGrid, type GridDraft, invalidCells } from "./gridDraft.ts";
-import { SaveGridDialog } from "./SaveGridDialog.tsx";
+import { emptyCells, SaveGridDialog } from "./SaveGridDialog.tsx";
+import type { GridCompletion } from "./useGridCompletion.ts";
 
-/** The dialog that saves the grid says itself how that goes. */
-const save = { busy: false, failure: null, clear: () => {} };
-
-/** What is not saved yet of the grid, or must be corrected first, and what another administrator saved meanwhile. */
-export function GridSave({ state }: { state: DocumentDraft<Grid, GridDraft> }) {
+/**
+ * The save bar of the grid: unsaved changes, invalid cells, and changes that another administrator saved meanwhile. A
+ * dialog shows the effects of a save before it happens. A proposal that was just shown is saved without it, unless the
+ * dialog has a warning.
+ */
+export function GridSave({
+  state,
+  completion,
+}: {
+  state: DocumentDraft<Grid, GridDraft>;
+  completion: GridCompletion | null;
+}) {
   const { draft, now } = state;
-  const [saves, setSaves] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const games = useTopic("games");
+  const save = useCommand(api.points.saveGrid, texts.saveFailed);
+  const toast = useToast();
+  const after = draftGrid(draft);
+  const hasWarning = gridEffects(games, now, after).length > 0 || emptyCells(after) > 0;
+  const saveNow = async () => {
+    const done = await save.run({
+      grid: { rows: after.rows, rules: [...after.rules] },
+      version: state.version,
+    });
+    if (!done) return;
+    state.saved(after, done.answer);
+    toast.success(texts.saved);
+    completion?.leave();
+  };
   const invalid = invalidCells(draft);
   const changes = gridChanges(draft.base, draftGrid(draft)).length;
   return (
     <>
       <SaveBar
-        draft={state}
+        draft={completion ? { ...state, discard: completion.cancel } : state}
         blocker={invalid.length > 0 ? "" : null}
         save={save}
-        onSave={() => setSaves(true)}
-        discardBody={texts.discardBody}
+        onSave={() => (completion && !hasWarning ? void saveNow() : setIsSaving(true))}
+        {...(!completion && { discardBody: texts.discardBody })}
         theirs={<TheirChanges before={draft.base} now={now} />}
       >
         {invalid.length > 0 ? (
           <span className="text-red-ink">{texts.toCorrect(invalid.map(cellName))}</span>
         ) : (
-          <span className="text-ink-2">{texts.changes(changes, draft.base.rows, draft.rows)}</span>
+          <span className="text-ink-2">
+            {texts.changes(changes, mostPlayers(draft.base), mostPlayers(draft))}
+          </span>
         )}
       </SaveBar>
-      {saves && <SaveGridDialog state={state} onClose={() => setSaves(false)} />}
+      {isSaving && (
+        <SaveGridDialog state={state} onClose={() => setIsSaving(false)} onSaved={completion?.leave} />
+      )}
     </>
   );
 }
@@ -43,7 +75,7 @@ function TheirChanges({ before, now }: { before: Grid; now: Grid }) {
     <>
       <p className="mt-1 text-sm">{texts.theirs}</p>
       <ul className="max-h-28 list-inside list-disc overflow-y-auto text-sm">
-        {before.rows !== now.rows && <li>{texts.theirRows(before.rows, now.rows)}</li>}
+        {before.rows !== now.rows && <li>{texts.theirMost(mostPlayers(before), mostPlayers(now))}</li>}
         {gridChanges(before, now).map(({ from, to, ...cell }) => (
           <li key={cellName(cell)}>{texts.effect(cellName(cell), from, to)}</li>
         ))}

@@ -19,28 +19,31 @@ function Edited({ hasRows = false }: { hasRows?: boolean }) {
 }
 
 const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name} :`) });
-const says = (name: string, what: RegExp) => expect.element(cell(name)).toHaveAccessibleName(what);
+const expectName = (name: string, pattern: RegExp) =>
+  expect.element(cell(name)).toHaveAccessibleName(pattern);
 
-test("by keyboard: arrows, typing, Enter, Space, Delete and Escape", async () => {
+test("by keyboard, cells are selected, typed, emptied and restored", async () => {
   await render(<Edited />);
   await userEvent.keyboard("{Tab}");
   await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}12{Enter}");
-  await says("3 joueurs, 2ème", / : 12 points, modifié/);
+  await expectName("3 joueurs, 2ème", / : 12 points, modifié/);
   await expect.element(cell("3 joueurs, 3ème")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await says("3 joueurs, 3ème", / : pas de points/);
+  await expectName("3 joueurs, 3ème", / : pas de points/);
   await userEvent.keyboard(" ");
-  await says("3 joueurs, 3ème", / : 1 point$/);
+  await expectName("3 joueurs, 3ème", / : 1 point$/);
   await userEvent.keyboard("{Home}{Delete}");
-  await says("3 joueurs, 1er", / : pas de points/);
+  await expectName("3 joueurs, 1er", / : pas de points/);
   await userEvent.keyboard("{ArrowUp}-4{Escape}");
-  await says("2 joueurs, 1er", / : 3 points$/);
+  await expectName("2 joueurs, 1er", / : 3 points$/);
   await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
 });
 
-test("rows are added up to the most there can be, and come back with what was typed", async () => {
+test("rows are added up to the limit, and a removed row returns with its typed points", async () => {
   await render(<Edited hasRows />);
+  const maxPlayers = page.getByRole("group", { name: "Jusqu'à combien de joueurs ?" }).getByRole("status");
+  await expect.element(maxPlayers).toHaveTextContent("3 joueurs");
   const [more, fewer] = ["Ajouter une ligne", "Retirer une ligne"].map((name) =>
     page.getByRole("button", { name }),
   );
@@ -48,11 +51,12 @@ test("rows are added up to the most there can be, and come back with what was ty
   await expect.element(fewer).toBeDisabled();
   for (let rows = 3; rows <= 10; rows += 1) await userEvent.click(more);
   await expect.element(more).toBeDisabled();
+  await expect.element(maxPlayers).toHaveTextContent("11 joueurs");
   expect(page.getByRole("gridcell", { name: /^11 joueurs/ }).elements()).toHaveLength(11);
   await userEvent.click(cell("11 joueurs, 1er"));
   await userEvent.keyboard("20{Enter}");
   await userEvent.click(fewer);
   await expect.poll(() => page.getByRole("gridcell", { name: /^11 joueurs/ }).elements()).toEqual([]);
   await userEvent.click(more);
-  await says("11 joueurs, 1er", / : 20 points/);
+  await expectName("11 joueurs, 1er", / : 20 points/);
 });

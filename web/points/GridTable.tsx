@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { mostPlayers, playerCounts } from "../../domain/points/grid.ts";
 import { gridTexts, pointsTexts } from "../texts/points.ts";
-import { Table, Th, Tr } from "../ui/Table.tsx";
-import { ClickTeller } from "./clickTeller.ts";
+import { Table, Th, Tr } from "../ui/lists/Table.tsx";
+import { ClickClassifier } from "./clickClassifier.ts";
 import { GridCell } from "./GridCell.tsx";
 import {
   type Cell,
@@ -17,11 +17,13 @@ import {
 import { cellAction, type GridAction, typingAction } from "./gridKeys.ts";
 import { PositionHeadings } from "./PositionHeadings.tsx";
 
-const DOCK_MS = 50;
+/** After this time the dock is laid out and measured. */
+const DOCK_MEASURED_MS = 50;
 
 /**
- * The cells, worked like a spreadsheet's: by mouse a click types and a double click toggles no points; a finger chooses
- * the cell, for the dock to change it; the keys are those of `gridKeys`. What is typed is in the draft at once.
+ * The cells, edited like a spreadsheet's. A mouse click starts typing, and a double click sets no points or restores
+ * them. A tap selects the cell for the dock below the table. `gridKeys` defines the keys. Typed text is in the draft at
+ * once.
  */
 export function GridTable({
   draft,
@@ -36,11 +38,11 @@ export function GridTable({
 }) {
   const table = useRef<HTMLTableElement>(null);
   const pointer = useRef("");
-  const [clicks] = useState(() => new ClickTeller());
+  const [clicks] = useState(() => new ClickClassifier());
   const [typing, setTyping] = useState<{ cell: Cell; before: string; whole: boolean } | null>(null);
   const positions = Array.from({ length: mostPlayers(draft) }, (_, index) => index + 1);
-  useInSight(table, chosen);
-  const entrance = cellKey(chosen ?? { playerCount: 2, position: 1 });
+  useScrollIntoView(table, chosen);
+  const tabStop = cellKey(chosen ?? { playerCount: 2, position: 1 });
 
   const type = (cell: Cell, text: string | null) => {
     setTyping({ cell, before: textAt(draft, cell), whole: text === null });
@@ -70,8 +72,8 @@ export function GridTable({
   const onClick = (cell: Cell) => {
     if (typing && cellKey(typing.cell) === cellKey(cell)) return;
     const byFinger = pointer.current === "touch";
-    // Chosen at once, so that what is pressed next is for this cell; typing waits until it is no double click, and does
-    // not call back who went on to the dock.
+    // Selects at once, so that the next key is for this cell. Typing starts after the double-click delay, and must not
+    // take the focus back from the dock.
     onChoose(cell);
     clicks.click(cellKey(cell), {
       single: () => {
@@ -113,11 +115,11 @@ export function GridTable({
                   key={key}
                   draft={draft}
                   cell={cell}
-                  isChosen={chosen !== null && key === entrance}
-                  tabIndex={key === entrance ? 0 : -1}
+                  isChosen={chosen !== null && key === tabStop}
+                  tabIndex={key === tabStop ? 0 : -1}
                   typing={typing && cellKey(typing.cell) === key ? typing : null}
                   onType={(text) => change((latest) => withText(latest, cell, text))}
-                  onTyped={() => setTyping(null)}
+                  onTypingEnd={() => setTyping(null)}
                   onChoose={() => onChoose(cell)}
                   onClick={() => onClick(cell)}
                   onKeyDown={(event) => onKeyDown(event, cell)}
@@ -131,8 +133,8 @@ export function GridTable({
   );
 }
 
-/** Brings the chosen cell out from under the dock that comes with it, once that has its height. */
-function useInSight(table: RefObject<HTMLTableElement | null>, chosen: Cell | null): void {
+/** Scrolls the selected cell out from under the dock, after the dock was measured. */
+function useScrollIntoView(table: RefObject<HTMLTableElement | null>, chosen: Cell | null): void {
   const key = chosen && cellKey(chosen);
   useEffect(() => {
     if (!key) return;
@@ -140,7 +142,7 @@ function useInSight(table: RefObject<HTMLTableElement | null>, chosen: Cell | nu
       table.current
         ?.querySelector(`[data-cell="${key}"]`)
         ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }, DOCK_MS);
+    }, DOCK_MEASURED_MS);
     return () => clearTimeout(timer);
   }, [table, key]);
 }

@@ -5,11 +5,11 @@ import { useIsAdministrator } from "../accounts/role.ts";
 import { part } from "../loading/part.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
-import { DialogPart } from "../ui/DialogPart.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 
-const LedgerDialog = part(async () => (await import("./LedgerDialog.tsx")).LedgerDialog);
+const LedgerDialog = part(() => import("./LedgerDialog.tsx"));
 
-/** Opens a player's ledger; there for administrators only. */
+/** Opens a player's ledger; only administrators have this button. */
 export function LedgerButton({ player }: { player: Player }) {
   const [open, setOpen] = useState(false);
   if (!useIsAdministrator()) return null;

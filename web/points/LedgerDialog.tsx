@@ -2,29 +2,30 @@ import { ScrollText } from "lucide-react";
 import type { Cursor } from "../../domain/inputs.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
-import { useLivePages } from "../api/liveQuery.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { livePages, useLivePages } from "../api/liveQuery.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { inPoints } from "../texts/numbers.ts";
 import { ledgerTexts as texts } from "../texts/players.ts";
-import { Dialog } from "../ui/Dialog.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { PagedList } from "../ui/PagedList.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { PagedList } from "../ui/lists/PagedList.tsx";
 import { LedgerEntry } from "./LedgerEntry.tsx";
-import { useLedgerChannels } from "./ledgerChannels.ts";
 
-/** Every point of a player: how many, where from, when, by whom; newest first. */
+/** The ledger entries of a player, by the player's id. */
+const ledger = livePages({
+  path: "points.ledger",
+  failed: texts.failed,
+  readPage: (playerId, before: Cursor | null) => api.points.ledger.query({ playerId, before }),
+  cursorAfter: ({ entries, more }) => {
+    const last = entries.at(-1);
+    return more && last ? { at: last.at, id: last.id } : undefined;
+  },
+});
+
+/** All changes of a player's points, with amount, reason, time and author; newest first. */
 export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {
-  const row = useRow("players", player.id) ?? player;
-  const pages = useLivePages({
-    queryKey: ["points", "ledger", player.id],
-    failed: texts.failed,
-    dependsOn: useLedgerChannels(player.id),
-    readPage: (before: Cursor | null) => api.points.ledger.query({ playerId: player.id, before }),
-    cursorAfter: ({ entries, more }) => {
-      const last = entries.at(-1);
-      return more && last ? { at: last.at, id: last.id } : undefined;
-    },
-  });
+  const row = usePlayer(player.id) ?? player;
+  const pages = useLivePages(ledger, player.id);
   return (
     <Dialog
       open

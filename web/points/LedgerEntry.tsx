@@ -1,18 +1,18 @@
 import { Link } from "wouter";
 import type { LedgerLine } from "../../server/points/repository.ts";
-import { usePlayerPath } from "../live/playerPath.ts";
+import { usePlayerPath } from "../live/players/usePlayerPath.ts";
 import { shortDate, timeOfDay } from "../texts/dates.ts";
 import { inPoints, number, signed } from "../texts/numbers.ts";
 import { ledgerTexts as texts } from "../texts/players.ts";
 import { classes } from "../ui/classes.ts";
 
-/** One change of a player's points: by how much, why, when, by whom, and the total it led to. */
+/** One change of a player's points: its amount, reason, time and author, and the new total. */
 export function LedgerEntry({
   entry: { delta, cause, label, reason, at, by, byName, total },
 }: {
   entry: LedgerLine;
 }) {
-  const author = usePlayerPath()(by);
+  const author = usePlayerPath(by);
   return (
     <li className="flex items-center gap-3 border-line border-b py-2.5 last:border-0">
       <b

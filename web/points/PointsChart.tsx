@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type RefCallback, useCallback, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
 import { inPoints, number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
+import { useWidth } from "../ui/useWidth.ts";
 import { ChartAxes } from "./ChartAxes.tsx";
 import { ChartCurve } from "./ChartCurve.tsx";
 import { ChartReadout } from "./ChartReadout.tsx";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { boundsOf, type Moment, nearest, scalesOf } from "./pointsChart.ts";
+import { boundsOf, type ChartMoment, nearest, scalesOf } from "./pointsChart.ts";
 
 const HEIGHT = 232;
 const TOTAL_TICKS = 4;
@@ -14,10 +15,10 @@ const TIME_TICK_PX = 64;
 const DIGIT_PX = 8;
 
 /**
- * The curve of a player's total. A pointer, a finger or the arrow keys go from change to change and read each one out;
- * with assistive technology it is a slider over the changes.
+ * The curve of a player's total. A pointer, a finger or the arrow keys select a change and show its details; for
+ * assistive technology it is a slider over the changes.
  */
-export function PointsChart({ all }: { all: readonly Moment[] }) {
+export function PointsChart({ all }: { all: readonly ChartMoment[] }) {
   const [measured, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -26,8 +27,8 @@ export function PointsChart({ all }: { all: readonly Moment[] }) {
   const plot = { left: widest * DIGIT_PX + 10, right: Math.max(width - 6, 60), top: 10, bottom: HEIGHT - 26 };
   const bounds = boundsOf(all, totals);
   const scales = scalesOf(bounds, plot);
-  const most = Math.max(2, Math.floor((plot.right - plot.left) / TIME_TICK_PX));
-  const times = timeTicks(bounds.start, bounds.end, most, wallOffset);
+  const maxTimeTicks = Math.max(2, Math.floor((plot.right - plot.left) / TIME_TICK_PX));
+  const times = timeTicks(bounds.start, bounds.end, maxTimeTicks, wallOffset);
 
   const last = all.length - 1;
   const index = Math.min(chosen ?? last, last);
@@ -86,18 +87,4 @@ export function PointsChart({ all }: { all: readonly Moment[] }) {
       )}
     </div>
   );
-}
-
-/** The width of an element in whole pixels, as it changes; 0 until it is known. */
-function useWidth(): [RefCallback<HTMLElement>, number] {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }

@@ -4,17 +4,17 @@ import { shortDate, timeOfDay } from "../texts/dates.ts";
 import { number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PointsChart } from "./PointsChart.tsx";
-import { type Moment, moments } from "./pointsChart.ts";
+import { type ChartMoment, moments } from "./pointsChart.ts";
 
-/** A player's total through the event: a curve to look at, and the same as a table for screen readers. */
+/** A player's total during the event: a curve, and the same data as a table for screen readers. */
 export function PointsOverTime({
   history,
   action,
 }: {
   history: readonly { at: number; delta: number }[];
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode;
 }) {
   const all = moments(history);
@@ -40,7 +40,7 @@ export function PointsOverTime({
   );
 }
 
-function PointsTable({ all }: { all: readonly Moment[] }) {
+function PointsTable({ all }: { all: readonly ChartMoment[] }) {
   return (
     <div className="sr-only">
       <table>
@@ -54,7 +54,7 @@ function PointsTable({ all }: { all: readonly Moment[] }) {
         </thead>
         <tbody>
           {all.map(({ at, delta, total }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the history only ever grows at its end
+            // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
             <tr key={index}>
               <th scope="row">
                 {shortDate(at)}, {timeOfDay(at)}

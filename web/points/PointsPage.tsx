@@ -5,9 +5,9 @@ import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
+import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { Table, Td, Th, Tr } from "../ui/Table.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { PositionHeadings } from "./PositionHeadings.tsx";
@@ -18,7 +18,7 @@ const rules = [
   { icon: Bot, title: texts.bots, text: texts.botsRule },
 ];
 
-/** The points grid, to read (rule G10). */
+/** The points grid, read-only (rule G10). */
 export function PointsPage() {
   const grid = useRow("grid", "grid");
   return (

@@ -1,8 +1,8 @@
 import { pointsTexts as texts } from "../texts/points.ts";
+import { Th, Tr } from "../ui/lists/Table.tsx";
 import { Medal } from "../ui/Medal.tsx";
-import { Th, Tr } from "../ui/Table.tsx";
 
-/** The headings of a points table: the player counts' column, then one position after the other. */
+/** The headings of a points table: the column of player counts, then one column for each position. */
 export function PositionHeadings({ positions }: { positions: number }) {
   return (
     <thead>

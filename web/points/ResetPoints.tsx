@@ -4,15 +4,15 @@ import { headcount } from "../../domain/players/tally.ts";
 import { RESET_WORD, resetBlocker } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useTotals } from "../live/totals.ts";
+import { useRanking } from "../live/players/useRanking.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { TextField } from "../ui/Field.tsx";
-import { FormDialog } from "../ui/FormDialog.tsx";
-import { useToast } from "../ui/Toasts.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** The way to set everybody's points to 0, apart from what concerns one player. */
+/** The section with the button that resets everybody's points to 0, separate from the actions on a single player. */
 export function ResetPoints() {
   const [open, setOpen] = useState(false);
   return (
@@ -32,14 +32,14 @@ export function ResetPoints() {
   );
 }
 
-/** Brings every total to 0, once the administrator has typed the word; small letters count as capitals. */
+/** Resets every total to 0, after the administrator has typed the confirmation word; upper and lower case are equal. */
 function ResetPointsDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState("");
   const reset = useCommand(api.points.reset, texts.failed);
   const toast = useToast();
   const confirmation = typed.toLocaleUpperCase("fr");
   const blocked = resetBlocker(confirmation) !== null;
-  const concerned = headcount(useTotals().filter(({ totalPoints }) => totalPoints !== 0));
+  const affected = headcount(useRanking().all.filter(({ totalPoints }) => totalPoints !== 0));
 
   const submit = async () => {
     if (!(await reset.run({ confirmation }))) return;
@@ -58,7 +58,7 @@ function ResetPointsDialog({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">{concerned === 0 ? texts.resetNothing : texts.resetBody(concerned)}</p>
+      <p className="text-ink-2">{affected === 0 ? texts.resetNothing : texts.resetBody(affected)}</p>
       <div className="[&_input]:uppercase">
         <TextField
           label={texts.resetWord(RESET_WORD)}

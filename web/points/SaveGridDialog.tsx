@@ -1,41 +1,49 @@
 import { contenders } from "../../domain/games/contenders.ts";
 import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts";
-import type { Grid } from "../../domain/points/grid.ts";
+import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
 import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { draftTexts } from "../texts/drafts.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { CommandDialog } from "../ui/CommandDialog.tsx";
 import { draftGrid, type GridDraft } from "./gridDraft.ts";
 
-/** Says what saving the grid changes, for the games under way above all, then saves it. */
+/** Shows the effects of saving the grid, mainly on active games, then saves it. */
 export function SaveGridDialog({
   state: { now, draft, version, saved },
   onClose,
+  onSaved,
 }: {
   state: DocumentDraft<Grid, GridDraft>;
   onClose(): void;
+  /** Runs after the save, when the dialog has closed. */
+  onSaved?: (() => void) | undefined;
 }) {
   const after = draftGrid(draft);
   const games = useTopic("games");
   const effects = gridEffects(games, now, after);
-  const empty = after.rules.filter(({ points }) => points === null).length;
+  const empty = emptyCells(after);
   return (
     <CommandDialog
       command={api.points.saveGrid}
       input={{ grid: { rows: after.rows, rules: [...after.rules] }, version }}
       unexpected={texts.saveFailed}
       done={texts.saved}
-      onDone={(answer) => saved(after, answer)}
+      onDone={(answer) => {
+        saved(after, answer);
+        onSaved?.();
+      }}
       title={texts.saveTitle}
       confirmLabel={draftTexts.save}
       tone="primary"
       onClose={onClose}
     >
-      <p>{texts.changes(gridChanges(draft.base, after).length, draft.base.rows, draft.rows)}</p>
+      <p>
+        {texts.changes(gridChanges(draft.base, after).length, mostPlayers(draft.base), mostPlayers(draft))}
+      </p>
       {empty > 0 && <Banner tone="warning">{texts.emptyCells(empty)}</Banner>}
       {effects.length === 0 ? (
         <p>{texts.noEffect}</p>
@@ -52,6 +60,11 @@ export function SaveGridDialog({
       <p className="font-medium text-ink">{texts.keptPoints}</p>
     </CommandDialog>
   );
+}
+
+/** How many cells of a grid have no points. */
+export function emptyCells({ rules }: Pick<Grid, "rules">): number {
+  return rules.filter(({ points }) => points === null).length;
 }
 
 function Effect({ effect: { game, positions, validates } }: { effect: GridEffect }) {

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const paris = (text: string) => Date.parse(`${text}+01:00`);
 const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5, 16).replace("T", " ");
-const walls = (start: number, end: number, most: number) =>
+const wallTicks = (start: number, end: number, most: number) =>
   timeTicks(start, end, most, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
   totalTicks(moments(deltas.map((delta, at) => ({ at, delta }))), 4);
@@ -28,7 +28,7 @@ describe("round totals", () => {
     expect(ticksOf(...deltas)).toEqual(ticks);
   });
 
-  test("property: hold every total, 0 among them, evenly, six at most", () =>
+  test("property: cover every total and 0, are evenly spaced, and are at most six", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 60 }), (deltas) => {
         const ticks = ticksOf(...deltas);
@@ -48,7 +48,7 @@ describe("round totals", () => {
 
 describe("marks of the time axis", () => {
   test("are midnights of the event's time zone over days", () => {
-    expect(walls(paris("2026-11-17T18:00"), paris("2026-11-20T12:00"), 4)).toEqual([
+    expect(wallTicks(paris("2026-11-17T18:00"), paris("2026-11-20T12:00"), 4)).toEqual([
       "11-18 00:00 *",
       "11-19 00:00 *",
       "11-20 00:00 *",
@@ -56,12 +56,12 @@ describe("marks of the time axis", () => {
   });
 
   test("are hours within a day, minutes within an hour", () => {
-    expect(walls(paris("2026-11-20T15:10"), paris("2026-11-20T18:20"), 4)).toEqual([
+    expect(wallTicks(paris("2026-11-20T15:10"), paris("2026-11-20T18:20"), 4)).toEqual([
       "11-20 16:00",
       "11-20 17:00",
       "11-20 18:00",
     ]);
-    expect(walls(paris("2026-11-20T15:52"), paris("2026-11-20T16:12"), 4)).toEqual([
+    expect(wallTicks(paris("2026-11-20T15:52"), paris("2026-11-20T16:12"), 4)).toEqual([
       "11-20 15:55",
       "11-20 16:00",
       "11-20 16:05",
@@ -69,8 +69,8 @@ describe("marks of the time axis", () => {
     ]);
   });
 
-  test("mark where a day begins among the hours", () => {
-    expect(walls(paris("2026-11-19T20:00"), paris("2026-11-20T04:00"), 4)).toEqual([
+  test("also mark the start of a day among hours", () => {
+    expect(wallTicks(paris("2026-11-19T20:00"), paris("2026-11-20T04:00"), 4)).toEqual([
       "11-19 21:00",
       "11-20 00:00 *",
       "11-20 03:00",
@@ -78,15 +78,15 @@ describe("marks of the time axis", () => {
   });
 
   test("stay at midnight when the clocks change, in autumn and in spring", () => {
-    expect(walls(paris("2026-10-23T12:00"), paris("2026-10-27T12:00"), 5)).toEqual(
+    expect(wallTicks(paris("2026-10-23T12:00"), paris("2026-10-27T12:00"), 5)).toEqual(
       ["10-24", "10-25", "10-26", "10-27"].map((day) => `${day} 00:00 *`),
     );
-    expect(walls(paris("2026-03-27T12:00"), paris("2026-03-31T12:00"), 5)).toEqual(
+    expect(wallTicks(paris("2026-03-27T12:00"), paris("2026-03-31T12:00"), 5)).toEqual(
       ["03-28", "03-29", "03-30", "03-31"].map((day) => `${day} 00:00 *`),
     );
   });
 
-  test("property: lie between the ends, in order, never more than asked for, whatever the span", () =>
+  test("property: lie between the ends, in order, never more than the limit, for any span", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: paris("2026-01-01T00:00"), max: paris("2026-12-31T00:00") }),

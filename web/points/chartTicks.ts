@@ -1,4 +1,4 @@
-import type { Moment } from "./pointsChart.ts";
+import type { ChartMoment } from "./pointsChart.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,14 +10,14 @@ const timeSteps = [
 ];
 const LONGEST_STEP = 28 * DAY;
 
-/** A mark of the time axis; `isDay` when it stands at midnight, where a day begins. */
+/** A mark of the time axis; `isDay` at midnight, the start of a day. */
 export interface TimeTick {
   readonly at: number;
   readonly isDay: boolean;
 }
 
-/** Round totals, evenly spaced, from below the lowest total to above the highest: about `most` of them, 0 among them. */
-export function totalTicks(all: readonly Moment[], most: number): number[] {
+/** Round, evenly spaced totals that include 0 and span all totals. Their number is about `most`. */
+export function totalTicks(all: readonly ChartMoment[], most: number): number[] {
   const totals = all.map(({ total }) => total);
   const low = Math.min(0, ...totals);
   const high = Math.max(0, ...totals);
@@ -34,8 +34,8 @@ function roundStep(least: number): number {
 }
 
 /**
- * Round times of day, or midnights, between two instants (epoch ms): `most` of them at most. `offsetAt` says how far the
- * clock on the wall is ahead of UTC at an instant (ms), so that days begin at the event's midnight, summer and winter.
+ * At most `most` round times of day, or midnights, between two instants (epoch ms). `offsetAt` gives the offset of
+ * local time from UTC at an instant (ms), so that days start at the event's midnight, in summer and winter.
  */
 export function timeTicks(
   start: number,
@@ -60,7 +60,7 @@ function every(step: number, start: number, end: number, offsetAt: (at: number) 
   }
 }
 
-/** The instant at which the clock on the wall, read as if it were UTC, says `wall`. */
+/** The instant at which the local time, read as if it were UTC, is `wall`. */
 function instantOf(wall: number, offsetAt: (at: number) => number): number {
   const guess = wall - offsetAt(wall);
   return wall - offsetAt(guess);

@@ -8,7 +8,7 @@ import {
   invalidCells,
   isCellAwaited,
   isCellChanged,
-  isChanged,
+  isGridChanged,
   textAt,
   withPointsToggled,
   withRows,
@@ -22,40 +22,40 @@ const other = { playerCount: 2, position: 1 };
 const typed = (text: string) => withText(freshDraft(grid), cell, text);
 
 describe("typing", () => {
-  test("changes one cell, and typing what was there before undoes it", () => {
+  test("changes one cell, and typing the saved text undoes the change", () => {
     const draft = typed("4");
     expect(draftGrid(draft)).toEqual(gridOf([3, 1], [5, 4, 1]));
-    expect([isChanged(draft), isCellChanged(draft, cell), isCellChanged(draft, other)]).toEqual([
+    expect([isGridChanged(draft), isCellChanged(draft, cell), isCellChanged(draft, other)]).toEqual([
       true,
       true,
       false,
     ]);
-    expect(isChanged(withText(draft, cell, "3"))).toBe(false);
+    expect(isGridChanged(withText(draft, cell, "3"))).toBe(false);
   });
 
-  test("the same number written otherwise is no change", () => {
-    expect(isChanged(typed("+03"))).toBe(false);
+  test("another notation of the same number is no change", () => {
+    expect(isGridChanged(typed("+03"))).toBe(false);
   });
 
-  test("nonsense is a change that is known to be invalid", () => {
+  test("an invalid text is a change that is marked as invalid", () => {
     const draft = typed("3pts");
-    expect(isChanged(draft)).toBe(true);
+    expect(isGridChanged(draft)).toBe(true);
     expect(invalidCells(draft)).toEqual([cell]);
   });
 });
 
 describe("no points", () => {
-  test("a cell gives none, then again what it gave", () => {
+  test("toggling twice restores a cell's points", () => {
     const none = withPointsToggled(freshDraft(grid), cell);
     expect(textAt(none, cell)).toBe("");
-    expect(isChanged(withPointsToggled(none, cell))).toBe(false);
+    expect(isGridChanged(withPointsToggled(none, cell))).toBe(false);
   });
 
-  test("what was typed comes back, not what was saved", () => {
+  test("the typed text is restored, not the saved text", () => {
     expect(textAt(withPointsToggled(withPointsToggled(typed("8"), cell), cell), cell)).toBe("8");
   });
 
-  test("a cell that never gave any begins at 0", () => {
+  test("a cell that never had points starts at 0", () => {
     const empty = freshDraft(gridOf([3], [5, 3, 1]));
     expect(
       textAt(withPointsToggled(empty, { playerCount: 2, position: 2 }), { ...cell, playerCount: 2 }),
@@ -71,7 +71,7 @@ describe("steps", () => {
     { from: "nonsense", steps: -1, to: "-1" },
     { from: "1000", steps: 1, to: "1000" },
     { from: "-1000", steps: -1, to: "-1000" },
-  ])("$from and $steps is $to", ({ from, steps, to }) => {
+  ])("$from plus $steps is $to", ({ from, steps, to }) => {
     expect(textAt(withSteps(typed(from), cell, steps), cell)).toBe(to);
   });
 });
@@ -79,47 +79,47 @@ describe("steps", () => {
 describe("rows", () => {
   const fourth = { playerCount: 4, position: 1 };
 
-  test("a new row waits for its points", () => {
+  test("the cells of a new row are marked until they have points", () => {
     const draft = withRows(freshDraft(grid), 3);
     expect(draftGrid(draft).rules).toHaveLength(9);
     expect([isCellAwaited(draft, fourth), isCellAwaited(draft, cell)]).toEqual([true, false]);
     expect(isCellAwaited(withText(draft, fourth, "7"), fourth)).toBe(false);
   });
 
-  test("a row taken away comes back as it was typed", () => {
+  test("a removed row returns with its typed texts", () => {
     const draft = withText(withRows(freshDraft(grid), 3), fourth, "7");
     const without = withRows(draft, 2);
-    expect(isChanged(without)).toBe(false);
+    expect(isGridChanged(without)).toBe(false);
     expect(textAt(withRows(without, 3), fourth)).toBe("7");
   });
 
-  test("nonsense in a row taken away stands in nobody's way", () => {
+  test("an invalid text in a removed row does not prevent saving", () => {
     const draft = withText(withRows(freshDraft(grid), 3), fourth, "x");
-    expect(isChanged(withRows(draft, 2))).toBe(false);
+    expect(isGridChanged(withRows(draft, 2))).toBe(false);
   });
 });
 
-describe("on top of another grid", () => {
+describe("on another base", () => {
   const theirs = gridOf([4, 1], [5, 3, 1]);
   const { onto, merge = onto } = gridKind;
 
-  test("merged, a draft changes only what it changed before; else it says what it said", () => {
+  test("a merged draft changes the same cells as before, and no others", () => {
     expect(draftGrid(merge(typed("9"), theirs))).toEqual(gridOf([4, 1], [5, 9, 1]));
     expect(draftGrid(onto(typed("9"), theirs))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });
 
-  test("merged, rows follow the new grid unless the draft changed them", () => {
+  test("a merged draft has the rows of the new grid, unless it changed their number", () => {
     const wide = gridOf([3, 1], [5, 3, 1], [7, 5, 3, 1]);
     const rows = (draft: GridDraft) => merge(draft, wide).rows;
     expect([rows(typed("9")), rows(withRows(freshDraft(grid), 5))]).toEqual([3, 5]);
   });
 
-  test("a change that the new grid made too is none any more", () => {
+  test("a change that the new grid already contains is dropped", () => {
     for (const move of [merge, onto])
-      expect(isChanged(move(typed("9"), gridOf([3, 1], [5, 9, 1])))).toBe(false);
+      expect(isGridChanged(move(typed("9"), gridOf([3, 1], [5, 9, 1])))).toBe(false);
   });
 
-  test("what stands there already is a change again where the new grid has something else", () => {
+  test("a text equal to the old grid is a change if the new grid differs", () => {
     const back = withText(typed("9"), cell, "3");
     expect(draftGrid(onto(back, gridOf([3, 1], [5, 9, 1])))).toEqual(grid);
   });

@@ -7,14 +7,16 @@ import {
   type PointRule,
   sameGrid,
 } from "../../domain/points/grid.ts";
+import { proposedRules } from "../../domain/points/gridProposal.ts";
 import type { DocumentKind } from "../drafts/documentDraft.ts";
 
-/** A place in the grid. */
+/** A position in the grid. */
 export type Cell = Pick<PointRule, "playerCount" | "position">;
 
 /**
- * A grid being edited. `typed` holds the texts that differ from `base`, the grid it was made from; those of rows taken
- * away stay, and come back with the row. `kept` holds what cells held before they were given no points.
+ * A draft of the grid. `typed` contains the texts that differ from `base`, the grid when the draft was made. It also
+ * contains the texts of removed rows, which return with the row. `kept` contains the texts that cells had before they
+ * were set to no points.
  */
 export interface GridDraft {
   readonly base: Grid;
@@ -25,22 +27,22 @@ export interface GridDraft {
 
 const FIRST_POINTS = "0";
 
-/** A draft without any change. */
+/** A draft without changes. */
 export function freshDraft(base: Grid): GridDraft {
   return { base, rows: base.rows, typed: {}, kept: {} };
 }
 
-/** The name of a cell: "3-1" is the first of three. */
+/** The key of a cell: "3-1" is the first place among three players. */
 export function cellKey({ playerCount, position }: Cell): string {
   return `${playerCount}-${position}`;
 }
 
-/** The points a cell has in the grid that the draft was made from. */
+/** The points of a cell in the draft's base. */
 export function basePoints(draft: GridDraft, cell: Cell): number | null {
   return gridPoints(draft.base, cell.playerCount, cell.position);
 }
 
-/** The text of a cell: as typed, or else as it was. */
+/** The text of a cell: as typed, or else from the base. */
 export function textAt(draft: GridDraft, cell: Cell): string {
   return draft.typed[cellKey(cell)] ?? cellText(basePoints(draft, cell));
 }
@@ -56,7 +58,7 @@ export function withText(draft: GridDraft, cell: Cell, text: string): GridDraft 
   return { ...draft, typed: asBefore ? others : { ...others, [cellKey(cell)]: text } };
 }
 
-/** The draft with a cell that gives no points; with them back, if it already gave none. */
+/** The draft with a cell set to no points, or with its points restored if it had none. */
 export function withPointsToggled(draft: GridDraft, cell: Cell): GridDraft {
   const key = cellKey(cell);
   const text = textAt(draft, cell);
@@ -66,7 +68,10 @@ export function withPointsToggled(draft: GridDraft, cell: Cell): GridDraft {
   return withText(draft, cell, draft.kept[key] ?? (cellText(basePoints(draft, cell)) || FIRST_POINTS));
 }
 
-/** The draft with `steps` points more in a cell, within the bounds; a cell without points, or nonsense, starts at 0. */
+/**
+ * The draft with `steps` more points in a cell, within the limits; a cell without points, or with an invalid text,
+ * starts at 0.
+ */
 export function withSteps(draft: GridDraft, cell: Cell, steps: number): GridDraft {
   const reading = readingAt(draft, cell);
   const text = cellText((reading === "invalid" ? 0 : (reading.points ?? 0)) + steps);
@@ -77,17 +82,29 @@ export function withRows(draft: GridDraft, rows: number): GridDraft {
   return { ...draft, rows };
 }
 
+/**
+ * The draft with this number of rows and proposed points in its empty cells (rule G12). A cell that was set to no
+ * points in this draft gets none.
+ */
+export function withProposal(draft: GridDraft, rows: number): GridDraft {
+  const sized = withRows(draft, rows);
+  return proposedRules(draftGrid(sized), rows).reduce((filled, { points, ...cell }) => {
+    const isEmpty = textAt(sized, cell).trim() === "" && sized.kept[cellKey(cell)] === undefined;
+    return isEmpty ? withText(filled, cell, cellText(points)) : filled;
+  }, sized);
+}
+
 /** All cells of the draft, in order. */
 function cellsOf(draft: GridDraft): Cell[] {
   return gridCells(draft.rows, []).map(({ playerCount, position }) => ({ playerCount, position }));
 }
 
-/** The cells whose text is nonsense. */
+/** The cells with an invalid text. */
 export function invalidCells(draft: GridDraft): Cell[] {
   return cellsOf(draft).filter((cell) => readingAt(draft, cell) === "invalid");
 }
 
-/** The grid as drafted; nonsense counts as no points. */
+/** The drafted grid; invalid texts count as no points. */
 export function draftGrid(draft: GridDraft): Grid {
   const rules = cellsOf(draft).map((cell) => {
     const reading = readingAt(draft, cell);
@@ -96,34 +113,34 @@ export function draftGrid(draft: GridDraft): Grid {
   return { id: "grid", rows: draft.rows, rules };
 }
 
-/** Whether saving the draft would change anything, or could not be done. */
-export function isChanged(draft: GridDraft): boolean {
+/** Whether the draft differs from its base or is invalid. */
+export function isGridChanged(draft: GridDraft): boolean {
   return invalidCells(draft).length > 0 || !sameGrid(draftGrid(draft), draft.base);
 }
 
-/** Whether a cell's text differs from what it was. */
+/** Whether a cell's points differ from the base, or its text is invalid. */
 export function isCellChanged(draft: GridDraft, cell: Cell): boolean {
   const reading = readingAt(draft, cell);
   return reading === "invalid" || reading.points !== basePoints(draft, cell);
 }
 
-/** Whether a cell of a new row still waits for its points. */
+/** Whether a cell of a new row still has no points. */
 export function isCellAwaited(draft: GridDraft, cell: Cell): boolean {
   return cell.playerCount > mostPlayers(draft.base) && textAt(draft, cell).trim() === "";
 }
 
-/** The draft with the same texts everywhere, as a change to another grid. */
+/** The draft with another base and the same text in every cell. */
 function onto(draft: GridDraft, base: Grid): GridDraft {
   const texts = cellsOf(draft).map((cell) => [cellKey(cell), textAt(draft, cell)] as const);
   return withBase({ ...draft, typed: { ...draft.typed, ...Object.fromEntries(texts) } }, base);
 }
 
-/** The draft on top of another grid: what was changed stays changed, everything else follows. */
+/** The draft merged into another grid: changed cells stay changed, all others follow the new grid. */
 function merge(draft: GridDraft, base: Grid): GridDraft {
   return withBase({ ...draft, rows: draft.rows === draft.base.rows ? base.rows : draft.rows }, base);
 }
 
-/** The draft with another base, without the texts that are no change to that. */
+/** The draft with another base, without texts that equal the new base. */
 function withBase(draft: GridDraft, base: Grid): GridDraft {
   const typed = Object.entries(draft.typed).filter(
     ([key, text]) => text !== cellText(basePoints({ ...draft, base }, cellOf(key))),
@@ -135,7 +152,7 @@ export const gridKind: DocumentKind<Grid, GridDraft> = {
   document: "grid",
   name: "grid",
   fresh: freshDraft,
-  isChanged,
+  isChanged: isGridChanged,
   onto,
   merge,
 };

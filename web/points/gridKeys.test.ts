@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { cellAction, typingAction } from "./gridKeys.ts";
 
 const ROWS = 3;
-const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {}) => ({
+const press = (key: string, modifiers: { ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {}) => ({
   key,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  ...held,
+  ...modifiers,
 });
 const at = (name: string) => {
   const [playerCount = 0, position = 0] = name.split("-").map(Number);
@@ -30,11 +30,11 @@ describe("on a cell", () => {
     { key: "End", from: "3-1", to: "3-3" },
     { key: "Home", ctrlKey: true, from: "4-3", to: "2-1" },
     { key: "End", ctrlKey: true, from: "2-1", to: "4-4" },
-  ])("$key goes from $from to $to", ({ key, from, to, ctrlKey = false }) => {
+  ])("$key moves from $from to $to", ({ key, from, to, ctrlKey = false }) => {
     expect(cellAction(press(key, { ctrlKey }), at(from), ROWS)).toEqual(move(to));
   });
 
-  test.each(["0", "7", "-", "−", "+"])("« %s » begins a new number", (key) => {
+  test.each(["0", "7", "-", "−", "+"])("« %s » starts a new number", (key) => {
     expect(cellAction(press(key), at("3-1"), ROWS)).toEqual({ do: "edit", text: key });
   });
 
@@ -44,7 +44,7 @@ describe("on a cell", () => {
     { key: " ", action: { do: "toggle" } },
     { key: "Delete", action: { do: "empty" } },
     { key: "Backspace", action: { do: "empty" } },
-  ])("« $key »", ({ key, action }) => {
+  ])("« $key » is an action of the cell", ({ key, action }) => {
     expect(cellAction(press(key), at("3-1"), ROWS)).toEqual(action);
   });
 
@@ -54,7 +54,7 @@ describe("on a cell", () => {
     press("Escape"),
     press("5", { ctrlKey: true }),
     press("c", { metaKey: true }),
-  ])("$key is left to the browser", (key) => {
+  ])("$key is handled by the browser", (key) => {
     expect(cellAction(key, at("3-1"), ROWS)).toBeNull();
   });
 });
@@ -66,11 +66,11 @@ describe("while typing", () => {
     { key: "Enter", from: "4-4", to: "4-4" },
     { key: "ArrowDown", from: "3-2", to: "4-2" },
     { key: "ArrowUp", from: "3-3", to: "2-2" },
-  ])("$key goes from $from to $to", ({ key, from, to }) => {
+  ])("$key moves from $from to $to", ({ key, from, to }) => {
     expect(typingAction(press(key), at(from), ROWS)).toEqual(move(to));
   });
 
-  test("Escape undoes; the other keys belong to the text", () => {
+  test("Escape undoes; all other keys edit the text", () => {
     expect(typingAction(press("Escape"), at("3-1"), ROWS)).toEqual({ do: "undo" });
     for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " ", "5", "Delete", "Tab"])
       expect(typingAction(press(key), at("3-1"), ROWS)).toBeNull();

@@ -1,7 +1,10 @@
 import { FEWEST_PLAYERS, mostPlayers } from "../../domain/points/grid.ts";
 import type { Cell } from "./gridDraft.ts";
 
-/** What a key does in the grid. `edit` begins typing: over the cell's text when `text` is given, else in it. */
+/**
+ * The action of a key in the grid. `edit` starts typing: it replaces the cell's text by `text` if given, else it edits
+ * the text.
+ */
 export type GridAction =
   | { readonly do: "move"; readonly to: Cell }
   | { readonly do: "edit"; readonly text: string | null }
@@ -9,7 +12,10 @@ export type GridAction =
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Keys on a cell: arrows, Home and End move; a digit or a minus types; Space toggles no points; Delete gives none. */
+/**
+ * Keys on a cell: arrows, Home and End move; a digit or a sign starts typing; Space removes or restores the points;
+ * Delete removes them.
+ */
 export function cellAction(
   { key, ctrlKey, metaKey, altKey }: Key,
   cell: Cell,
@@ -25,19 +31,26 @@ export function cellAction(
   return key === "Delete" || key === "Backspace" ? { do: "empty" } : null;
 }
 
-/** Keys while typing in a cell: Enter goes on to the next cell, up and down to a neighbour, Escape undoes the typing. */
+/**
+ * Keys while typing in a cell: Enter moves to the next cell, up and down move to a neighbour, Escape undoes the typing.
+ */
 export function typingAction({ key }: Pick<Key, "key">, cell: Cell, rows: number): GridAction | null {
   if (key === "Escape") return { do: "undo" };
-  if (key === "Enter") return { do: "move", to: next(cell, rows) };
+  if (key === "Enter") return { do: "move", to: nextCell(cell, rows) ?? cell };
   const to = key === "ArrowUp" || key === "ArrowDown" ? destination(key, false, cell, rows) : null;
   return to && { do: "move", to };
 }
 
-function destination(key: string, far: boolean, { playerCount, position }: Cell, rows: number): Cell | null {
-  const most = mostPlayers({ rows });
+function destination(
+  key: string,
+  isWholeGrid: boolean,
+  { playerCount, position }: Cell,
+  rows: number,
+): Cell | null {
+  const maxPlayers = mostPlayers({ rows });
   const at = (count: number, place: number): Cell => {
-    const kept = Math.min(Math.max(count, FEWEST_PLAYERS), most);
-    return { playerCount: kept, position: Math.min(Math.max(place, 1), kept) };
+    const players = Math.min(Math.max(count, FEWEST_PLAYERS), maxPlayers);
+    return { playerCount: players, position: Math.min(Math.max(place, 1), players) };
   };
   switch (key) {
     case "ArrowLeft":
@@ -49,18 +62,16 @@ function destination(key: string, far: boolean, { playerCount, position }: Cell,
     case "ArrowDown":
       return at(playerCount + 1, position);
     case "Home":
-      return at(far ? FEWEST_PLAYERS : playerCount, 1);
+      return at(isWholeGrid ? FEWEST_PLAYERS : playerCount, 1);
     case "End":
-      return at(far ? most : playerCount, most);
+      return at(isWholeGrid ? maxPlayers : playerCount, maxPlayers);
     default:
       return null;
   }
 }
 
-/** The cell after this one, row by row; the last one is its own. */
-function next({ playerCount, position }: Cell, rows: number): Cell {
+/** The next cell, row by row; null after the last cell. */
+export function nextCell({ playerCount, position }: Cell, rows: number): Cell | null {
   if (position < playerCount) return { playerCount, position: position + 1 };
-  return playerCount < mostPlayers({ rows })
-    ? { playerCount: playerCount + 1, position: 1 }
-    : { playerCount, position };
+  return playerCount < mostPlayers({ rows }) ? { playerCount: playerCount + 1, position: 1 } : null;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { totalTicks } from "./chartTicks.ts";
-import { boundsOf, type Moment, moments, nearest, scalesOf, stepArea, stepLine } from "./pointsChart.ts";
+import { boundsOf, type ChartMoment, moments, nearest, scalesOf, stepArea, stepLine } from "./pointsChart.ts";
 
 const MINUTE = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
 const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
   moments(list.map(([at, delta]) => ({ at, delta })));
-const draw = (all: readonly Moment[]) => {
+const draw = (all: readonly ChartMoment[]) => {
   const bounds = boundsOf(all, totalTicks(all, 4));
   return { bounds, scales: scalesOf(bounds, plot) };
 };
@@ -17,7 +17,7 @@ test("totals add up from 0, below 0 too", () => {
 });
 
 describe("bounds", () => {
-  test("leave a margin before the first change and after the last", () => {
+  test("have a margin before the first change and after the last", () => {
     const { bounds } = draw(changes([0, 3], [100 * MINUTE, 2]));
     expect(bounds).toEqual({ start: -4 * MINUTE, end: 104 * MINUTE, low: 0, high: 6 });
   });
@@ -35,7 +35,7 @@ test("scales map the bounds onto the plot, high totals at the top", () => {
   expect([y(-10), y(0), y(10)]).toEqual([210, 110, 10]);
 });
 
-test("the curve starts at 0, steps at each change, and goes on to the right edge", () => {
+test("the curve starts at 0, steps at each change, and continues to the right edge", () => {
   const all = changes([100, 10], [200, -20]);
   const scales = scalesOf({ start: 0, end: 300, low: -10, high: 10 }, plot);
   expect(stepLine(all, scales, plot)).toBe("M40 110H140V10H240V210H340");
@@ -55,11 +55,11 @@ describe("the nearest change", () => {
     { px: 239, index: 2 },
     { px: 241, index: 3 },
     { px: 999, index: 3 },
-  ])("at $px px is number $index; of two at the same instant, the later", ({ px, index }) => {
+  ])("at $px px is number $index (of two changes at the same instant, the later)", ({ px, index }) => {
     expect(nearest(all, scales, px)).toBe(index);
   });
 
-  test("of none is none", () => {
+  test("does not exist in an empty list", () => {
     expect(nearest([], scales, 100)).toBe(-1);
   });
 });
@@ -71,7 +71,7 @@ const histories = fc
   })
   .map((list) => changes(...list.sort(([a], [b]) => a - b)));
 
-test("property: from 1 to 500 changes, everything is drawn inside the plot, and each change finds itself", () =>
+test("property: from 1 to 500 changes, everything is drawn inside the plot, and each change is the nearest to its own position", () =>
   fc.assert(
     fc.property(histories, (all) => {
       const { scales } = draw(all);

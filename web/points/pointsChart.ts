@@ -1,15 +1,15 @@
-/** A change of a player's points, as the server tells it: when (epoch ms) and by how much. */
+/** A change of a player's points, as sent by the server: its time (epoch ms) and amount. */
 interface Change {
   readonly at: number;
   readonly delta: number;
 }
 
-/** A change, and the total it led to. */
-export interface Moment extends Change {
+/** A change, and the total after it. */
+export interface ChartMoment extends Change {
   readonly total: number;
 }
 
-/** The rectangle a curve is drawn in, in pixels; y grows downwards. */
+/** The rectangle of a curve, in pixels; y grows downwards. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Plot {
   readonly bottom: number;
 }
 
-/** What a plot shows: from when to when (epoch ms), from which total to which. */
+/** The ranges of a plot: start and end (epoch ms), lowest and highest total. */
 export interface Bounds {
   readonly start: number;
   readonly end: number;
@@ -25,19 +25,19 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** Where an instant and a total are in a plot. */
+/** The position of an instant and of a total in a plot. */
 export interface Scales {
   x(at: number): number;
   y(total: number): number;
 }
 
-/** A chart shows no less time than this: a single change stands in its middle. */
+/** The shortest time span of a chart: a single change is in its middle. */
 const LEAST_MS = 20 * 60_000;
-/** Room before the first change and after the last, as a part of the time between them. */
+/** The margin before the first change and after the last, as a share of the time between them. */
 const MARGIN = 0.04;
 
-/** The totals that changes, oldest first, lead to from 0. */
-export function moments(history: readonly Change[]): Moment[] {
+/** The changes, oldest first, with the totals that they add up to from 0. */
+export function moments(history: readonly Change[]): ChartMoment[] {
   let total = 0;
   return history.map(({ at, delta }) => {
     total += delta;
@@ -45,15 +45,15 @@ export function moments(history: readonly Change[]): Moment[] {
   });
 }
 
-/** Bounds that hold every moment, and the totals from the lowest to the highest of `ticks`. */
-export function boundsOf(all: readonly Moment[], ticks: readonly number[]): Bounds {
+/** Bounds that contain every change, and the totals from the lowest to the highest of `ticks`. */
+export function boundsOf(all: readonly ChartMoment[], ticks: readonly number[]): Bounds {
   const first = all[0]?.at ?? 0;
   const last = all.at(-1)?.at ?? 0;
   const margin = Math.max((last - first) * MARGIN, (LEAST_MS - (last - first)) / 2);
   return { start: first - margin, end: last + margin, low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
 }
 
-/** Maps bounds onto a plot, both linearly. */
+/** Maps times and totals linearly from their bounds onto a plot. */
 export function scalesOf({ start, end, low, high }: Bounds, { left, right, top, bottom }: Plot): Scales {
   return {
     x: (at) => left + ((at - start) / (end - start)) * (right - left),
@@ -61,19 +61,19 @@ export function scalesOf({ start, end, low, high }: Bounds, { left, right, top, 
   };
 }
 
-/** The curve: the total stays as it is until the next change, from the left edge of the plot to the right one. */
-export function stepLine(all: readonly Moment[], { x, y }: Scales, { left, right }: Plot): string {
+/** The curve from the left to the right edge of the plot: the total is constant until the next change. */
+export function stepLine(all: readonly ChartMoment[], { x, y }: Scales, { left, right }: Plot): string {
   const steps = all.map(({ at, total }) => `H${round(x(at))}V${round(y(total))}`);
   return `M${round(left)} ${round(y(0))}${steps.join("")}H${round(right)}`;
 }
 
-/** The surface between the curve and the line of 0. */
-export function stepArea(all: readonly Moment[], scales: Scales, plot: Plot): string {
+/** The area between the curve and the line of 0. */
+export function stepArea(all: readonly ChartMoment[], scales: Scales, plot: Plot): string {
   return `${stepLine(all, scales, plot)}V${round(scales.y(0))}Z`;
 }
 
-/** The place, in the list, of the moment drawn nearest to `px`; -1 when there is none. */
-export function nearest(all: readonly Moment[], { x }: Scales, px: number): number {
+/** The index of the change drawn nearest to `px`; -1 when there is none. */
+export function nearest(all: readonly ChartMoment[], { x }: Scales, px: number): number {
   let found = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, { at }] of all.entries()) {

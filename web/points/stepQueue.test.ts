@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type StepCommand, type StepOutcome, StepQueue } from "./stepQueue.ts";
 
-/** A queue whose server answers when the test says so. */
+/** A queue whose fake server answers on demand. */
 function queueWithServer() {
   const sent: StepCommand[] = [];
   const waiting: ((outcome: StepOutcome) => void)[] = [];
@@ -25,7 +25,7 @@ function queueWithServer() {
 const refused = { kind: "refused", message: "Non." } as const;
 const uncertain = { kind: "uncertain", message: "Perdu." } as const;
 
-test("a press goes out at once; those that follow go out together once it is answered", async () => {
+test("a press is sent at once; the next presses are sent as one command after its answer", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (let press = 0; press < 4; press += 1) queue.press(1);
   expect(deltas()).toEqual([1]);
@@ -37,7 +37,7 @@ test("a press goes out at once; those that follow go out together once it is ans
   expect(queue.state).toMatchObject({ pending: 0, note: null });
 });
 
-test("presses there and back while one is under way send nothing", async () => {
+test("opposite presses during a command send nothing", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (const step of [1, 1, -1]) queue.press(step);
   expect(queue.state.pending).toBe(1);
@@ -45,34 +45,34 @@ test("presses there and back while one is under way send nothing", async () => {
   expect(deltas()).toEqual([1]);
 });
 
-test("more steps than one command takes go out one after the other", async () => {
+test("more steps than one command may contain are sent in several commands", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (const step of [1, -130, -120]) queue.press(step);
   for (let answers = 0; answers < 4; answers += 1) await done();
   expect(deltas()).toEqual([1, -100, -100, -50]);
 });
 
-test("fewer steps than asked are told, until a command goes through in full", async () => {
+test("a partly applied command is reported, until a command is applied in full", async () => {
   const { queue, answer, done } = queueWithServer();
   queue.press(5);
   await answer({ kind: "done", applied: 2 });
-  expect(queue.state).toEqual({ pending: 0, taken: 2, note: { kind: "partly", asked: 5, applied: 2 } });
+  expect(queue.state).toEqual({ pending: 0, appliedSum: 2, note: { kind: "partly", asked: 5, applied: 2 } });
   queue.press(-1);
   await done();
   expect(queue.state.note).toBeNull();
 });
 
-test("a refusal is told, and the presses that came meanwhile still go out", async () => {
+test("a refusal is reported, and presses made during the command are still sent", async () => {
   const { queue, deltas, answer } = queueWithServer();
   queue.press(1);
   queue.press(-2);
   await answer(refused);
   expect(deltas()).toEqual([1, -2]);
-  expect(queue.state).toEqual({ pending: -2, taken: 0, note: refused });
+  expect(queue.state).toEqual({ pending: -2, appliedSum: 0, note: refused });
 });
 
 describe("without a certain answer", () => {
-  test("nothing more is sent by itself; what is pending stays visible", async () => {
+  test("nothing more is sent automatically; pending steps stay visible", async () => {
     const { queue, deltas, answer } = queueWithServer();
     queue.press(2);
     queue.press(3);
@@ -84,7 +84,7 @@ describe("without a certain answer", () => {
   test.each([
     { way: "retry", again: (queue: StepQueue) => queue.retry(), rest: 3 },
     { way: "the next press", again: (queue: StepQueue) => queue.press(1), rest: 4 },
-  ])("$way asks the same again under the same id, then sends the rest", async ({ again, rest }) => {
+  ])("$way retries the command with the same id, then sends the rest", async ({ again, rest }) => {
     const { queue, sent, answer, done } = queueWithServer();
     queue.press(2);
     queue.press(3);
@@ -101,7 +101,7 @@ describe("without a certain answer", () => {
   });
 });
 
-test("presses that take back what got no certain answer wait behind it, though nothing is pending in all", async () => {
+test("presses opposite to an uncertain command are sent after it, although the sum is 0", async () => {
   const { queue, deltas, answer, done } = queueWithServer();
   queue.press(2);
   await answer(uncertain);
@@ -116,15 +116,15 @@ test("presses that take back what got no certain answer wait behind it, though n
   expect(queue.state).toMatchObject({ pending: 0, note: null });
 });
 
-test("whoever listens hears of every change, and no more once they stopped", async () => {
+test("a listener is called at every change until it unsubscribes", async () => {
   const { queue, done } = queueWithServer();
-  const heard: number[] = [];
-  const stop = queue.subscribe(() => heard.push(queue.state.pending));
+  const pendingSteps: number[] = [];
+  const stop = queue.subscribe(() => pendingSteps.push(queue.state.pending));
   queue.press(1);
   await done();
   stop();
   queue.press(1);
-  expect(heard).toEqual([1, 0]);
+  expect(pendingSteps).toEqual([1, 0]);
 });
 
 const presses = fc.array(fc.integer({ min: -150, max: 150 }), { maxLength: 30 });
@@ -155,7 +155,7 @@ test("property: every press is sent, exactly once, one command at a time, whatev
       const sum = () => [...sent.values()].reduce((total, delta) => total + delta, 0);
       for (const step of steps) void scheduler.schedule(Promise.resolve()).then(() => queue.press(step));
       await scheduler.waitIdle();
-      // Not while steps are pending: an uncertain command and presses that take it back add up to nothing.
+      // The number of pending steps is no condition: an uncertain command and opposite presses add up to 0.
       while (queue.state.note?.kind === "uncertain") {
         queue.retry();
         await scheduler.waitIdle();

@@ -5,27 +5,27 @@ import { rankingTexts as texts } from "../texts/players.ts";
 import type { StepState } from "./stepQueue.ts";
 import { useSteps } from "./useSteps.ts";
 
-/** How long the live row may take to follow the server's answer. */
+/** The live row arrives at most this long after the server's answer, in ms. */
 const SETTLES_MS = 1500;
 
 /** The presses of +1 and -1 on one player's total. */
 interface PointSteps {
-  /** The total to show: what the server said last, and the presses since. It never steps back and forth in between. */
+  /** The total to show: the server's latest value plus the presses since then. It never jumps back in between. */
   readonly shown: number;
   readonly note: StepState["note"];
   press(delta: 1 | -1): void;
   retry(): void;
 }
 
-/** Where a series of presses began: the total then, and the steps the server had taken before. */
+/** The start of a series of presses: the total at that time, and the steps applied before. */
 interface Series {
   readonly total: number;
-  readonly taken: number;
+  readonly appliedSum: number;
 }
 
-/** Adjusts a player's total, which the live topic gives as `total`, by presses of which none is lost or counts twice. */
+/** Adjusts a player's total by presses. `total` is the total in the live topic. No press is lost or counted twice. */
 export function usePointSteps(playerId: string, total: number): PointSteps {
-  const [queue, { pending, taken, note }] = useSteps({
+  const [queue, { pending, appliedSum, note }] = useSteps({
     name: `${playerId}/points`,
     adjust: async (delta, requestId) => {
       await send(api.points.adjust, { playerId, delta }, requestId);
@@ -34,7 +34,7 @@ export function usePointSteps(playerId: string, total: number): PointSteps {
     unexpected: texts.failed,
   });
   const [series, setSeries] = useState<Series | null>(null);
-  const shown = (series ? series.total + taken - series.taken : total) + pending;
+  const shown = (series ? series.total + appliedSum - series.appliedSum : total) + pending;
 
   useEffect(() => {
     if (!series || pending !== 0) return;
@@ -46,7 +46,7 @@ export function usePointSteps(playerId: string, total: number): PointSteps {
     shown,
     note,
     press: (delta) => {
-      setSeries((known) => known ?? { total, taken });
+      setSeries((known) => known ?? { total, appliedSum });
       queue.press(delta);
     },
     retry: () => queue.retry(),

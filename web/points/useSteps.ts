@@ -4,20 +4,20 @@ import { newRequestId } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
 import { StepQueue, type StepState } from "./stepQueue.ts";
 
-/** A number that is changed by presses of + and −. */
+/** A number with buttons + and −. */
 export interface Stepped {
-  /** Tells it apart from all others. */
+  /** The unique key of the number. */
   readonly name: string;
-  /** Asks the server for so many steps, and gives how many it took. */
+  /** Asks the server for this number of steps; gives the number of applied steps. */
   adjust(delta: number, requestId: string): Promise<number>;
-  /** The sentence for errors that no rule explains. */
+  /** The sentence for errors without a rule. */
   readonly unexpected: string;
 }
 
-/** They outlive the screen: what was pressed is sent, and one number never has two commands under way. */
+/** Queues outlive the screen: all presses are sent, and one number never has two concurrent commands. */
 const queues = new Map<string, StepQueue>();
 
-/** The queue of the signed-in administrator's presses on one number, and how it stands. */
+/** The queue of the signed-in administrator's presses on one number, and its state. */
 export function useSteps(stepped: Stepped): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
   const queue = queues.get(key) ?? newQueue(stepped);

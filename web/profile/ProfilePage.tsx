@@ -3,8 +3,9 @@ import { useMyId } from "../accounts/session.tsx";
 import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { JournalList } from "../journal/JournalList.tsx";
-import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
+import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
 import { PlayerMissing } from "../roulette/PlayerMissing.tsx";
 import { useSteals } from "../roulette/steals.tsx";
@@ -14,15 +15,22 @@ import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 
-/** The signed-in player: counters, unused cards, a steal that waits, and what happened to them (rule J5). */
+/** The signed-in player's page: counters, unused cards, a pending steal, and their history (rule J5). */
 export function ProfilePage() {
   const me = useMyId();
-  const player = useRow("players", me);
+  const player = usePlayer(me);
   if (!player)
     return (
       <>
         <PageTitle title={texts.title} />
         <PlayerMissing />
+      </>
+    );
+  if (player.plays === false)
+    return (
+      <>
+        <PageTitle title={texts.title} />
+        <NotPlaying />
       </>
     );
   return (
@@ -43,7 +51,7 @@ export function ProfilePage() {
   );
 }
 
-/** Steals that wait to be made; while the event is inactive, only that they do (rule E3). */
+/** The player's unused steals. While the event is inactive they can't be used, and their number is shown (rule E3). */
 function Steals() {
   const { pending, open } = useSteals();
   const closed = useEventBlocker();
@@ -57,7 +65,7 @@ function Steals() {
   return <PendingSteal amount={pending} onOpen={() => open()} />;
 }
 
-/** Who the player is: name, rank, points and counters, on navy in both themes. */
+/** The player's name, rank, points and counters, on navy in both themes. */
 function ProfileHeader({ player }: { player: Player }) {
   return (
     <header className="dark on-navy grid gap-5 rounded-[1.25rem] border border-line bg-[radial-gradient(30rem_16rem_at_0%_-30%,#2c4788,transparent),radial-gradient(28rem_18rem_at_105%_120%,rgb(139_92_246/0.45),transparent)] bg-navy-900 p-4 shadow-card sm:p-6 md:grid-cols-[1fr_1.15fr] md:items-center">

@@ -3,54 +3,38 @@ import { useLocation } from "wouter";
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { CardBack } from "../cards/CardBack.tsx";
 import { CardFace } from "../cards/CardFace.tsx";
 import { categoryLook } from "../cards/categoryLook.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { cardTexts } from "../texts/cards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Dialog } from "../ui/Dialog.tsx";
-import { closeOnEscape } from "../ui/heldEnter.ts";
+import { closeOnEscape } from "../ui/fields/heldEnter.ts";
 import { Tag } from "../ui/Tag.tsx";
 import { outcomeText } from "./outcome.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
 import { Shine } from "./Shine.tsx";
 
 const texts = rouletteTexts.cardResult;
 
-/** The card that a spin gave: it arrives face down, and turns when it is pressed (rule R16). */
+/** The card won by a spin: it is shown face down, and turns over when pressed (rule R16). */
 export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
   const [isTurned, setIsTurned] = useState(false);
   const [, navigate] = useLocation();
   const toCards = () => {
-    // The dialog's place in the history becomes the screen's.
+    // The dialog's history entry is reused for the next screen.
     navigate("/player", { replace: true });
     onClose();
   };
   const turn = () => setIsTurned(true);
   const card = useWonCard(spin);
-  const { sentence, label } = outcomeText(spin);
+  const { sentence } = outcomeText(spin);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      // A second press on START must not close what just opened.
-      dismissible={false}
-      closesByBack
-      isBeside
-      ground="night"
+    <ResultFrame
+      spin={spin}
       title={<span className="block text-center text-3xl">{isTurned ? texts.turnedTitle : texts.title}</span>}
-      description={
-        <span className="block text-balance text-center">
-          <span
-            aria-hidden="true"
-            className="mr-2 inline-block size-3 rounded"
-            style={{ backgroundColor: spin.reward.bgColor }}
-          />
-          {texts.stoppedOn(label)}
-        </span>
-      }
       footer={
         <>
           {isTurned ? (
@@ -67,24 +51,25 @@ export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
           </Button>
         </>
       }
+      onClose={onClose}
     >
       <div className="-mx-4 sm:-mx-6 grid justify-items-center gap-4 overflow-clip px-4 pt-3 text-center sm:px-6 max-sm:min-h-[52dvh] max-sm:content-center">
         <TurningCard card={card} isTurned={isTurned} onTurn={turn} />
         <p role="status" className="grid min-h-30 content-start justify-items-center gap-2">
           {isTurned ? (
-            <Said card={card} sentence={sentence} />
+            <CardDescription card={card} sentence={sentence} />
           ) : (
             <span className="text-ink-2">{texts.hint}</span>
           )}
         </p>
       </div>
-    </Dialog>
+    </ResultFrame>
   );
 }
 
-/** What the card is, in words. */
-function Said({ card, sentence }: { card: PlayerCard | undefined; sentence: string }) {
-  const owned = useRow("players", useMyId())?.cardsOwned;
+/** The card's category, the sentence of the spin's result, and the card's power. */
+function CardDescription({ card, sentence }: { card: PlayerCard | undefined; sentence: string }) {
+  const owned = usePlayer(useMyId())?.cardsOwned;
   return (
     <>
       {card && <Tag tone={categoryLook[card.category].tag}>{cardTexts.categoryLabels[card.category]}</Tag>}
@@ -96,7 +81,7 @@ function Said({ card, sentence }: { card: PlayerCard | undefined; sentence: stri
   );
 }
 
-/** The card, with others of the pack behind it until it is turned; it turns on its upright axis. */
+/** The won card on a pack of cards, face down until it is turned over on its vertical axis. */
 function TurningCard({
   card,
   isTurned,
@@ -145,7 +130,18 @@ function TurningCard({
   );
 }
 
-/** The card that a spin gave, once this browser has it and while the player holds it. */
+/** The card won by a spin, once it has arrived by the live stream and while the player owns it. */
 function useWonCard({ at }: Spin): PlayerCard | undefined {
   return useTopic("playerCards").find(({ obtainedAt }) => obtainedAt === at);
+}
+
+/** The back of a mystery card: gold lattice on navy, the same for all cards. It fills the width of its container. */
+function CardBack() {
+  return (
+    <span className="@container block">
+      <span className="relative grid aspect-5/7 place-items-center overflow-hidden rounded-[max(0.75rem,8cqw)] border-3 border-gold bg-[repeating-linear-gradient(45deg,#f5b30117_0_2px,transparent_2px_18px),repeating-linear-gradient(-45deg,#f5b30117_0_2px,transparent_2px_18px),linear-gradient(160deg,#20356b,#0a1228)] shadow-card after:absolute after:inset-[3.5cqw] after:rounded-[6cqw] after:border-[1.5px] after:border-gold/40">
+        <img src="/logo.svg" alt="" width={96} height={96} className="size-[38cqw]" />
+      </span>
+    </span>
+  );
 }

@@ -1,10 +1,10 @@
 import { textColor } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
-import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { FieldFrame } from "../ui/fields/FieldFrame.tsx";
 
 const texts = rouletteTexts.config;
 
-/** The segment's colour, shown with the segment's name on it as players will read it. */
+/** A field for the segment's colour, with a preview of the segment's name on it. */
 export function ColorField({
   label,
   value,

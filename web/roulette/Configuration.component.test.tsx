@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { defaultWheel, type Wheel } from "../../domain/roulette/wheel.ts";
-import { SignedIn } from "../testing/SignedIn.tsx";
+import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { Configuration } from "./Configuration.tsx";
 import { useWheelDraft } from "./useWheelDraft.ts";
 
@@ -24,15 +25,16 @@ const names = () =>
     .elements()
     .map((button) => button.textContent);
 
-test("what is changed while a save is under way stays, and is saved over it", async () => {
+test("a change made during a save stays in the draft, and can be saved afterwards", async () => {
   const server = fakeServer();
+  fakeStream();
   await render(
-    <SignedIn>
+    <LiveScreen me="nadia">
       <Panel wheel={defaultWheel} version={0} />
-    </SignedIn>,
+    </LiveScreen>,
   );
   const before = defaultWheel.rewards.map(({ label }) => label);
-  const mine = new Map([
+  const renames = new Map([
     ["Chills", "Glaçons"],
     ["+2", "Deux"],
   ]);
@@ -42,7 +44,57 @@ test("what is changed while a save is under way stays, and is saved over it", as
   await rename("+2", "Deux");
   save.answer({ version: 1 });
   await expect.element(page.getByRole("button", { name: "Sauvegarder" })).toBeEnabled();
-  expect(names()).toEqual(before.map((name) => mine.get(name) ?? name));
+  expect(names()).toEqual(before.map((name) => renames.get(name) ?? name));
   await userEvent.click(page.getByRole("button", { name: "Sauvegarder" }));
   expect((await server.next("roulette.saveWheel")).input).toMatchObject({ version: 1 });
+});
+
+test("an added reward is scrolled into view, marked, and has an unused colour", async () => {
+  fakeServer();
+  fakeStream();
+  const [first] = defaultWheel.rewards;
+  if (!first) throw new Error("an empty wheel");
+  const rewards = Array.from({ length: 16 }, (_, index) => ({
+    ...first,
+    id: `${index}`,
+    bgColor: "#8B5CF6",
+  }));
+  await render(
+    <LiveScreen me="nadia">
+      <Panel wheel={{ ...defaultWheel, rewards }} version={0} />
+    </LiveScreen>,
+  );
+  await userEvent.click(page.getByRole("button", { name: /Ajouter/ }));
+  await userEvent.fill(page.getByRole("textbox", { name: "Nom" }), "Nouvelle");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const row = page.getByRole("listitem").filter({ hasText: "Nouvelle" });
+  await expect.element(row).toBeInViewport({ ratio: 0.5 });
+  await expect.element(row).toHaveClass("border-gold");
+  const swatch = row.element().querySelector("[title]") as HTMLElement;
+  expect(swatch.style.backgroundColor).toBe("rgb(234, 88, 12)");
+});
+
+test("a wheel that gives cards warns while there are none, and no longer when it gives none", async () => {
+  fakeServer();
+  const stream = fakeStream();
+  const [points, card] = ["points", "card"].map((type) =>
+    defaultWheel.rewards.find((reward) => reward.type === type),
+  );
+  if (!points || !card) throw new Error("no such rewards");
+  const panel = (rewards: readonly Reward[], version: number) => (
+    <LiveScreen me="nadia">
+      <Panel wheel={{ ...defaultWheel, rewards }} version={version} />
+    </LiveScreen>
+  );
+  const screen = await render(panel([points, card], 0));
+  const warning = page.getByRole("status").filter({ hasText: "La roue donne des cartes mystères" });
+  await expect.element(page.getByRole("button", { name: /Ajouter/ })).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await stream.send([snapshotOf("mysteryCards", [])]);
+  await expect.element(warning).toMatchTextContent("aucune carte n'existe");
+  const link = page.getByRole("link", { name: "Proposer des cartes" });
+  await expect.element(link).toHaveAttribute("href", "/admin/cards?proposer");
+  await screen.rerender(panel([points], 1));
+  await expect.element(warning).not.toBeInTheDocument();
 });

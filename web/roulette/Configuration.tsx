@@ -8,25 +8,31 @@ import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { classes } from "../ui/classes.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { prefersReducedMotion } from "../ui/motion.ts";
-import { useToast } from "../ui/Toasts.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
+import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { RewardDialog } from "./RewardDialog.tsx";
 import { RewardList } from "./RewardList.tsx";
 import type { WheelDraft } from "./useWheelDraft.ts";
 import { WheelPreview } from "./WheelPreview.tsx";
+import type { RewardForm } from "./wheelDraft.ts";
 
 const texts = rouletteTexts.config;
 
-/** The administrators' panel: the wheel's rewards, changed here and given to all by 'Sauvegarder' (rules R11 and R13). */
+/**
+ * The administrators' panel to edit the wheel's rewards; 'Sauvegarder' publishes them to all players (rules R11 and
+ * R13).
+ */
 export function Configuration({ draft }: { draft: WheelDraft }) {
   const { rewards, state, version, act, saved } = draft;
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
     null,
   );
+  const [added, setAdded] = useState<string | null>(null);
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const toast = useToast();
   const panel = useRef<HTMLDivElement>(null);
@@ -37,6 +43,11 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   const isFull = rewards.length >= MOST_SEGMENTS;
   const blocker = wheelBlocker(rewards);
 
+  const add = (form: RewardForm) => {
+    const id = newRequestId();
+    act({ do: "add", id, form });
+    setAdded(id);
+  };
   const submit = async () => {
     const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
     if (!done) return;
@@ -58,6 +69,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
         </Button>
       </div>
       {isFull && <Banner tone="info">{texts.full(MOST_SEGMENTS)}</Banner>}
+      <CardShortageBanner rewards={rewards} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid content-start gap-3">
           {rewards.length === 0 ? (
@@ -67,6 +79,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
           ) : (
             <RewardList
               rewards={rewards}
+              added={added}
               act={act}
               onEdit={(reward) => setDialog({ kind: "edit", reward })}
               onRemove={(reward) => setDialog({ kind: "remove", reward })}
@@ -107,11 +120,10 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
           discardBody={texts.discardBody}
         />
       </div>
-      {dialog?.kind === "add" && (
-        <RewardDialog onClose={close} onSubmit={(form) => act({ do: "add", id: newRequestId(), form })} />
-      )}
+      {dialog?.kind === "add" && <RewardDialog rewards={rewards} onClose={close} onSubmit={add} />}
       {dialog?.kind === "edit" && (
         <RewardDialog
+          rewards={rewards}
           reward={dialog.reward}
           onClose={close}
           onSubmit={(form) => act({ do: "edit", id: dialog.reward.id, form })}

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 
 const texts = rouletteTexts.config;
 
-/** Shows and hides the configuration; a dot says that something in it is not saved. */
+/** Shows and hides the configuration; a dot marks unsaved changes. */
 export function ConfigurationToggle({
   isOpen,
   isUnsaved,

@@ -1,12 +1,14 @@
-import type { Tally } from "../../domain/roulette/fairness.ts";
+import type { RewardTally } from "../../domain/roulette/fairness.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
 import { Card } from "../ui/Card.tsx";
 
 const texts = rouletteTexts.fairness;
 
-/** For each reward, how often it came out, beside what chance expects. Bars share one scale: its end is the longest. */
-export function FairnessBars({ spins, tallies }: { spins: number; tallies: readonly Tally[] }) {
+/**
+ * For each reward, its number of draws, next to the expected number. Bars share one scale; the longest bar fills it.
+ */
+export function FairnessBars({ spins, tallies }: { spins: number; tallies: readonly RewardTally[] }) {
   const spreads = tallies.map(({ expected }) => usualSpread(spins, expected));
   const longest = Math.max(
     ...tallies.map(({ observed, expected }, index) => Math.max(observed, expected + (spreads[index] ?? 0))),
@@ -34,16 +36,16 @@ function Bar({
   spread,
   longest,
 }: {
-  tally: Tally;
+  tally: RewardTally;
   spins: number;
   spread: number;
   longest: number;
 }) {
-  const at = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
+  const percent = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
   return (
     <li className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="font-semibold">{withMinus(label)}</b>
+        <b className="wrap-anywhere font-semibold">{withMinus(label)}</b>
         <span className="text-ink-2 text-sm tabular-nums">
           <span className="font-semibold text-ink">
             {texts.observed(texts.percent(observed / spins), observed)}
@@ -55,12 +57,15 @@ function Bar({
       <div aria-hidden="true" className="relative h-5 overflow-hidden rounded-md bg-ink/7">
         <span
           className="absolute inset-y-0 bg-gold/30"
-          style={{ left: at(expected - spread), width: at(Math.min(expected, spread) + spread) }}
+          style={{ left: percent(expected - spread), width: percent(Math.min(expected, spread) + spread) }}
         />
-        <span className="absolute inset-y-1 left-0 rounded-r-sm bg-violet" style={{ width: at(observed) }} />
+        <span
+          className="absolute inset-y-1 left-0 rounded-r-sm bg-violet"
+          style={{ width: percent(observed) }}
+        />
         <span
           className="absolute inset-y-0 w-0.75 -translate-x-1/2 rounded-full bg-ink"
-          style={{ left: at(expected) }}
+          style={{ left: percent(expected) }}
         />
       </div>
     </li>
@@ -73,7 +78,7 @@ const marks = [
   { mark: "h-4 w-5 bg-gold/30", label: texts.legendUsual },
 ];
 
-/** What the marks of the bars mean. */
+/** The legend of the bars. */
 function FairnessLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
@@ -89,7 +94,7 @@ function FairnessLegend() {
 
 const TWO_SIDED_95 = 1.96;
 
-/** How far from `expected` a count of `spins` draws lies in 19 cases out of 20 (normal approximation). */
+/** In 19 of 20 cases, `spins` spins draw a reward `expected` times plus or minus this number (normal approximation). */
 function usualSpread(spins: number, expected: number): number {
   if (spins <= 0) return 0;
   return TWO_SIDED_95 * Math.sqrt(Math.max(0, expected * (1 - expected / spins)));

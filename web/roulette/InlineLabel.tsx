@@ -5,7 +5,10 @@ import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.config;
 
-/** A name that becomes a field when it is clicked. Enter or leaving keeps the new one, Escape the old one; so does a blank. */
+/**
+ * A name that becomes a text field when pressed. Enter or leaving the field saves the new name; Escape or a blank name
+ * restores the old one.
+ */
 export function InlineLabel({ label, onRename }: { label: string; onRename(label: string): void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +31,7 @@ export function InlineLabel({ label, onRename }: { label: string; onRename(label
     );
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+      // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
       autoFocus
       aria-label={texts.rename(label)}
       value={typed}

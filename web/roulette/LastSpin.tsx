@@ -6,7 +6,7 @@ import { Card } from "../ui/Card.tsx";
 import { outcomeText } from "./outcome.ts";
 import { rewardIcon } from "./rewardIcon.ts";
 
-/** 'Dernier tour': what the player's latest spin gave. */
+/** 'Dernier tour': the result of the player's latest spin. */
 export function LastSpin({ spin }: { spin: Spin | null }) {
   const now = useNow();
   const Icon = spin && rewardIcon(spin.reward, spin.outcome === "steal" || spin.outcome === "noSteal");
@@ -32,7 +32,7 @@ export function LastSpin({ spin }: { spin: Spin | null }) {
   );
 }
 
-/** The newest of some spins. */
+/** The newest of these spins. */
 export function newest(spins: readonly Spin[]): Spin | null {
   return spins.reduce<Spin | null>((latest, spin) => (latest && latest.at >= spin.at ? latest : spin), null);
 }

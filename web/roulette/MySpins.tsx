@@ -3,12 +3,12 @@ import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
-import { Table, Td, Th, Tr } from "../ui/Table.tsx";
+import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";
 
 const texts = rouletteTexts.fairness;
 const SHOWN = 10;
 
-/** The player's latest spins with the angle the server drew, so that they can count the segments themselves. */
+/** The player's latest spins with the angle drawn by the server, so that players can verify the segments. */
 export function MySpins() {
   const now = useNow();
   const spins = [...useTopic("spins")].sort((a, b) => b.at - a.at).slice(0, SHOWN);

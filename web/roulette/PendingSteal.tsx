@@ -5,7 +5,7 @@ import { Card } from "../ui/Card.tsx";
 
 const texts = rouletteTexts.steal;
 
-/** Steals that were won and not used yet, and the way to use one. */
+/** The number of unused steals, with a button to use one. */
 export function PendingSteal({ amount, onOpen }: { amount: number; onOpen(): void }) {
   return (
     <Card as="section" padded={false} className="flex flex-wrap items-center gap-3 border-ice/60 px-4 py-3">

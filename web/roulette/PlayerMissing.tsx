@@ -1,8 +1,8 @@
 import { UserX } from "lucide-react";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 
-/** Shown instead of the roulette when the signed-in player's row is gone. */
+/** Shown instead of the roulette or the profile when the signed-in player's row does not exist. */
 export function PlayerMissing() {
   return (
     <EmptyState icon={UserX} title={texts.playerMissing}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { arePoints } from "../../domain/roulette/wheel.ts";
 
-/** Points as a number field. What is typed may be empty for a moment; leaving shows the number it counts as. */
+/** A number field for points. It may be empty while typing; on blur it shows the number that was read. */
 export function PointsInput({
   label,
   value,
@@ -24,7 +24,7 @@ export function PointsInput({
         onValueChange(event.target.value);
       }}
       onBlur={(event) => {
-        // React leaves what counts as the same number as it was typed: "007", "1e3".
+        // React does not replace a text that has the same numeric value, such as "007" or "1e3".
         event.target.value = String(value);
         setTyped(null);
       }}

@@ -1,40 +1,44 @@
 import { useState } from "react";
 import {
   arePoints,
-  DEFAULT_COLOR,
   LABEL_MAX,
+  newColor,
   POINTS_LIMIT,
   type Reward,
   rewardLabelBlocker,
+  rewardTypes,
 } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
-import { Choice } from "../ui/Choice.tsx";
-import { TextField } from "../ui/Field.tsx";
-import { FormDialog } from "../ui/FormDialog.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { Choice } from "../ui/fields/Choice.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
 import { ColorField } from "./ColorField.tsx";
 import { parsePoints, type RewardForm } from "./wheelDraft.ts";
 
 const texts = rouletteTexts.config;
-const kinds = ["points", "card", "chill", "spin"] as const;
-const options = kinds.map((kind) => ({ value: kind, label: texts.types[kind] }));
+const options = rewardTypes.map((type) => ({ value: type, label: texts.types[type] }));
 
-/** Rule R11: a new reward is worth 1 point and is violet. */
-const blank: RewardForm = { label: "", type: "points", points: "1", color: DEFAULT_COLOR };
+/** Rule R11: a new reward is worth 1 point. */
+const blank = { label: "", type: "points", points: "1" } as const;
 
-/** Makes a reward, or changes `reward`: name, type, points, colour (rule R11). */
+/** Adds a reward to `rewards`, or edits `reward`: name, type, points, colour (rule R11). */
 export function RewardDialog({
+  rewards,
   reward,
   onSubmit,
   onClose,
 }: {
+  rewards: readonly Reward[];
   reward?: Reward;
   onSubmit(form: RewardForm): void;
   onClose(): void;
 }) {
-  const [form, setForm] = useState<RewardForm>(() => (reward ? formOf(reward) : blank));
+  const [form, setForm] = useState<RewardForm>(() =>
+    reward ? formOf(reward) : { ...blank, color: newColor(rewards) },
+  );
   const change = (part: Partial<RewardForm>) => setForm({ ...form, ...part });
   const blocker = rewardLabelBlocker(form.label);
-  const isBeyond = form.type === "points" && !arePoints(parsePoints(form.points));
+  const isOutOfRange = form.type === "points" && !arePoints(parsePoints(form.points));
   const submit = () => {
     onSubmit(form);
     onClose();
@@ -44,7 +48,7 @@ export function RewardDialog({
       title={reward ? texts.editTitle : texts.add}
       submitLabel={reward ? texts.confirmEdit : texts.confirmAdd}
       wide
-      disabled={blocker !== null || isBeyond}
+      disabled={blocker !== null || isOutOfRange}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -68,7 +72,7 @@ export function RewardDialog({
           label={texts.points}
           value={form.points}
           onValueChange={(points) => change({ points })}
-          error={isBeyond ? texts.pointsBeyond(POINTS_LIMIT) : null}
+          error={isOutOfRange ? texts.pointsBeyond(POINTS_LIMIT) : null}
         />
       )}
       <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />

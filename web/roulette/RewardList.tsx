@@ -1,17 +1,20 @@
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
-import { SortableList } from "../ui/SortableList.tsx";
+import { SortableList } from "../ui/drag/SortableList.tsx";
 import { RewardRow } from "./RewardRow.tsx";
 import type { WheelDraft } from "./useWheelDraft.ts";
 
-/** The rewards in the order of the wheel, to be put in another. */
+/** The rewards in the order of the wheel; they can be sorted. */
 export function RewardList({
   rewards,
+  added,
   act,
   onEdit,
   onRemove,
 }: {
   rewards: readonly Reward[];
+  /** The id of the last added reward, which is scrolled into view and marked. */
+  added: string | null;
   act: WheelDraft["act"];
   onEdit(reward: Reward): void;
   onRemove(reward: Reward): void;
@@ -27,6 +30,7 @@ export function RewardList({
           key={reward.id}
           reward={reward}
           position={index + 1}
+          isAdded={reward.id === added}
           act={act}
           onEdit={() => onEdit(reward)}
           onRemove={() => onRemove(reward)}

@@ -1,8 +1,10 @@
 import { GripVertical, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { classes } from "../ui/classes.ts";
+import { DragHandle, MoveArrows, SortableRow } from "../ui/drag/SortableRow.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { DragHandle, MoveArrows, SortableRow } from "../ui/SortableRow.tsx";
 import { InlineLabel } from "./InlineLabel.tsx";
 import { PointsInput } from "./PointsInput.tsx";
 import { rewardIcon } from "./rewardIcon.ts";
@@ -10,31 +12,59 @@ import type { WheelDraft } from "./useWheelDraft.ts";
 
 const texts = rouletteTexts.config;
 
-/** One reward of the wheel: dragged by its grip, moved by its arrows, renamed where it stands. */
+/** How long an added reward is scrolled back into view, in ms. */
+const SHOWN_MS = 1000;
+
+/** The bars at the top and bottom of the screen cover this part of it. */
+const CLEAR_OF_BARS = { rootMargin: "-20% 0px" };
+
+/** One reward of the wheel: dragged by its grip, moved by its arrows, renamed in place. */
 export function RewardRow({
   reward,
   position,
+  isAdded,
   act,
   onEdit,
   onRemove,
 }: {
   reward: Reward;
   position: number;
+  /** Just added: it is scrolled into view and marked. */
+  isAdded: boolean;
   act: WheelDraft["act"];
   onEdit(): void;
   onRemove(): void;
 }) {
   const { id, label, color, bgColor, type, value } = reward;
   const Icon = rewardIcon(reward);
+  const swatch = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isAdded || !swatch.current) return;
+    // The closing dialog restores the page's scroll position some moments later, so the row is scrolled into view until
+    // then.
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });
+    }, CLEAR_OF_BARS);
+    observer.observe(swatch.current);
+    const end = setTimeout(() => observer.disconnect(), SHOWN_MS);
+    return () => {
+      clearTimeout(end);
+      observer.disconnect();
+    };
+  }, [isAdded]);
   const name = texts.at(label, position);
   return (
-    <SortableRow id={id} className={() => "flex-wrap border-line py-1"}>
+    <SortableRow
+      id={id}
+      className={() => classes("flex-wrap py-1", isAdded ? "border-gold bg-gold-wash!" : "border-line")}
+    >
       {(place) => (
         <>
           <DragHandle name={name} className="min-h-11 gap-2 rounded-control pr-1.5 pl-2">
             <GripVertical aria-hidden="true" className="size-4.5 text-ink-3" />
             <span className="w-5 text-center font-display text-ink-2 tabular-nums">{place}</span>
             <span
+              ref={swatch}
               title={texts.types[type]}
               className="grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset"
               style={{ backgroundColor: bgColor, color }}

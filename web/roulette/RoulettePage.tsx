@@ -6,13 +6,17 @@ import type { Player } from "../../domain/players/player.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { BackToHome, useIsFromHome } from "../home/BackToHome.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { part } from "../loading/part.tsx";
+import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
 import { LastSpin } from "./LastSpin.tsx";
 import { PendingSteal } from "./PendingSteal.tsx";
@@ -23,11 +27,11 @@ import { useRoulette } from "./useRoulette.ts";
 import { useWheelDraft } from "./useWheelDraft.ts";
 import { WheelStage } from "./WheelStage.tsx";
 
-const Configuration = part(async () => (await import("./Configuration.tsx")).Configuration);
+const Configuration = part(() => import("./Configuration.tsx"));
 
-/** /roulette: the wheel, what it gave, and for administrators its configuration (rules R1 and R13). */
+/** /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). */
 export function RoulettePage() {
-  const player = useRow("players", useMyId());
+  const player = usePlayer(useMyId());
   const wheel = useRow("wheel", "wheel");
   if (!player) return <PlayerMissing />;
   if (!wheel) return <LoadFailed message={texts.loadFailed} />;
@@ -37,11 +41,12 @@ export function RoulettePage() {
 function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }) {
   const roulette = useRoulette(player, wheel.rewards);
   const draft = useWheelDraft(wheel);
-  const [configures, setConfigures] = useState(false);
+  const [isConfiguring, setIsConfiguring] = useState(useIsFromHome());
   const isAdmin = player.role === "admin";
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
+      <BackToHome />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:grid-cols-[auto_minmax(0,1fr)] short:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_15.5rem] xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-6 lg:grid-rows-[auto_auto_1fr]">
         <div className="short:col-start-2 lg:col-span-2 lg:col-start-1">
           <PageTitle
@@ -51,24 +56,33 @@ function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }
                 <SoundToggle isOn={roulette.sound.isOn} onToggle={roulette.sound.toggle} />
                 {isAdmin && (
                   <ConfigurationToggle
-                    isOpen={configures}
+                    isOpen={isConfiguring}
                     isUnsaved={draft.state !== "clean"}
-                    onToggle={() => setConfigures(!configures)}
+                    onToggle={() => setIsConfiguring(!isConfiguring)}
                   />
                 )}
               </>
             }
           >
-            {texts.tagline}
+            <span className="low:hidden">{texts.tagline}</span>
           </PageTitle>
+          {isAdmin && !isConfiguring && (
+            <div className="not-empty:mt-4">
+              <CardShortageBanner rewards={wheel.rewards} />
+            </div>
+          )}
         </div>
-        <div className="short:col-start-2 lg:col-start-2">
-          <StatsCard id={player.id} name={player.name} counters={roulette.counters} />
+        <div className="low:order-1 short:col-start-2 lg:col-start-2">
+          {player.plays === false ? (
+            <NotPlaying />
+          ) : (
+            <StatsCard id={player.id} name={player.name} counters={roulette.counters} />
+          )}
         </div>
         <div className="grid short:col-start-1 short:row-span-3 short:row-start-1 short:content-start lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <WheelStage {...roulette} onStart={roulette.start} />
         </div>
-        <div className="grid content-start gap-4 short:col-start-2 lg:col-start-2">
+        <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
           {roulette.pendingSteals > 0 && (
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steal.open()} />
           )}
@@ -76,17 +90,23 @@ function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }
           <FairnessLink />
         </div>
       </div>
-      {isAdmin && configures && (
+      {isAdmin && isConfiguring && (
         <InlinePart>
           <Configuration draft={draft} />
         </InlinePart>
       )}
-      {roulette.result && <ResultDialog spin={roulette.result} onClose={roulette.dismiss} />}
+      {roulette.result && (
+        <ResultDialog
+          spin={roulette.result}
+          next={roulette.left > 0 ? roulette : null}
+          onClose={roulette.dismiss}
+        />
+      )}
     </>
   );
 }
 
-/** The way to the page that shows how fair the wheel is. */
+/** The link to the page about the wheel's fairness. */
 function FairnessLink() {
   return (
     <Link

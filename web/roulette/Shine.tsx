@@ -1,6 +1,6 @@
 import { classes } from "../ui/classes.ts";
 
-/** Rays around what was won. */
+/** Rays around a won reward. */
 export function Shine({ className }: { className: string }) {
   return (
     <span

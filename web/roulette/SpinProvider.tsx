@@ -6,9 +6,9 @@ import { occupy } from "../ui/occupations.ts";
 import type { WheelMotion } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 
-/** Where a player's spin is. It is over, and the wheel at rest, once its result was closed. */
+/** The phase of a player's spin. The phase returns to rest when the result is closed. */
 type SpinPhase =
-  /** `last` is the spin that this page saw last, if any; undefined until one began here. */
+  /** `last`: the player's last spin, null if there is none; undefined until this page's first spin ends. */
   | { readonly at: "rest"; readonly last?: Spin | null | undefined }
   | {
       readonly at: "turning";
@@ -20,17 +20,17 @@ type SpinPhase =
       readonly segments: readonly ShownSegment[];
       readonly winner: number;
       readonly spin: Spin;
-      readonly isTold: boolean;
+      readonly isRevealed: boolean;
     };
 
-/** What outlives the screen that shows the wheel and changes without drawing anything anew. */
+/** State that outlives the wheel's screen and whose changes need no render. */
 interface SpinMemory {
-  /** From START until the result is closed: no other spin can begin. */
-  isTaken: boolean;
-  /** The player signed out, or another one signed in. */
-  isLeft: boolean;
+  /** True from START until the result is closed: no other spin can start. */
+  isSpinning: boolean;
+  /** The player signed out, or another player signed in. */
+  isUnmounted: boolean;
   motion: WheelMotion | null;
-  /** The screen that shows the wheel: hears that it stopped. Null while another screen is shown. */
+  /** Called when the wheel stops while the wheel's screen is mounted; null while it is not. */
   onStop: ((spin: Spin) => void) | null;
 }
 
@@ -43,12 +43,12 @@ interface SpinState {
 
 const SpinContext = createContext<SpinState | null>(null);
 
-/** Holds the player's spin above all screens: it goes on whatever is shown meanwhile. */
+/** Stores the player's spin outside the screens, so that it continues on every screen. */
 export function SpinProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<SpinPhase>({ at: "rest" });
   const [memory] = useState<SpinMemory>(() => ({
-    isTaken: false,
-    isLeft: false,
+    isSpinning: false,
+    isUnmounted: false,
     motion: null,
     onStop: null,
   }));
@@ -56,15 +56,15 @@ export function SpinProvider({ children }: { children: ReactNode }) {
   const isUnderWay = phase.at !== "rest";
   useEffect(() => (isUnderWay ? occupy() : undefined), [isUnderWay]);
   useEffect(() => {
-    memory.isLeft = false;
+    memory.isUnmounted = false;
     return () => {
-      memory.isLeft = true;
+      memory.isUnmounted = true;
     };
   }, [memory]);
   return <SpinContext value={{ phase, setPhase, command, memory }}>{children}</SpinContext>;
 }
 
-/** The player's spin, on whatever screen. */
+/** The player's spin, available on every screen. */
 export function useSpinState(): SpinState {
   const state = use(SpinContext);
   if (!state) throw new Error("useSpinState needs a SpinProvider above it");

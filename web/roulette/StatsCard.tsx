@@ -5,11 +5,11 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { Card } from "../ui/Card.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** What the roulette shows of a player. */
-export type Counters = Pick<Player, "rouletteSpins" | "cardsOwned" | "chillsOwned">;
+/** The counters of a player that the roulette shows. */
+export type SpinCounters = Pick<Player, "rouletteSpins" | "cardsOwned" | "chillsOwned">;
 
 /** The player's name, spins, cards and Chills. */
-export function StatsCard({ id, name, counters }: { id: string; name: string; counters: Counters }) {
+export function StatsCard({ id, name, counters }: { id: string; name: string; counters: SpinCounters }) {
   return (
     <Card
       as="section"

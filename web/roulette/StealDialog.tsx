@@ -1,49 +1,51 @@
+import { Snowflake } from "lucide-react";
 import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useEverybody } from "../live/everybody.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { DialogButtons } from "../ui/DialogButtons.tsx";
-import { TargetList } from "./TargetList.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
+import { Tag } from "../ui/Tag.tsx";
 import { StealDone } from "./theft/StealDone.tsx";
-import type { Side } from "./theft/TheftScene.tsx";
+import { TargetList } from "./theft/TargetList.tsx";
+import type { TheftSide } from "./theft/TheftScene.tsx";
 
 const texts = rouletteTexts.steal;
 
 type Target = Pick<Player, "id" | "name" | "chillsOwned">;
 
-/** Both of a theft as it leaves them. */
-function sidesOf(thief: Target, victim: Target): { thief: Side; victim: Side } {
+/** Thief and victim with their Chills after the theft. */
+function sidesOf(thief: Target, victim: Target): { thief: TheftSide; victim: TheftSide } {
   return {
-    thief: { id: thief.id, name: thief.name, chills: thief.chillsOwned + 1, isMe: true },
-    victim: { id: victim.id, name: victim.name, chills: victim.chillsOwned - 1, isMe: false },
+    thief: { id: thief.id, name: thief.name, amount: thief.chillsOwned + 1, isMe: true },
+    victim: { id: victim.id, name: victim.name, amount: victim.chillsOwned - 1, isMe: false },
   };
 }
 
-/** Picks whom to take a Chill from, live: who has none left can't be chosen any more (rule R10). */
+/** The dialog to choose the victim of a steal. Its live list omits players without Chills (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);
-  const { players, areAll } = useEverybody();
+  const { players, isComplete } = useEverybody();
   const targets = stealTargets(players, me);
-  const player = useRow("players", me);
+  const player = usePlayer(me);
   const [chosen, setChosen] = useState<Target | null>(null);
-  const [lost, setLost] = useState<string | null>(null);
-  const [done, setDone] = useState<{ stolen: { thief: Side; victim: Side } | null } | null>(null);
+  const [lostName, setLostName] = useState<string | null>(null);
+  const [done, setDone] = useState<{ stolen: { thief: TheftSide; victim: TheftSide } | null } | null>(null);
   if (chosen && !steal.busy && !done && !targets.some(({ id }) => id === chosen.id)) {
-    setLost(chosen.name);
+    setLostName(chosen.name);
     setChosen(null);
   }
-  if (done) return <StealDone stolen={done.stolen} onClose={onClose} />;
+  if (done) return <Stolen stolen={done.stolen} onClose={onClose} />;
 
   const isGone = steal.failure?.code === "stealRightGone";
-  const nobody = areAll && targets.length === 0 && !steal.busy;
+  const hasNoTarget = isComplete && targets.length === 0 && !steal.busy;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null });
     if (!answered) return;
@@ -55,35 +57,59 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       open
       onOpenChange={() => steal.busy || onClose()}
       title={texts.title}
-      description={nobody ? texts.nobody : texts.intro}
+      description={hasNoTarget ? texts.nobody : texts.intro}
       focusesItself
-      isBeside
+      isAtSide
       keepsHeight
       error={steal.failure?.message}
       footer={
         <DialogButtons
           wide
-          disabled={isGone || (!nobody && !chosen)}
+          disabled={isGone || (!hasNoTarget && !chosen)}
           busy={steal.busy}
           onCancel={onClose}
           onClick={confirm}
         >
-          {nobody ? texts.takePoint : texts.confirm}
+          {hasNoTarget ? texts.takePoint : texts.confirm}
         </DialogButtons>
       }
     >
       <div className="grid gap-3">
-        {lost && !chosen && !nobody && <Banner tone="warning">{texts.lostTarget(lost)}</Banner>}
-        {(targets.length > 0 || !areAll) && (
+        {lostName && !chosen && !hasNoTarget && <Banner tone="warning">{texts.lostTarget(lostName)}</Banner>}
+        {(targets.length > 0 || !isComplete) && (
           <TargetList
+            label={texts.targets}
             targets={targets}
-            areAll={areAll}
+            isComplete={isComplete}
             chosenId={chosen?.id ?? null}
             isOff={steal.busy || isGone}
-            onChoose={setChosen}
+            onChoose={(target) => setChosen(target)}
+            trailing={({ chillsOwned }) => (
+              <Tag tone="ice" icon={Snowflake}>
+                {texts.chills(chillsOwned)}
+              </Tag>
+            )}
           />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The stolen Chill, or 1 point in its place. */
+function Stolen({
+  stolen,
+  onClose,
+}: {
+  stolen: { readonly thief: TheftSide; readonly victim: TheftSide } | null;
+  onClose(): void;
+}) {
+  return (
+    <StealDone
+      title={stolen ? texts.doneTitle : texts.pointTitle}
+      sentence={stolen ? texts.done(stolen.victim.name) : texts.point}
+      scene={stolen && { loot: "chill", ...stolen }}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { WheelDisc } from "./wheel/WheelDisc.tsx";
 import { WheelPointer } from "./wheel/WheelPointer.tsx";
 import { WheelRim } from "./wheel/WheelRim.tsx";
 
-/** The wheel as it would be, small. Decoration beside the list, which says the same. */
+/** A small preview of the edited wheel, hidden from screen readers: the list next to it has the same content. */
 export function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
   const segments = useMemo(
     () => rewards.map((reward) => ({ reward, label: withMinus(reward.label) })),

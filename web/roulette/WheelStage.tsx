@@ -5,13 +5,14 @@ import type { ShownSegment } from "./shownWheel.ts";
 import { Wheel } from "./wheel/Wheel.tsx";
 
 /**
- * The wheel on its dark ground, which is the same in both themes, and under it why START does nothing or what failed.
+ * The wheel on its dark background, which is the same in both themes. Under it: the reason why START is disabled, or
+ * the error.
  */
 export function WheelStage({
   segments,
   winner,
   isTurning,
-  isTaken,
+  isSpinning,
   isLate,
   blocker,
   failure,
@@ -21,10 +22,10 @@ export function WheelStage({
   segments: readonly ShownSegment[];
   winner: number | null;
   isTurning: boolean;
-  /** START does nothing, because a spin is not over. */
-  isTaken: boolean;
+  /** START does nothing, because a spin is not finished. */
+  isSpinning: boolean;
   isLate: boolean;
-  /** Why START does nothing. */
+  /** The reason why START is disabled. */
   blocker: string | null;
   failure: string | null;
   parts: WheelParts;
@@ -32,13 +33,13 @@ export function WheelStage({
 }) {
   const reasonId = useId();
   return (
-    <section className="on-navy grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_50%_46%,#5b3fc4_0%,#33278a_38%,#161f4d_66%,#0a1228_100%)] px-3 pt-9 pb-3 shadow-card md:px-6 md:pt-10 short:gap-1 short:px-4 short:pt-7 short:pb-1">
+    <section className="on-navy grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_50%_46%,#5b3fc4_0%,#33278a_38%,#161f4d_66%,#0a1228_100%)] px-3 pt-9 pb-3 shadow-card md:px-6 md:pt-10 short:gap-1 short:px-4 short:pt-6 short:pb-1">
       <Wheel
         segments={segments}
         winner={winner}
         isTurning={isTurning}
-        isTaken={isTaken}
-        isBlocked={blocker !== null && !isTaken}
+        isSpinning={isSpinning}
+        isBlocked={blocker !== null && !isSpinning}
         reasonId={reasonId}
         parts={parts}
         onStart={onStart}

@@ -35,11 +35,11 @@ test.each([
     "Tous les Chills sont distribués et personne d'autre n'en a.",
     "+1 (Aucun Chill à voler)",
   ],
-] as const)("%#: what a spin gave, in words", (spin, mood, title, sentence, short) => {
+] as const)("the texts of a spin's result, case %#", (spin, mood, title, sentence, short) => {
   expect(outcomeText(spin)).toMatchObject({ mood, title, sentence, short });
 });
 
-test("the label of a spin without anybody to steal from is the specified one", () => {
+test("the labels of a steal with and without a possible victim", () => {
   expect(outcomeText(spin("noSteal", 2, 1)).label).toBe("+1 (Aucun Chill à voler)");
   expect(outcomeText(spin("steal", 2)).short).toBe("Voler Chill");
 });

@@ -4,22 +4,22 @@ import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.outcomes;
 
-/** What a spin's result is told with. `mood` is what to celebrate, or to be sorry for, or neither: a consolation is no win. */
+/** The texts of a spin's result. `mood` is a win, a loss or neither: a consolation is no win. */
 export interface OutcomeText {
   readonly mood: "win" | "loss" | "even";
   readonly title: string;
   readonly sentence: string;
-  /** What the wheel's segment is called on the result. */
+  /** The name of the wheel's segment in the result dialog. */
   readonly label: string;
   /** One line for 'Dernier tour'. */
   readonly short: string;
 }
 
-/** The result of a spin in words (rules R5, R6 and R9). */
+/** The texts of a spin's result (rules R5, R6 and R9). */
 export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
   const named = withMinus(reward.label);
   const won = { mood: "win" as const, title: texts.bravo, label: named };
-  const instead = { mood: "even" as const, label: named };
+  const consolation = { mood: "even" as const, label: named };
   switch (outcome) {
     case "points":
       return pointsText(named, points);
@@ -29,7 +29,7 @@ export function outcomeText({ outcome, reward, points, cardName }: Spin): Outcom
     }
     case "noCard":
       return {
-        ...instead,
+        ...consolation,
         title: texts.noCardTitle,
         sentence: texts.noCard,
         short: texts.inWords(named, texts.points(points)),
@@ -47,7 +47,7 @@ export function outcomeText({ outcome, reward, points, cardName }: Spin): Outcom
       };
     case "noSteal":
       return {
-        ...instead,
+        ...consolation,
         title: rouletteTexts.steal.pointTitle,
         label: texts.noSteal,
         sentence: texts.noStealHint,

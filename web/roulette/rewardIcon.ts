@@ -1,7 +1,7 @@
 import { Frown, Layers, type LucideIcon, RotateCw, Snowflake, Star, VenetianMask } from "lucide-react";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 
-/** The picture of what a segment gives. */
+/** The icon of a segment's reward. */
 export function rewardIcon({ type, value }: Pick<Reward, "type" | "value">, isSteal = false): LucideIcon {
   switch (type) {
     case "points":

@@ -4,17 +4,17 @@ import { angleOfDraw, anglesOf, defaultWheel, type Reward, segmentAt } from "../
 import { fitToSpin, restingAngle, shownWheel } from "./shownWheel.ts";
 
 const rewards = defaultWheel.rewards;
-const some = { distributed: 3, total: 38 };
+const stock = { distributed: 3, total: 38 };
 const other: Reward = { ...(rewards[0] as Reward), id: "other", label: "Jackpot" };
 
 test("Chills segments read 'Voler Chill' once all Chills are distributed", () => {
-  expect(shownWheel(rewards, some)[2]?.label).toBe("Chills");
+  expect(shownWheel(rewards, stock)[2]?.label).toBe("Chills");
   expect(shownWheel(rewards, { distributed: 38, total: 38 })[2]?.label).toBe("Voler Chill");
   expect(shownWheel(rewards, { distributed: 40, total: 38 })[2]?.label).toBe("Voler Chill");
 });
 
-test("on the wheel it was made on, a spin stops at the server's angle", () => {
-  const segments = shownWheel(rewards, some);
+test("on an unchanged wheel a spin stops at the server's angle", () => {
+  const segments = shownWheel(rewards, stock);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: anglesOf(rewards.length) - 1 }), (draw) => {
       const angle = angleOfDraw(draw, rewards.length);
@@ -25,14 +25,14 @@ test("on the wheel it was made on, a spin stops at the server's angle", () => {
   );
 });
 
-test("whatever the wheel became meanwhile, the pointer ends on what the spin gave", () => {
+test("if the wheel changed since the draw, the pointer still stops on the drawn reward", () => {
   const wheels = fc.shuffledSubarray([...rewards, other], { minLength: 1 });
   fc.assert(
     fc.property(wheels, wheels, fc.nat(), (shown, spun, draw) => {
       const angle = angleOfDraw(draw % anglesOf(spun.length), spun.length);
       const segment = segmentAt(angle, spun.length);
       const reward = spun[segment] as Reward;
-      const fitted = fitToSpin(shownWheel(shown, some), { angle, segment, reward });
+      const fitted = fitToSpin(shownWheel(shown, stock), { angle, segment, reward });
       const pointed = fitted.segments[segmentAt(fitted.angle, fitted.segments.length)];
       expect(pointed?.reward).toEqual(reward);
       expect(fitted.segments).toHaveLength(shown.length);
@@ -40,12 +40,12 @@ test("whatever the wheel became meanwhile, the pointer ends on what the spin gav
   );
 });
 
-test("a wheel at rest stands where it last stopped; one that never turned, or became another, on its first segment", () => {
-  const segments = shownWheel(rewards, some);
+test("a wheel rests where it last stopped; a new or changed wheel rests on its first segment", () => {
+  const segments = shownWheel(rewards, stock);
   const last = { angle: 100, segment: 5, reward: rewards[5] as Reward };
   expect(restingAngle(segments, last)).toBe(100);
   expect(restingAngle(segments, null)).toBe(337.5);
-  const others = shownWheel([other, { ...other, id: "another" }], some);
+  const others = shownWheel([other, { ...other, id: "another" }], stock);
   expect(restingAngle(others, last)).toBe(270);
   expect(segmentAt(270, 2)).toBe(0);
   expect(restingAngle([], last)).toBe(0);

@@ -4,13 +4,13 @@ import { type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
 
-/** A segment as it is drawn: its reward, under the name it has now. */
+/** A segment as drawn: its reward with its current label. */
 export interface ShownSegment {
   readonly reward: Reward;
   readonly label: string;
 }
 
-/** The wheel as it is drawn: Chills segments read 'Voler Chill' when all Chills are distributed (rule R7). */
+/** The wheel as drawn: Chills segments read 'Voler Chill' when all Chills are distributed (rule R7). */
 export function shownWheel(rewards: readonly Reward[], stock: ChillStock): readonly ShownSegment[] {
   return rewards.map((reward) => ({
     reward,
@@ -19,8 +19,8 @@ export function shownWheel(rewards: readonly Reward[], stock: ChillStock): reado
 }
 
 /**
- * The wheel on screen and the angle it stops at, so that the pointer is on what the spin gave, even when the wheel was
- * changed between START and the answer: then another segment of that reward is shown, or takes the place of the one there.
+ * The segments to draw and the angle of the stop, so that the pointer stops on the drawn reward. If the wheel changed
+ * between START and the answer, another segment with that reward is used, or the segment under the pointer is replaced.
  */
 export function fitToSpin(
   segments: readonly ShownSegment[],
@@ -29,15 +29,15 @@ export function fitToSpin(
   const pointed = segmentAt(spin.angle, segments.length);
   const isSame = ({ reward }: ShownSegment) =>
     reward.id === spin.reward.id && reward.label === spin.reward.label && reward.type === spin.reward.type;
-  const there = segments[pointed];
-  if (there && isSame(there)) return { segments, angle: spin.angle };
-  const elsewhere = segments.findIndex(isSame);
-  if (elsewhere >= 0) return { segments, angle: 360 - ((elsewhere + 0.5) * 360) / segments.length };
+  const atPointer = segments[pointed];
+  if (atPointer && isSame(atPointer)) return { segments, angle: spin.angle };
+  const otherIndex = segments.findIndex(isSame);
+  if (otherIndex >= 0) return { segments, angle: 360 - ((otherIndex + 0.5) * 360) / segments.length };
   const drawn = { reward: spin.reward, label: withMinus(spin.reward.label) };
   return { segments: segments.toSpliced(pointed, 1, drawn), angle: spin.angle };
 }
 
-/** Where a wheel that rests stands, in degrees: where it last stopped, or else in the middle of its first segment. */
+/** The angle of a wheel at rest, in degrees: its last stop, or else the middle of its first segment. */
 export function restingAngle(
   segments: readonly ShownSegment[],
   last: Pick<Spin, "angle" | "segment" | "reward"> | null,

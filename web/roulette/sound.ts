@@ -5,7 +5,7 @@ import { optionalSound } from "../sound/optionalSound.ts";
 class WheelSound extends Instrument {
   #lastTick = 0;
 
-  /** A peg passes the pointer; `speed` in degrees per ms. At most one every 35 ms. */
+  /** A peg passes the pointer; `speed` in degrees per ms. At most one click every 35 ms. */
   tick(speed: number): void {
     const { now } = this;
     if (now - this.#lastTick < 0.035) return;
@@ -13,7 +13,7 @@ class WheelSound extends Instrument {
     this.note(1500 + Math.min(700, speed * 300), now, 0.03, 0.05, "square");
   }
 
-  /** Something was won. */
+  /** The sound of a win. */
   fanfare(): void {
     const begin = this.now + 0.05;
     const melody = [523, 659, 784, 1047];
@@ -22,7 +22,7 @@ class WheelSound extends Instrument {
     }
   }
 
-  /** Something was lost. */
+  /** The sound of a loss. */
   sigh(): void {
     const begin = this.now + 0.05;
     this.note(330, begin, 0.22, 0.1, "triangle");
@@ -30,5 +30,5 @@ class WheelSound extends Instrument {
   }
 }
 
-/** The wheel's sound, where this browser wants it. */
+/** The wheel's sound, if it is on in this browser. */
 export const useWheelSound = optionalSound("roulette-sound", () => new WheelSound());

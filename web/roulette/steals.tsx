@@ -1,18 +1,18 @@
 import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
-import { useOpenDialog } from "../ui/DialogProvider.tsx";
+import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
 
-const StealDialog = part(async () => (await import("./StealDialog.tsx")).StealDialog);
+const StealDialog = part(() => import("./StealDialog.tsx"));
 
-/** The steals a player may still make, and the way to the dialog that makes one. */
+/** The player's unused steals, and the function that opens their dialog. */
 export interface Steals {
-  /** How many rights to steal wait to be used. */
+  /** The number of unused rights to steal. */
   readonly pending: number;
-  /** Opens the dialog, on whatever screen; without `rightId` for the oldest right. `onClosed` when it was closed. */
+  /** Opens the dialog on any screen; without `rightId`, for the oldest right. Calls `onClosed` when it is closed. */
   open(rightId?: string, onClosed?: () => void): void;
 }
 
-/** The player's steals, from any screen. */
+/** The player's steals, available on every screen. */
 export function useSteals(): Steals {
   const rights = useTopic("stealRights");
   const openDialog = useOpenDialog();

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect } from "react";
 import { distributedChills } from "../../domain/chills/chills.ts";
 import type { Player } from "../../domain/players/player.ts";
+import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
-import { useTotals } from "../live/totals.ts";
+import { useRanking } from "../live/players/useRanking.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { celebrate } from "../ui/motion.ts";
-import { useToast } from "../ui/Toasts.tsx";
 import { newest } from "./LastSpin.tsx";
 import { useWheelMotion } from "./motion/wheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
@@ -17,12 +18,10 @@ import { useWheelSound } from "./sound.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 
-/**
- * Everything the roulette shows and does for a player. The wheel stays as it was at START until the result is closed.
- */
+/** The state and actions of a player's roulette. The wheel does not change from START until the result is closed. */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
-  const distributed = distributedChills(useTotals());
+  const distributed = distributedChills(useRanking().all);
   const spins = useTopic("spins");
   const steal = useSteals();
   const sound = useWheelSound();
@@ -41,7 +40,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const isResting = phase.at === "rest";
   const rest = isResting ? restingAngle(liveSegments, phase.last === undefined ? latest : phase.last) : null;
   useLayoutEffect(() => {
-    if (rest !== null) motion.stand(rest);
+    if (rest !== null) motion.restAt(rest);
   }, [motion, rest]);
   useOnStop((spin) => {
     const { mood } = outcomeText(spin);
@@ -51,38 +50,42 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   });
 
   const isTurning = phase.at === "turning";
-  const blocker = failure?.isUncertain ? null : (spinBlocker(player, { rewards })?.message ?? null);
+  const blocker = failure?.isUncertain
+    ? null
+    : ((notPlayingBlocker(player) ?? spinBlocker(player, { rewards }))?.message ?? null);
   const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...live,
-    // What a spin gave is told by its result first, a card by its turning.
+    // A result is not announced before its dialog, nor a card before it is turned over.
     lastSpin: phase.at === "stopped" ? newest(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
     isTurning,
-    /** START does nothing: the wheel turns, or its result was not closed. */
-    isTaken: !isResting,
+    /** START does nothing: the wheel turns, or its result is still open. */
+    isSpinning: !isResting,
     isLate: isTurning && phase.isLate,
     blocker,
     failure: failed === blocker ? null : failed,
-    result: phase.at === "stopped" && phase.isTold ? phase.spin : null,
+    result: phase.at === "stopped" && phase.isRevealed ? phase.spin : null,
+    /** How many spins the player may start now, once the result is closed. */
+    left: blocker === null ? player.rouletteSpins : 0,
     parts,
     sound,
     steal,
     start: () => {
       sound.begin();
-      fetchAhead();
+      preloadResultDialogs();
       void start();
     },
     dismiss: () => finish(phase.at === "stopped" ? phase.spin : null),
   };
 }
 
-/** Hears that the wheel stopped while this screen shows it. */
-function useOnStop(hear: (spin: Spin) => void): void {
+/** Subscribes to the wheel's stops while this screen is mounted. */
+function useOnStop(listener: (spin: Spin) => void): void {
   const { memory } = useSpinState();
   useEffect(() => {
-    memory.onStop = hear;
+    memory.onStop = listener;
     return () => {
       memory.onStop = null;
     };
@@ -90,9 +93,14 @@ function useOnStop(hear: (spin: Spin) => void): void {
 }
 
 /**
- * Fetches the code that the result needs while the wheel turns. What fails is fetched again when the result is shown.
+ * Loads the code of the result dialogs while the wheel turns. If that fails, the code is loaded when the result is
+ * shown.
  */
-function fetchAhead(): void {
-  const parts = [import("../ui/DialogSurface.tsx"), import("./StealDialog.tsx"), import("../ui/confetti.ts")];
+function preloadResultDialogs(): void {
+  const parts = [
+    import("../ui/dialogs/DialogSurface.tsx"),
+    import("./StealDialog.tsx"),
+    import("../ui/confetti.ts"),
+  ];
   Promise.all(parts).catch(() => undefined);
 }

@@ -9,30 +9,36 @@ import { WheelMotion } from "./motion/wheelMotion.ts";
 import { useSpinState } from "./SpinProvider.tsx";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 
-/** How long the winning segment is seen before the result covers it, and how long a silent server is not mentioned. */
-const ADMIRE_MS = 500;
+/**
+ * How long the winning segment is visible before the result covers it, and the delay before a notice about a slow
+ * server.
+ */
+const WINNER_VISIBLE_MS = 500;
 const LATE_MS = 2500;
 
-/** What a spin begins with, and who hears of its result. */
+/** The inputs of a spin, and the callbacks for its result. */
 interface SpinOptions {
-  /** The spin that the wheel stands at. */
+  /** The spin that set the wheel's current position. */
   readonly lastSpin: Spin | null;
   readonly segments: readonly ShownSegment[];
   /** The wheel stopped while another screen was shown. */
   onStopUnseen(spin: Spin): void;
-  /** It won a steal, which is told by a dialog of its own; `onClosed` when that was closed. */
+  /** The spin won a steal, which has its own dialog; call `onClosed` when that closes. */
   onSteal(spin: Spin, onClosed: () => void): void;
 }
 
-/** What a spin gave comes by the live stream too, often before the wheel stopped: it is kept back until then. */
-const tellsOfSpin = (message: Message) => message.some(({ topic }) => topic === "spins");
+/**
+ * The live stream also delivers the spin's result, often before the wheel stops. Messages with it are deferred until
+ * the wheel stops.
+ */
+const revealsSpin = (message: Message) => message.some(({ topic }) => topic === "spins");
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
- * One spin after the other: the wheel turns at START, the server decides, the wheel stops at its angle 3 s later (rules
- * R2 and R3), whatever screen is shown, and no screen tells before what it gave. A press before the result is closed does
- * nothing; a refusal brings the wheel back and leaves `failure`.
+ * Runs one spin at a time: the wheel starts at START, the server draws, and the wheel stops at the drawn angle 3 s
+ * later (rules R2 and R3). The spin continues when another screen is opened, and no screen shows the result earlier. A
+ * press before the result is closed does nothing. A refusal returns the wheel and sets `failure`.
  */
 export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptions) {
   const { phase, setPhase, command, memory } = useSpinState();
@@ -42,17 +48,17 @@ export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptio
 
   const finish = useCallback(
     (last: Spin | null) => {
-      memory.isTaken = false;
+      memory.isSpinning = false;
       setPhase({ at: "rest", last });
     },
     [memory, setPhase],
   );
 
   const start = async () => {
-    if (memory.isTaken) return;
-    memory.isTaken = true;
+    if (memory.isSpinning) return;
+    memory.isSpinning = true;
     const before = (phase.at === "rest" && phase.last) || lastSpin;
-    const tellWhatCame = store.hold(tellsOfSpin);
+    const releaseMessages = store.defer(revealsSpin);
     const isStill = prefersReducedMotion();
     const beganAt = performance.now();
     setPhase({ at: "turning", segments, isLate: false });
@@ -65,7 +71,7 @@ export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptio
     clearTimeout(late);
     if (!answered) {
       if (!isStill) motion.release();
-      tellWhatCame();
+      releaseMessages();
       return finish(before);
     }
     const spin = answered.answer;
@@ -78,21 +84,21 @@ export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptio
     await pause(lasts);
     if (isStill) motion.jump(fitted.angle);
     else motion.finish();
-    tellWhatCame();
-    if (memory.isLeft) return;
+    releaseMessages();
+    if (memory.isUnmounted) return;
     const winner = segmentAt(fitted.angle, fitted.segments.length);
     const stopped = { at: "stopped", segments: fitted.segments, winner, spin } as const;
-    setPhase({ ...stopped, isTold: false });
+    setPhase({ ...stopped, isRevealed: false });
     if (memory.onStop) memory.onStop(spin);
     else onStopUnseen(spin);
-    await pause(ADMIRE_MS);
+    await pause(WINNER_VISIBLE_MS);
     if (spin.outcome === "steal") onSteal(spin, () => finish(spin));
-    else setPhase({ ...stopped, isTold: true });
+    else setPhase({ ...stopped, isRevealed: true });
   };
   return { phase, start, finish, motion, failure: command.failure };
 }
 
-/** Only for the eye: what is won was decided by the server. */
+/** Only for the animation: the server has already drawn the reward. */
 function chooseTurns(): number {
   return TURNS.fewest + Math.floor(Math.random() * (TURNS.most - TURNS.fewest + 1));
 }

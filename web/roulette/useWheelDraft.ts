@@ -4,13 +4,16 @@ import type { Whole } from "../drafts/documentDraft.ts";
 import { type DocumentDraft, useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { changeRewards, type RewardAction, wheelKind } from "./wheelDraft.ts";
 
-/** A wheel being changed: its rewards as they stand on screen, and the way to change them. */
+/** The draft of the wheel: the edited rewards, and the functions that change them. */
 export interface WheelDraft extends DocumentDraft<readonly Reward[], Whole<readonly Reward[]>> {
   readonly rewards: readonly Reward[];
   act(action: RewardAction): void;
 }
 
-/** The draft of an administrator; it outlives the panel and the screen that show it. `wheel` is the one everybody has. */
+/**
+ * An administrator's draft of the wheel; it survives closing the panel and leaving the screen. The argument is the
+ * published wheel.
+ */
 export function useWheelDraft({ rewards, version }: Versioned<Wheel>): WheelDraft {
   const draft = useDocumentDraft(wheelKind, { content: rewards, version });
   return {

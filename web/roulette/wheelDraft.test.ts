@@ -9,7 +9,7 @@ const after = (...actions: RewardAction[]) => actions.reduce(changeRewards, live
 const isChanged = (content: readonly Reward[]) => wheelKind.isChanged({ base: live, content });
 const labels = (rewards: readonly Reward[]) => rewards.map(({ label }) => label);
 
-test("a new reward comes last, tidied, in a text colour that reads on it", () => {
+test("a new reward comes last, with a trimmed name and a readable text colour", () => {
   const rewards = after({ do: "add", id: "new", form });
   expect(isChanged(rewards)).toBe(true);
   expect(rewards.at(-1)).toEqual({
@@ -29,7 +29,7 @@ test("only points have a value", () => {
   expect(isChanged(after({ do: "setPoints", id: "1", points: "7" }))).toBe(false);
 });
 
-test("a blank name leaves the old one", () => {
+test("a blank name does not replace the old one", () => {
   expect(isChanged(after({ do: "rename", id: "3", label: "  " }))).toBe(false);
   expect(labels(after({ do: "rename", id: "3", label: " Glaçons " }))[2]).toBe("Glaçons");
 });
@@ -54,14 +54,14 @@ test.each([
   expect(parsePoints(typed)).toBe(points);
 });
 
-test("moving back and forth, or typing the same again, leaves nothing to save", () => {
+test("moving back and forth, or typing the same again, gives an unchanged draft", () => {
   expect(isChanged(after({ do: "move", from: 0, to: 3 }, { do: "move", from: 3, to: 0 }))).toBe(false);
   expect(
     isChanged(after({ do: "setPoints", id: "2", points: "9" }, { do: "setPoints", id: "2", points: "1" })),
   ).toBe(false);
 });
 
-test("moves keep every reward, once", () => {
+test("after moves every reward is there exactly once", () => {
   const index = fc.integer({ min: -1, max: live.length });
   fc.assert(
     fc.property(fc.array(fc.tuple(index, index), { maxLength: 20 }), (moves) => {

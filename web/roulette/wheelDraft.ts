@@ -1,7 +1,7 @@
 import { type Reward, type RewardType, sameWheel, textColor } from "../../domain/roulette/wheel.ts";
 import { wholeKind } from "../drafts/documentDraft.ts";
 
-/** What a person fills in for a reward. */
+/** The form of a reward. */
 export interface RewardForm {
   readonly label: string;
   readonly type: RewardType;
@@ -20,10 +20,10 @@ export type RewardAction =
 
 export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", sameWheel);
 
-/** A number as people write one: "-3", "007", "3,9", "1e3". */
+/** A number as people write it: "-3", "007", "3,9", "1e3". */
 const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;
 
-/** Points as typed: the whole number that is meant, 0 for what is none (rule R11). */
+/** Typed points as a whole number; 0 for an invalid text (rule R11). */
 export function parsePoints(text: string): number {
   const typed = text.trim();
   if (!NUMBER.test(typed)) return 0;
@@ -33,8 +33,8 @@ export function parsePoints(text: string): number {
 
 /** The rewards after an action. */
 export function changeRewards(rewards: readonly Reward[], action: RewardAction): readonly Reward[] {
-  const change = (id: string, how: (reward: Reward) => Reward) =>
-    rewards.map((reward) => (reward.id === id ? how(reward) : reward));
+  const change = (id: string, update: (reward: Reward) => Reward) =>
+    rewards.map((reward) => (reward.id === id ? update(reward) : reward));
   switch (action.do) {
     case "add":
       return [...rewards, rewardOf(action.id, action.form)];

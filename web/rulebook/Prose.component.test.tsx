@@ -20,7 +20,7 @@ const links = () =>
       link.getAttribute("rel"),
     ]);
 
-test("raw HTML stays the text it is", async () => {
+test("raw HTML is shown as text", async () => {
   const { container } = await read(
     [
       "<script>window.bad = 1</script>",
@@ -40,7 +40,7 @@ test("raw HTML stays the text it is", async () => {
   expect("bad" in window).toBe(false);
 });
 
-test("links lead to a screen of ours, or outside in a window of their own; others are only text", async () => {
+test("links lead to a screen of the app, or to another site in a new window; other addresses are text", async () => {
   const { container } = await read(
     "[Roulette](/roulette) [Jeu](https://exemple.fr/) [Nous](mailto:a@exemple.fr) [Non](javascript:alert(1)) [Ni](//ailleurs.fr) <https://exemple.fr/b>",
   );
@@ -54,7 +54,7 @@ test("links lead to a screen of ours, or outside in a window of their own; other
   expect(container.textContent).toContain(" Non Ni ");
 });
 
-test("only images of our own are shown, with their description; of others only that", async () => {
+test("only stored images are shown, with their description; external images are replaced by their description", async () => {
   const { container } = await read(
     `![Le jeton](${own})\n\n![Espion](https://exemple.fr/x.png) ![D](data:image/png;base64,A)`,
   );
@@ -66,14 +66,14 @@ test("only images of our own are shown, with their description; of others only t
 test.each([
   ["### Petit\n\nMot.\n\n##### Plus petit\n\n### Petit", [2, 3, 2]],
   ["# Un\n\n## Deux\n\n### Trois\n\n#### Quatre", [2, 3, 4, 5]],
-])("no level of headings is left out: %j", async (text, levels) => {
+])("no level of headings is skipped: %j", async (text, levels) => {
   const { container } = await read(text);
   expect(
     [...container.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) => Number(tagName[1])),
   ).toEqual(levels);
 });
 
-test("steps count on from where they begin; words of a table stand left, numbers in the middle", async () => {
+test("numbered lists start at their first number; table cells with words are left-aligned, numbers centred", async () => {
   const { container } = await read(
     "3. trois\n4. quatre\n\n| Joueurs | 1er |\n|---|---|\n| Deux | **3** |\n| Trois | – |",
   );
@@ -82,7 +82,7 @@ test("steps count on from where they begin; words of a table stand left, numbers
   await expect.element(page.getByRole("cell", { name: "3", exact: true })).toHaveClass("text-center");
 });
 
-test("ordinary writing is no surprise: indented lines, a line of dashes, brackets", async () => {
+test("ordinary writing is not read as Markdown: indented lines, a line of dashes, brackets", async () => {
   const { container } = await read("Titre\n---\n\n    une ligne en retrait\n\n[note]: rien");
   expect(container.querySelectorAll("h2, pre")).toHaveLength(0);
   expect(container.textContent).toContain("[note]: rien");

@@ -4,14 +4,15 @@ import { Link } from "wouter";
 import { isOwnFile } from "../../domain/files/file.ts";
 import { french } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";
-import { useOverflow } from "../ui/overflow.ts";
+import { useOverflow } from "../ui/lists/overflow.ts";
 import { alignmentsOf } from "./markdown/alignments.ts";
 import { linkTarget } from "./markdown/links.ts";
 import { parseMarkdown } from "./markdown/parse.ts";
 
 /**
- * A text of the rulebook (rule L11). The first paragraph leads, numbered lists are steps, quotations are tips. Raw HTML is shown
- * as it is written; of images only our own are shown, of others their description.
+ * A text of the rulebook (rule L11). The first paragraph is the lead, numbered lists are steps, quotations are tips.
+ * Raw HTML is shown as text. Only images stored by the app are shown; external images are replaced by their
+ * description.
  */
 export function Prose({ text }: { text: string }) {
   const root = useMemo(() => parseMarkdown(text), [text]);
@@ -21,7 +22,7 @@ export function Prose({ text }: { text: string }) {
     <div className="wrap-anywhere max-w-155 text-pretty text-[1rem] text-ink/86 leading-6.5 *:not-first:mt-4 md:text-[1.0625rem] md:leading-7">
       {root.children.map((block, index) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
           key={index}
           node={block}
           isLead={block === lead}
@@ -34,13 +35,13 @@ export function Prose({ text }: { text: string }) {
 
 const headingsOf = (root: Root) => root.children.filter((node): node is Heading => node.type === "heading");
 
-/** The first paragraph, if nothing but headings stands before it. */
+/** The first paragraph, if only headings precede it. */
 function leadOf({ children }: Root): Nodes | undefined {
   const first = children.find(({ type }) => type !== "heading");
   return first?.type === "paragraph" ? first : undefined;
 }
 
-/** A part of a text that stands on lines of its own. */
+/** A block of a text. */
 function Block({
   node,
   isLead = false,
@@ -48,7 +49,7 @@ function Block({
 }: {
   node: Nodes;
   isLead?: boolean;
-  /** The depths of headings that the text uses: whatever they are, none is left out for who hears them. */
+  /** The heading levels used by the text. They are mapped to consecutive levels, so that screen readers skip none. */
   levels?: readonly number[];
 }) {
   switch (node.type) {
@@ -78,7 +79,7 @@ function Block({
       );
     case "list": {
       const items = node.children.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
         <li key={index} className={classes("relative not-first:mt-2", node.ordered ? step : point)}>
           <Blocks of={item} />
         </li>
@@ -121,16 +122,16 @@ const point =
 const step =
   "min-h-7 pl-10.5 [counter-increment:step] before:absolute before:top-0 before:left-0 before:grid before:h-7 before:min-w-7 before:place-items-center before:rounded-[0.5625rem] before:bg-gold/24 before:px-1 before:font-display before:font-extrabold before:text-[0.9375rem] before:text-gold-ink before:leading-7 before:content-[counter(step)]";
 
-/** What is inside a list's item or a quotation: the paragraphs of a short item are lines, not paragraphs. */
+/** The content of a list item or a quotation. */
 function Blocks({ of: { children } }: { of: Parent }) {
   return (children as Nodes[]).map((node, index) =>
     node.type === "paragraph" && index === 0 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
       <p key={index}>
         <Inline nodes={node.children} />
       </p>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
       <div key={index} className="mt-2">
         <Block node={node} />
       </div>
@@ -138,7 +139,7 @@ function Blocks({ of: { children } }: { of: Parent }) {
   );
 }
 
-/** A table, which scrolls by itself where it is wider than the page. */
+/** A table; it scrolls sideways if it is wider than the page. */
 function ProseTable({ table }: { table: Table }) {
   const [box, scrolls] = useOverflow();
   const [head, ...rows] = table.children;
@@ -146,7 +147,7 @@ function ProseTable({ table }: { table: Table }) {
   const cells = (row: typeof head, Cell: "th" | "td") =>
     row?.children.map((cell, index) => (
       <Cell
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
         key={index}
         scope={Cell === "th" ? "col" : undefined}
         className={classes(
@@ -166,7 +167,7 @@ function ProseTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
             <tr key={index}>{cells(row, "td")}</tr>
           ))}
         </tbody>
@@ -177,10 +178,10 @@ function ProseTable({ table }: { table: Table }) {
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
-/** Words, and what stands among them. */
+/** Inline content: words, emphasis, links and images. */
 function Inline({ nodes }: { nodes: readonly PhrasingContent[] }): ReactNode {
   return nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
     <Fragment key={index}>{inline(node)}</Fragment>
   ));
 }
@@ -230,7 +231,7 @@ function inline(node: PhrasingContent): ReactNode {
 const linkLook =
   "font-medium text-tactic-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2";
 
-/** A link to a screen of ours, or to another site in a window of its own; any other is only text. */
+/** A link to a screen of the app, or to another site in a new window; any other address is text. */
 function TextLink({ address, children }: { address: string; children: ReactNode }) {
   const target = linkTarget(address);
   if (!target) return children;

@@ -2,37 +2,43 @@ import { BookOpen, Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { isAdministrator } from "../../domain/accounts/rights.ts";
 import type { Versioned } from "../../domain/documents/document.ts";
-import { hasGallery, type RuleText, type RuleTextName } from "../../domain/rulebook/text.ts";
+import {
+  hasGallery,
+  type RuleImage,
+  type RuleText,
+  type RuleTextContent,
+  type RuleTextName,
+} from "../../domain/rulebook/text.ts";
+import { wholeKind } from "../drafts/documentDraft.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { part } from "../loading/part.tsx";
 import { ruleEditorTexts, rulesTexts as texts } from "../texts/rulebook.ts";
 import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { useLayer } from "../ui/dialogs/layers.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
-import { useLayer } from "../ui/layers.ts";
-import { ruleTextKind } from "./editing/ruleTextDraft.ts";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { useCachedTopic } from "./cachedTopic.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
-import { useKeptTopic } from "./keptTopic.ts";
 import { Prose } from "./Prose.tsx";
 import { RulesFrame } from "./RulesFrame.tsx";
-import { useReader } from "./reader.ts";
+import { useRulesReader } from "./reader.ts";
 import type { RulesTab } from "./tabs.ts";
 
-const RuleTextEditor = part(async () => (await import("./editing/RuleTextEditor.tsx")).RuleTextEditor);
+const RuleTextEditor = part(() => import("./editing/RuleTextEditor.tsx"));
 
-/** One text of the rules with its images; administrators may write it here. */
+/** One text of the rules with its images; administrators can edit it here. */
 export function RuleTextTab({ tab, name }: { tab: RulesTab; name: RuleTextName }) {
-  const text = useKeptTopic("ruleTexts")?.find(({ id }) => id === name);
-  const isAdmin = isAdministrator(useReader());
+  const text = useCachedTopic("ruleTexts")?.find(({ id }) => id === name);
+  const isAdmin = isAdministrator(useRulesReader());
   if (text && isAdmin) return <WrittenText tab={tab} text={text} />;
   return (
-    <RulesFrame tab={tab} isThere={text !== undefined}>
+    <RulesFrame tab={tab} isLoaded={text !== undefined}>
       {text && <ReadText text={text} />}
     </RulesFrame>
   );
 }
 
-/** The text for administrators: as everybody reads it, or being written. */
+/** The text for administrators: as all players read it, or in its editor. */
 function WrittenText({ tab, text }: { tab: RulesTab; text: Versioned<RuleText> }) {
   const draft = useDocumentDraft(ruleTextKind(text.id), { content: text, version: text.version });
   const [isWriting, write] = useState(false);
@@ -40,7 +46,7 @@ function WrittenText({ tab, text }: { tab: RulesTab; text: Versioned<RuleText> }
   return (
     <RulesFrame
       tab={tab}
-      isThere
+      isLoaded
       action={
         <Button variant="quiet" icon={isWriting ? Check : Pencil} onClick={() => write(!isWriting)}>
           {isWriting
@@ -74,11 +80,30 @@ function ReadText({ text, onWrite }: { text: RuleText; onWrite?: () => void }) {
         {onWrite ? texts.emptyAdminHint : texts.emptyHint}
       </EmptyState>
     );
-  if (images.length === 0) return <Prose text={text.content} />;
+  // A comfortable line is far narrower than a computer's screen: the text is in its middle.
+  if (images.length === 0)
+    return (
+      <div className="mx-auto w-full max-w-155">
+        <Prose text={text.content} />
+      </div>
+    );
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:gap-14">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,38.75rem)_27.5rem] xl:justify-center xl:gap-14">
       <Prose text={text.content} />
       <Gallery images={images} />
     </div>
+  );
+}
+
+const sameImages = (a: readonly RuleImage[], b: readonly RuleImage[]) =>
+  a.length === b.length &&
+  a.every(({ url, alt }, index) => url === b[index]?.url && alt.trim() === b[index]?.alt.trim());
+
+/** A text of the rules as an editable document. */
+function ruleTextKind(name: RuleTextName) {
+  return wholeKind<RuleTextContent>(
+    "ruleText",
+    `ruleText ${name}`,
+    (a, b) => a.content === b.content && sameImages(a.images, b.images),
   );
 }

@@ -1,9 +1,9 @@
 import type { Role } from "../../domain/accounts/roles.ts";
 import { useSession } from "../accounts/session.tsx";
-import { useRow } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
 
-/** Who reads the rules: as the live topics have them, or, before these are there, as they signed in. */
-export function useReader(): { readonly role: Role } {
+/** The signed-in player with the current role; the role of the session until the live topics are loaded. */
+export function useRulesReader(): { readonly role: Role } {
   const me = useSession().me?.player;
-  return useRow("players", me?.id ?? "") ?? me ?? { role: "user" };
+  return usePlayer(me?.id ?? "") ?? me ?? { role: "user" };
 }

@@ -1,7 +1,7 @@
 import type { RuleTextName } from "../../domain/rulebook/text.ts";
 import { rulesTexts } from "../texts/rulebook.ts";
 
-/** A tab of the rules page: its address, and the text that it shows; the card lists where it shows none (rule L10). */
+/** A tab of the rules page: its address, and the name of its text; the card lists have no text (rule L10). */
 export interface RulesTab {
   readonly slug: string;
   readonly label: string;
@@ -12,7 +12,7 @@ const { tabs: labels } = rulesTexts;
 
 const first: RulesTab = { slug: "objectif", label: labels.objective, text: "gameObjective" };
 
-/** The tabs, in their order. */
+/** The tabs, in order. */
 export const rulesTabs: readonly RulesTab[] = [
   first,
   { slug: "cartes", label: labels.cards, text: null },
@@ -20,7 +20,7 @@ export const rulesTabs: readonly RulesTab[] = [
   { slug: "roulette", label: labels.roulette, text: "rouletteRules" },
 ];
 
-/** The tab of an address; the first of /rules itself, none of an address that has none. */
+/** The tab of an address; the first tab for /rules itself, undefined for an unknown address. */
 export function tabAt(slug: string | undefined): RulesTab | undefined {
   return slug === undefined ? first : rulesTabs.find((tab) => tab.slug === slug);
 }

@@ -1,26 +1,50 @@
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
+import { administrationTexts as texts } from "../texts/administration.ts";
 import { shellTexts } from "../texts/shell.ts";
-import { LinkTabs } from "../ui/LinkTabs.tsx";
+import { classes } from "../ui/classes.ts";
+import { LinkTabs } from "../ui/tabs/LinkTabs.tsx";
+import { useIsWide } from "../ui/wide.ts";
+import { adminGroups, adminScreenAt } from "./adminGroups.ts";
 
-const { adminTabs: labels } = shellTexts;
-
-const tabs = [
-  { to: "/admin", label: labels.points },
-  { to: "/admin/ranking", label: labels.ranking },
-  { to: "/admin/tournaments", label: labels.tournaments },
-  { to: "/admin/cards", label: labels.cards },
-  { to: "/admin/chills", label: labels.chills },
-  { to: "/admin/games", label: labels.games },
-  { to: "/admin/event", label: labels.event },
-  { to: "/admin/displays", label: labels.displays },
-  { to: "/admin/history", label: labels.history },
-];
-
-/** The administrators' screens. */
+/**
+ * The navigation of the administration (rule N3): its home, then on a computer its groups, on a phone one entry that
+ * lists them; below, the screens of the open group, if it has several.
+ */
 export function AdminTabs() {
   const [pathname] = useLocation();
-  const active = tabs.findLast(
-    ({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)),
+  const isWide = useIsWide();
+  const open = adminScreenAt(pathname);
+  const home = { to: "/admin/home", label: texts.titles.home };
+  const others = isWide
+    ? adminGroups.map(({ label, screens: [{ to }] }) => ({ to, label }))
+    : [{ to: "/admin/all", label: texts.all }];
+  const activeOther = isWide ? open?.group.screens[0].to : "/admin/all";
+  const active = pathname === home.to ? home.to : activeOther;
+  return (
+    <div className="grid gap-3">
+      <LinkTabs label={shellTexts.adminNavigation} tabs={[home, ...others]} active={active} />
+      {open && open.group.screens.length > 1 && (
+        <nav aria-label={open.group.label}>
+          <ul className="flex flex-wrap gap-2">
+            {open.group.screens.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={to === open.screen.to ? "page" : undefined}
+                  className={classes(
+                    "flex min-h-11 items-center rounded-full border px-4 font-semibold transition-colors",
+                    to === open.screen.to
+                      ? "border-navy-900 bg-navy-900 text-white dark:border-navy-600 dark:bg-navy-600"
+                      : "border-line bg-surface text-ink-2 hover:text-ink",
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   );
-  return <LinkTabs label={shellTexts.adminNavigation} tabs={tabs} active={active?.to} />;
 }

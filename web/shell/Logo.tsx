@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 
-/** The event's logo, or the product's own when there is none or it can't be read. */
+/** The event's logo, or the product's if there is none or it can't be loaded. */
 export function Logo({ url, alt, size }: { url: string | null; alt: string; size: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

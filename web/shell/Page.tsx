@@ -1,37 +1,34 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
-/** Where the skip link lands. */
+/** The target of the skip link. */
 export const CONTENT_ID = "contenu";
 
-type PageWidth = "narrow" | "wide" | "full";
+type PageWidth = "narrow" | "wide" | "full" | "bare";
+
+const framed =
+  "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem)] sm:gap-5 sm:px-6 sm:pt-7 short:pt-3 lg:mx-0 lg:px-8 print:gap-4 print:p-0";
 
 const widths: Record<PageWidth, string> = {
-  narrow: "max-w-3xl lg:max-w-4xl",
-  wide: "max-w-[110rem]",
-  full: "w-full max-w-[120rem]",
+  narrow: `${framed} max-w-3xl lg:max-w-4xl`,
+  wide: `${framed} max-w-[110rem]`,
+  full: `${framed} w-full max-w-[120rem]`,
+  bare: "",
 };
 
 /**
- * The room between the bars. `narrow` (default) suits lists and forms, `wide` suits tables and two columns, `full`
- * brackets. On a computer all of them begin beside the navigation.
+ * The main element between the bars. `narrow` (default) is for lists and forms, `wide` for tables and two columns,
+ * `full` for brackets; `bare` is the whole window, without bars. On a computer, pages begin at the side navigation.
  */
 export function Page({ children, width = "narrow" }: { children: ReactNode; width?: PageWidth | undefined }) {
   return (
-    <main
-      id={CONTENT_ID}
-      tabIndex={-1}
-      className={classes(
-        "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem)] outline-none sm:gap-5 sm:px-6 sm:pt-7 lg:mx-0 lg:px-8 print:gap-4 print:p-0",
-        widths[width],
-      )}
-    >
+    <main id={CONTENT_ID} tabIndex={-1} className={classes("outline-none", widths[width])}>
       {children}
     </main>
   );
 }
 
-/** All of the page but its bars: what it shows keeps clear of the side navigation. */
-export function BesideNavigation({ children }: { children: ReactNode }) {
+/** The page without its bars, with a margin for the side navigation. */
+export function ContentColumn({ children }: { children: ReactNode }) {
   return <div className="pl-(--spacing-side-bar) print:pl-0">{children}</div>;
 }

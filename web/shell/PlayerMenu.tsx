@@ -5,23 +5,24 @@ import { shellTexts } from "../texts/shell.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
-import { DialogPart } from "../ui/DialogPart.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 
-const PlayerMenuList = part(async () => (await import("./PlayerMenuList.tsx")).PlayerMenuList);
+const PlayerMenuList = part(() => import("./PlayerMenuList.tsx"));
 
-/** The button of the signed-in player's menu, and the menu while it is open. Named by a placeholder until the player is loaded. */
+/**
+ * The button of the signed-in player's menu, and the menu while it is open. The button shows a placeholder until the
+ * player is loaded.
+ */
 export function PlayerMenu({
   player,
   busy,
   onSignOut,
-  onChangePassword,
 }: {
   player: { id: string; name: string } | null;
   busy: boolean;
   onSignOut(): void;
-  onChangePassword(): void;
 }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,10 +70,10 @@ export function PlayerMenu({
         <DialogPart onClose={close}>
           <PlayerMenuList
             id={`${id}-menu`}
+            me={player?.id ?? ""}
             button={button}
             onClose={close}
             onSignOut={onSignOut}
-            onChangePassword={onChangePassword}
           />
         </DialogPart>
       )}

@@ -1,41 +1,42 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { KeyRound, LogOut, Monitor, Moon, Sun, Volume2 } from "lucide-react";
+import { CircleHelp, LogOut, UserCog } from "lucide-react";
 import type { RefObject } from "react";
-import { useMomentSound } from "../moments/signal.ts";
+import { useLocation } from "wouter";
+import { PlayingSwitch } from "../playing/PlayingSwitch.tsx";
 import { shellTexts } from "../texts/shell.ts";
-import { MenuChoice, MenuGroup, MenuSurface, MenuSwitch } from "../ui/Menu.tsx";
+import { MenuChoice, MenuGroup, MenuSurface } from "../ui/Menu.tsx";
 import { useTheme } from "./theme.ts";
+import { themeOptions } from "./themeOptions.ts";
 
-const themes = [
-  { value: "light", label: shellTexts.themes.light, icon: Sun },
-  { value: "dark", label: shellTexts.themes.dark, icon: Moon },
-  { value: "system", label: shellTexts.themes.system, icon: Monitor },
-] as const;
-
-/** What is in the signed-in player's menu: theme, sounds, password, sign-out. Fetched later than the button that opens it. */
+/**
+ * The content of the signed-in player's menu: theme, whether an administrator plays, account, help, sign-out. Its code
+ * is loaded after that of the button.
+ */
 export function PlayerMenuList({
   id,
+  me,
   button,
   onClose,
   onSignOut,
-  onChangePassword,
 }: {
   id: string;
+  /** The player's id. */
+  me: string;
   button: RefObject<HTMLButtonElement | null>;
   onClose(): void;
   onSignOut(): void;
-  onChangePassword(): void;
 }) {
   const [theme, setTheme] = useTheme();
-  const sound = useMomentSound();
+  const [, navigate] = useLocation();
   return (
     <Base.Root open onOpenChange={onClose}>
       <MenuSurface id={id} aria-labelledby={button.current?.id} anchor={button} finalFocus={button}>
-        <MenuChoice label={shellTexts.theme} value={theme} onValueChange={setTheme} options={themes} />
-        <MenuSwitch label={shellTexts.sounds} icon={Volume2} isOn={sound.isOn} onToggle={sound.toggle} />
+        <MenuChoice label={shellTexts.theme} value={theme} onValueChange={setTheme} options={themeOptions} />
+        <PlayingSwitch me={me} />
         <MenuGroup
           actions={[
-            { label: shellTexts.changePassword, icon: KeyRound, act: onChangePassword },
+            { label: shellTexts.account, icon: UserCog, act: () => navigate("/account") },
+            { label: shellTexts.help, icon: CircleHelp, act: () => navigate("/help") },
             { label: shellTexts.signOut, icon: LogOut, act: onSignOut },
           ]}
         />

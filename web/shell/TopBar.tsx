@@ -6,7 +6,7 @@ import { CONTENT_ID } from "./Page.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 
 /**
- * Logo, event title (from 640 px), whether the live stream is lost, player's menu. `since` says how old the data is,
+ * Logo, event title (from 640 px), the state of the live stream, and the player's menu. `since` is the age of the data
  * in words.
  */
 export function TopBar({
@@ -15,7 +15,6 @@ export function TopBar({
   player,
   busy,
   onSignOut,
-  onChangePassword,
   offline,
   since,
 }: {
@@ -25,7 +24,6 @@ export function TopBar({
   /** The player is signing out. */
   busy: boolean;
   onSignOut(): void;
-  onChangePassword(): void;
   offline: boolean;
   since?: string | undefined;
 }) {
@@ -42,13 +40,13 @@ export function TopBar({
         <div className="min-w-0 flex-1">
           <OfflineChip offline={offline} since={since} />
         </div>
-        <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} onChangePassword={onChangePassword} />
+        <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} />
       </div>
     </header>
   );
 }
 
-/** Says that what is on screen may be out of date: the live stream was lost and is being opened again. */
+/** Says that the data may be outdated: the live stream was lost and is reconnecting. */
 function OfflineChip({ offline, since }: { offline: boolean; since?: string | undefined }) {
   return (
     <div className="flex min-w-0 justify-end">

@@ -30,7 +30,7 @@ function choose(choice: ThemeChoice) {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Storage refused: the choice holds until the page is left.
+    // Storage is not available: the choice holds until the page is closed.
   }
   apply();
 }
@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The theme the player chose, kept by this browser, and the way to change it. */
+/** The theme chosen by the player, stored in this browser, and the function that changes it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, () => current), choose];
 }

@@ -1,28 +1,28 @@
 /**
- * What the product's sounds are made with: they are synthesised, there are no files. To be made after a press, before
- * which browsers allow no sound.
+ * The base class of all sounds, which are synthesised without sound files. Create it after a press: before the first
+ * press, browsers block sound.
  */
 export class Instrument {
   readonly #context = new AudioContext();
 
-  /** Call on a press, or after one: browsers suspend sound until then. */
+  /** Call it during or after a press: browsers suspend sound until then. */
   wake(): void {
     void this.#context.resume();
   }
 
-  /** The instant now, in seconds, as notes count it. */
+  /** The current time in seconds, on the clock of the notes. */
   protected get now(): number {
     return this.#context.currentTime;
   }
 
-  /** Plays a note of so many hertz, from an instant on, for so many seconds; it dies away. */
-  protected note(pitch: number, at: number, lasts: number, loudness: number, type: OscillatorType): void {
+  /** Plays a note with this pitch (hertz), start and length (seconds); it fades out. */
+  protected note(pitch: number, at: number, duration: number, loudness: number, type: OscillatorType): void {
     const oscillator = new OscillatorNode(this.#context, { type, frequency: pitch });
     const gain = new GainNode(this.#context, { gain: 0 });
     gain.gain.setValueAtTime(loudness, at);
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + duration);
     oscillator.connect(gain).connect(this.#context.destination);
     oscillator.start(at);
-    oscillator.stop(at + lasts);
+    oscillator.stop(at + duration);
   }
 }

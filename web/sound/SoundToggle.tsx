@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from "lucide-react";
 import { uiTexts as texts } from "../texts/ui.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 
-/** Switches a sound. */
+/** A switch for a sound. */
 export function SoundToggle({
   isOn,
   onToggle,

@@ -1,20 +1,20 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Instrument } from "./Instrument.ts";
 
-/** A sound that is off until somebody wants it. */
+/** A sound that is off by default. */
 interface OptionalSound<S> {
   readonly isOn: boolean;
-  /** Switches it; call it on a press. The sound, awake, if it is on now. */
+  /** Switches the sound on or off; call it during a press. Gives the resumed instrument if the sound is now on. */
   toggle(): S | null;
-  /** The sound, awake, or null while it is off. Call it on a press, or after one. */
+  /** The resumed instrument, or null while the sound is off. Call it during or after a press. */
   begin(): S | null;
-  /** The sound as it is, or null while it is off. */
+  /** The instrument without resuming it, or null while the sound is off. */
   sound(): S | null;
 }
 
 /**
- * Makes the hook of a sound that this browser keeps the choice of, under `key`. The instrument is made once, on a press;
- * it outlives the screen.
+ * Makes the hook of a sound whose on/off choice is stored in this browser under `key`. The instrument is created once,
+ * during a press; it outlives the screen.
  */
 export function optionalSound<S extends Instrument>(key: string, make: () => S): () => OptionalSound<S> {
   const listeners = new Set<() => void>();
@@ -26,13 +26,13 @@ export function optionalSound<S extends Instrument>(key: string, make: () => S):
       made ??= make();
       made.wake();
     } catch {
-      // No sound device: all goes on in silence.
+      // No sound device: the app continues without sound.
     }
     return made;
   };
   const toggle = () => {
     isOn = !isOn;
-    keepChoice(key, isOn);
+    storeChoice(key, isOn);
     for (const listener of listeners) listener();
     return isOn ? wake() : null;
   };
@@ -56,10 +56,10 @@ function readChoice(key: string): boolean {
   }
 }
 
-function keepChoice(key: string, isOn: boolean): void {
+function storeChoice(key: string, isOn: boolean): void {
   try {
     localStorage.setItem(key, isOn ? "on" : "off");
   } catch {
-    // Storage refused: the choice holds until the page is left.
+    // Storage is not available: the choice holds until the page is closed.
   }
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { SessionProvider, useSession } from "../accounts/session.tsx";
 import { DraftProvider } from "../drafts/DraftProvider.tsx";
-import { ToastProvider } from "../ui/Toasts.tsx";
+import { ToastProvider } from "../ui/messages/Toasts.tsx";
 
-/** What stands around every screen, once the server has said who is signed in. */
+/** The providers around every screen, after the server has said who is signed in. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <SessionProvider>
         <DraftProvider>
-          <Whose>{children}</Whose>
+          <WhenSignedIn>{children}</WhenSignedIn>
         </DraftProvider>
       </SessionProvider>
     </ToastProvider>
   );
 }
 
-function Whose({ children }: { children: ReactNode }) {
+function WhenSignedIn({ children }: { children: ReactNode }) {
   return useSession().me && children;
 }

@@ -1,53 +1,87 @@
 import { vi } from "vitest";
 import type { Me } from "../../server/accounts/router.ts";
 
-/** A call that waits for its answer. */
+/** The machine's clock, even while a test freezes the page's clock. */
+const setRealTimeout = setTimeout;
+const PATIENCE_MS = 15_000;
+
+/** A pending call. */
 interface Call {
-  /** What the command was given. */
+  /** The input of the command or query. */
   readonly input: unknown;
+  /** The id of a command's request. */
+  readonly requestId: string;
   answer(answer: unknown): void;
-  /** Answers with a refusal, as it comes over the wire. */
+  /** Answers with a refusal, as it is sent by the server. */
   refuse(refusal: string, message: string, httpStatus: number): void;
+  /** Fails like a lost connection: it is unknown whether the server received the call. */
+  lose(): void;
 }
 
 /** The administrator who is signed in at this server. */
-const me: Me = {
+const administrator: Me = {
   player: { id: "nadia", name: "Nadia", role: "admin" },
   timeZone: "Europe/Paris",
   eventTitle: "Semaine Chill",
   eventLogo: null,
+  address: null,
+  hasBegun: true,
 };
 
 /**
- * Stands in for the server, at the edge of the browser: says who is signed in, and gives the test every command, which
- * it answers when it wants to. Gives the next command that comes, or came.
+ * A fake of the server in the browser: it has a signed-in user (`player` null: none), and gives each call to the test,
+ * which answers it. `next` gives the next unread call of this name; `asked` counts the calls so far.
  */
-export function fakeServer(): { next(path: string): Promise<Call> } {
+export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "player">> = {}): {
+  next(path: string): Promise<Call>;
+  asked(path: string): number;
+} {
   const calls: (Call & { readonly path: string })[] = [];
+  const counts = new Map<string, number>();
+  const waiting = new Set<() => boolean>();
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
-    const path = url.replace("/api/trpc/", "");
-    if (path === "accounts.me") return json({ result: { data: me } });
-    return new Promise<Response>((resolve) => {
+    const { pathname, searchParams } = new URL(url, location.href);
+    const path = pathname.replace("/api/trpc/", "");
+    if (path === "accounts.me") return json({ result: { data: { ...administrator, player } } });
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+    const { requestId = "", input = null } = body
+      ? JSON.parse(String(body))
+      : { input: JSON.parse(searchParams.get("input") ?? "null") };
+    return new Promise<Response>((resolve, reject) => {
       calls.push({
         path,
-        input: JSON.parse(String(body)).input,
+        input,
+        requestId,
         answer: (data) => resolve(json({ result: { data } })),
         refuse: (refusal, message, httpStatus) =>
           resolve(json({ error: { message, code: -32_000, data: { refusal, httpStatus } } }, httpStatus)),
+        lose: () => reject(new TypeError("Failed to fetch")),
       });
+      for (const take of waiting) if (take()) waiting.delete(take);
     });
   });
   return {
+    asked: (path) => counts.get(path) ?? 0,
     next: (path) =>
-      vi.waitFor(() => {
-        const index = calls.findIndex((call) => call.path === path);
-        const [call] = index < 0 ? [] : calls.splice(index, 1);
-        if (!call) throw new Error(`No call of ${path} came`);
-        return call;
+      new Promise((resolve, reject) => {
+        const take = () => {
+          const index = calls.findIndex((call) => call.path === path);
+          const [call] = index < 0 ? [] : calls.splice(index, 1);
+          if (call) resolve(call);
+          return call !== undefined;
+        };
+        if (take()) return;
+        waiting.add(take);
+        setRealTimeout(() => {
+          waiting.delete(take);
+          reject(new Error(`There was no call of ${path}`));
+        }, PATIENCE_MS);
       }),
   };
 }
 
+/** An answer whose body is available immediately: its effects happen before the test advances the clock. */
 function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  const response = new Response(null, { status, headers: { "content-type": "application/json" } });
+  return Object.assign(response, { json: async () => JSON.parse(JSON.stringify(body)) });
 }

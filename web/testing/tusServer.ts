@@ -1,14 +1,17 @@
 import { onTestFinished, vi } from "vitest";
 
-/** What the stand-in server was asked. */
-interface Asked {
+/** A request that the fake server received. */
+interface ReceivedRequest {
   readonly method: string;
   readonly bytes: number;
   readonly offset: number | null;
 }
 
-/** What it does with a request: an HTTP status or no answer in place of what is asked; or what is asked, at once or once let go. */
-type Instead = number | "lost" | "held" | "done";
+/**
+ * A reaction that replaces the normal answer: an HTTP status, no answer ("lost"), or the normal answer, at once
+ * ("done") or after `release` ("held").
+ */
+type Reaction = number | "lost" | "held" | "done";
 
 const ADDRESS = "/api/uploads/one";
 const STORED = {
@@ -18,11 +21,11 @@ const STORED = {
   height: 30,
 };
 
-/** Stands in for the server's uploads (tus 1.0) until the running test ends: it keeps how many bytes it got. */
+/** A fake of the server's uploads (tus 1.0) until the running test ends. It stores the number of received bytes. */
 export class TusServer {
-  readonly asked: Asked[] = [];
-  /** What becomes of the next requests, the first one first. */
-  readonly instead: Instead[] = [];
+  readonly asked: ReceivedRequest[] = [];
+  /** The reactions to the next requests, the first one first. */
+  readonly reactions: Reaction[] = [];
   received = 0;
   #size = 0;
   #held: (() => void)[] = [];
@@ -62,11 +65,11 @@ export class TusServer {
         server.asked.push({ method, bytes, offset: offset === undefined ? null : Number(offset) });
         if (method === "POST") server.#size = Number(this.#headers["upload-length"]);
         this.upload.onprogress({ lengthComputable: true, loaded: bytes, total: bytes } as ProgressEvent);
-        const instead = server.instead.shift();
+        const reaction = server.reactions.shift();
         const answer = () => {
           if (this.#aborted) return;
-          if (instead === "lost") return this.onerror(new ProgressEvent("error"));
-          if (typeof instead === "number") this.status = instead;
+          if (reaction === "lost") return this.onerror(new ProgressEvent("error"));
+          if (typeof reaction === "number") this.status = reaction;
           else {
             this.status = { POST: 201, HEAD: 200 }[method] ?? 204;
             server.received += bytes;
@@ -80,7 +83,7 @@ export class TusServer {
           }
           this.onload();
         };
-        if (instead === "held") server.#held.push(answer);
+        if (reaction === "held") server.#held.push(answer);
         else queueMicrotask(answer);
       }
     }
@@ -88,8 +91,8 @@ export class TusServer {
     onTestFinished(() => void vi.unstubAllGlobals());
   }
 
-  /** Answers what was held. */
-  letGo(): void {
+  /** Answers the held request. */
+  release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
 

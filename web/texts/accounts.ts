@@ -1,4 +1,4 @@
-import { french } from "./typography.ts";
+import { french, ofName } from "./typography.ts";
 
 /** French text of the accounts screens. */
 export const accountsTexts = french({
@@ -11,12 +11,13 @@ export const accountsTexts = french({
   username: "Nom de joueur",
   usernameHint: "C'est le nom que tout le monde verra.",
   email: "Adresse e-mail",
+  emailHint: "Sert seulement à vous connecter. Aucun e\u2011mail n'est envoyé.",
   password: "Mot de passe",
   passwordHint: "8 caractères au moins.",
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
   ended: {
     deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
-    elsewhere: "Votre session est terminée : connectez-vous à nouveau.",
+    elsewhere: "Vous n'êtes plus connecté : reconnectez-vous.",
   },
   signUpFailed: "Une erreur s'est produite lors de la création du compte. Réessayez.",
   signInFailed: "Une erreur s'est produite lors de la connexion. Réessayez.",
@@ -24,7 +25,7 @@ export const accountsTexts = french({
   currentPassword: "Mot de passe actuel",
   changePassword: "Changer de mot de passe",
   changePasswordHint: "Vos autres appareils devront se reconnecter.",
-  passwordChanged: "Votre mot de passe est changé.",
+  passwordChanged: "Votre mot de passe a été changé.",
   save: "Enregistrer",
   saving: "Enregistrement...",
   linkTitle: (username: string) => `Bonjour ${username}`,
@@ -34,7 +35,17 @@ export const accountsTexts = french({
   signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
 });
 
-/** French text of the dialogs in which administrators see to accounts. */
+/** French text about administrators who do not play. */
+export const playingTexts = french({
+  notPlaying: "Vous ne jouez pas",
+  notPlayingHint: "Vous organisez : vous n'êtes ni au classement, ni dans les listes de joueurs.",
+  play: "Jouer aussi",
+  begun: "Vous jouez : vous voilà au classement.",
+  stopped: "Vous ne jouez plus. Vos points et vos tours vous attendent.",
+  failed: "Erreur lors de la mise à jour du joueur",
+});
+
+/** French text of the administrators' dialogs about accounts. */
 export const adminAccountsTexts = french({
   grantTitle: (name: string) => `Nommer ${name} administrateur ?`,
   grantBody: "Cette personne pourra tout gérer : l'événement, les points, les comptes.",
@@ -45,13 +56,10 @@ export const adminAccountsTexts = french({
   granted: (name: string) => `${name} est administrateur.`,
   revoked: (name: string) => `${name} n'est plus administrateur.`,
   failed: "Erreur lors de la mise à jour du joueur",
-  linkTitle: (name: string) => `Mot de passe de ${name}`,
+  linkTitle: (name: string) => `Mot de passe ${ofName(name)}`,
   linkIntro: (name: string) =>
     `Faites scanner ce code à ${name}, ou donnez-lui le lien. Il permet de choisir un nouveau mot de passe, une seule fois.`,
   linkUntil: (date: string, time: string) => `Valable jusqu'au ${date} à ${time}.`,
   linkLabel: "Lien à usage unique",
-  linkQr: (name: string) => `Code QR du lien de ${name}`,
-  copy: "Copier le lien",
-  copied: "Le lien est copié.",
-  close: "Fermer",
+  linkQr: (name: string) => `Code QR du lien ${ofName(name)}`,
 });

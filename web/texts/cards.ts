@@ -1,8 +1,8 @@
 import type { CardUseRefusal, Category, Power } from "../../domain/cards/card.ts";
-import { counted, inPoints } from "./numbers.ts";
+import { agreed, counted, inPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
-/** "Carte Héros": a category by its full name. */
+/** "Carte Héros": the full name of a category. */
 const categoryLabels: Readonly<Record<Category, string>> = {
   hero: "Carte Héros",
   tactical: "Carte Tactique",
@@ -11,7 +11,7 @@ const categoryLabels: Readonly<Record<Category, string>> = {
 
 type Powered = { readonly category: Category; readonly power: Power; readonly value: number | null };
 
-/** What a card does, in a full sentence. */
+/** The effect of a card, in a full sentence. */
 function powerDescription({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
@@ -37,7 +37,7 @@ function powerDescription({ category, power, value }: Powered): string {
   }
 }
 
-/** What a card does, in the few words that fit on it. */
+/** The effect of a card, in the few words that fit on it. */
 function powerShort({ category, power, value }: Powered): string {
   switch (power) {
     case "points":
@@ -61,7 +61,7 @@ function powerShort({ category, power, value }: Powered): string {
   }
 }
 
-/** When a card that can't be played now can be, in the few words that fit on it. */
+/** When a blocked card can be played, in the few words that fit on it. */
 const playableWhen: Readonly<Record<CardUseRefusal["code"], string>> = {
   heroCard: "À la fin de l'événement",
   actionCard: "Au début d'une partie",
@@ -70,7 +70,7 @@ const playableWhen: Readonly<Record<CardUseRefusal["code"], string>> = {
   cardNotYet: "Pas encore jouable",
 };
 
-/** The same in a sentence, beside the button that is off. */
+/** Why a blocked card can't be played now, in a sentence next to the disabled button. */
 const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
   heroCard: "Vous n'avez rien à faire : ses points seront ajoutés automatiquement à la fin de l'événement.",
   actionCard: "Elle se joue au début d'une partie.",
@@ -79,7 +79,7 @@ const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
   cardNotYet: "Elle ne peut pas encore être jouée.",
 };
 
-/** What cards are called, wherever they are shown. */
+/** The names of cards on every screen. */
 export const cardTexts = french({
   categoryLabels,
   categories: { hero: "Héros", tactical: "Tactique", action: "Action" } satisfies Record<Category, string>,
@@ -98,7 +98,7 @@ export const cardTexts = french({
   powerShort,
   playableWhen,
   times: (count: number) => `×${count}`,
-  copies: (count: number) => `${count} exemplaires`,
+  copies: (count: number) => counted(count, "exemplaire", "exemplaires"),
 });
 
 /** French text of the profile. */
@@ -134,14 +134,15 @@ export const adminCardsTexts = french({
   loadFailed: "Erreur lors du chargement des cartes",
   search: "Rechercher une carte",
   category: "Catégorie",
-  anyCategory: "Tout",
+  anyCategory: "Toutes",
   create: "Nouvelle carte",
+  propose: "Proposer un paquet",
   none: "Aucune carte pour le moment",
-  noneHint: "Créez la première : la roulette la fera gagner aussitôt.",
+  noneHint: "Prenez les nôtres, ou créez la première : la roulette les fera gagner aussitôt.",
   noMatch: "Aucune carte ne correspond",
   noMatchHint: "Essayez un autre nom ou une autre catégorie.",
   remaining: (remaining: number, copies: number) =>
-    `${remaining} / ${copies} ${remaining > 1 ? "restantes" : "restante"}`,
+    `${remaining} / ${copies} ${agreed(remaining, "restante", "restantes")}`,
   exhausted: "Épuisée",
   edit: (name: string) => `Modifier ${name}`,
   remove: (name: string) => `Supprimer ${name}`,
@@ -157,7 +158,6 @@ export const adminCardsTexts = french({
   description: "Description",
   descriptionHint: "Facultative : l'histoire de la carte, ou comment la jouer.",
   image: "Image",
-  imageHint: "Facultative : JPEG, PNG, WebP, GIF ou AVIF, 10 Mo au plus.",
   preview: "Aperçu",
   cardName: "Nom de la carte",
   categoryHints: {

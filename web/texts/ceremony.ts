@@ -1,5 +1,5 @@
 import type { AwardKind, Candidate } from "../../domain/ceremony/awards.ts";
-import { counted, signed } from "./numbers.ts";
+import { agreed, counted, ordinal, signed } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 
 const places = [
@@ -24,8 +24,8 @@ const values: Readonly<Record<AwardKind, (value: number) => string>> = {
   pair: (value) => `${counted(value, "partie", "parties")} ensemble`,
 };
 
-/** A title as it stands within a sentence. */
-const within = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+/** A title with a small first letter, to use inside a sentence. */
+const uncapitalized = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** French text of the organiser's remote control. */
 export const remoteTexts = french({
@@ -33,66 +33,84 @@ export const remoteTexts = french({
   closed: "La cérémonie n'est pas ouverte",
   closedHint: "Elle s'ouvre quand vous terminez l'événement avec une cérémonie.",
   toEvent: "Aller à Événement",
-  over: "La cérémonie est finie",
+  over: "La cérémonie est terminée",
   overHint: "Le podium et le classement final sont sur tous les écrans.",
   toPodium: "Voir le podium",
   connected: (count: number) =>
     count === 0 ? "Aucun écran connecté" : counted(count, "écran connecté", "écrans connectés"),
   isConnected: "connecté",
   onScreen: "À l'écran",
-  wholeScreen: "Montrer sur tout l'écran",
+  wholeScreen: "Afficher en plein écran",
   since: (seconds: number) =>
     seconds < 60 ? `depuis ${seconds} s` : `depuis ${Math.floor(seconds / 60)} min`,
   soon: "l'annonce",
   paused: "en pause",
   awards: "Prix",
   places: "Places",
-  count: (told: number, total: number) => `${told} sur ${total}`,
-  next: (what: string) => `Ensuite : ${within(what)}`,
+  count: (announced: number, total: number) => `${announced} sur ${total}`,
+  next: (what: string) => `Ensuite : ${uncapitalized(what)}`,
   hidden: "Nom caché, même ici",
   look: "Voir",
   hide: "Cacher",
   nothingNext: "Tout est révélé",
-  nothingNextHint: "Terminez quand vous voulez : le classement se dégèle.",
+  nothingNextHint: "Terminez quand vous voulez : le classement sera dégelé.",
   begin: "Commencer par les prix",
   reveal: (what: string) => `Révéler ${what}`,
-  theAward: (award: string) => `le ${within(award)}`,
-  thePlace: (rank: number) => (rank === 1 ? "la première place" : `la ${rank}e place`),
+  theAward: (award: string) => `le ${uncapitalized(award)}`,
+  thePlace: (rank: number) => (rank === 1 ? "la première place" : `la ${ordinal(rank, true)} place`),
   finish: "Terminer la cérémonie",
-  finished: "La cérémonie est finie : le classement est là pour tous.",
+  finished: "Cérémonie terminée : tout le monde voit le classement.",
   finishFailed: "Erreur lors de la fin de la cérémonie",
   back: "Revenir",
   pause: "Pause",
   resume: "Reprendre",
   moveFailed: "Erreur : l'étape n'a pas changé",
-  skip: "Passer la cérémonie",
-  skipTitle: "Passer la cérémonie ?",
-  skipBody: "Le classement final est montré à tous aussitôt, sans révéler la suite ici ni remettre les prix.",
-  skipped: "La cérémonie est passée : le classement est là pour tous.",
-  skipFailed: "Erreur : la cérémonie n'a pas été passée",
+  skip: "Abréger la cérémonie",
+  skipTitle: "Abréger la cérémonie ?",
+  skipBody:
+    "Tout le monde voit aussitôt le classement final. La suite ne sera pas révélée ici, et les prix qui restent ne seront pas remis.",
+  skipped: "Cérémonie abrégée : tout le monde voit le classement.",
+  skipFailed: "Erreur : la cérémonie n'a pas pu être abrégée",
   loadFailed: "Erreur lors du chargement de la cérémonie",
+  leave: "Fermer la télécommande",
   link: "Cérémonie en cours",
-  linkHint: "Le classement reste gelé jusqu'à sa fin.",
+  linkHint: "Le classement reste gelé jusqu'à la fin de la cérémonie.",
   open: "Télécommande",
 });
 
-/** French text of a player's screen when the event has ended. */
+/** French text of the ceremony on a player's own screen. */
+export const followTexts = french({
+  lookUp: "Levez les yeux",
+  lookUpHint: ["Tout se passe à l'écran.", "À votre tour, on vous fera signe."],
+  leave: "Quitter la cérémonie",
+  yourPlace: (name: string) => `C'est votre place, ${name}`,
+  yourAward: (name: string) => `C'est votre prix, ${name}`,
+  youFinish: (name: string) => `${name}, vous terminez`,
+  ownPlace: "Votre place",
+  outOf: (count: number) => `sur ${counted(count, "joueur", "joueurs")}`,
+  equalWith: (names: readonly string[]) => `à égalité avec ${listed(names)}`,
+  including: (points: number, card: string) => `dont ${signed(points)} ${card}`,
+  raise: "Levez votre téléphone, la salle vous cherche",
+  over: "La cérémonie est terminée. Bravo pour cette semaine !",
+});
+
+/** French text of a player's screen after the event's end. */
 export const endTexts = french({
   live: "En direct",
   awards: "Les prix",
-  toldBefore: "Déjà révélé",
+  announcedBefore: "Déjà révélé",
   finalPodium: "Podium final",
   equalOnPodium: (names: readonly string[]) => `À égalité : ${listed(names)}`,
   youFinish: "Vous terminez",
   outOf: (count: number) => `sur ${count}`,
-  played: (count: number) => (count > 1 ? "parties" : "partie"),
-  won: (count: number) => (count > 1 ? "victoires" : "victoire"),
-  spins: (count: number) => (count > 1 ? "tours" : "tour"),
-  cards: (count: number) => (count > 1 ? "cartes" : "carte"),
-  chills: (count: number) => (count > 1 ? "Chills" : "Chill"),
+  played: (count: number) => agreed(count, "partie", "parties"),
+  won: (count: number) => agreed(count, "victoire", "victoires"),
+  spins: (count: number) => agreed(count, "tour", "tours"),
+  cards: (count: number) => agreed(count, "carte", "cartes"),
+  chills: (count: number) => agreed(count, "Chill", "Chills"),
   weekFailed: "Vos chiffres de la semaine n'ont pas pu être chargés",
   image: "Votre semaine en image",
-  imageHint: "Dessinée ici, envoyée nulle part.",
+  imageHint: "Elle est dessinée sur votre appareil et n'est envoyée nulle part.",
   imageAlt: (name: string, rank: string, points: string) => `${name}, ${rank}, ${points}`,
   imageFailed: "L'image n'a pas pu être dessinée",
   share: "Partager",
@@ -101,7 +119,7 @@ export const endTexts = french({
   yours: "Pour vous",
 });
 
-/** French text of the ceremony, on whatever screen. */
+/** French text of the ceremony, on every screen. */
 export const ceremonyTexts = french({
   title: "La cérémonie",
   soon: "La cérémonie va commencer",
@@ -118,17 +136,18 @@ export const ceremonyTexts = french({
   victim: (chills: number, name: string) => `, dont ${chills} à ${name}`,
   runnerUp: (kind: AwardKind, { players, value }: Candidate) =>
     `${listed(players.map(({ name }) => name))}, ${kind === "thief" ? counted(value, "Chill", "Chills") : value}`,
-  /** What a step told, in a line. */
-  told: (step: string, names: string) => `${step} : ${names}`,
+  /** The revealed step, on one line. */
+  announcement: (step: string, names: string) => `${step} : ${names}`,
   equal: "À égalité",
   awardOf: (number: number, total: number) => `Prix ${number} sur ${total}`,
-  place: (rank: number) => `${places[rank - 1] ?? `${rank}e`} place`,
+  place: (rank: number) => `${places[rank - 1] ?? ordinal(rank, true)} place`,
   placesLeft: (left: number) =>
     left === 0 ? "Le podium" : left === 1 ? "Encore une place" : `Encore ${numbers[left - 1] ?? left} places`,
-  andOthers: (name: string, count: number) => `${name} +${count}`,
-  others: (count: number) => `et ${count} ${count > 1 ? "autres" : "autre"}`,
+  moreOfPlace: (count: number) => `+${count}`,
+  others: (count: number) => `et ${count} ${agreed(count, "autre", "autres")}`,
   heroCard: (name: string, points: number) => `${name} : ${signed(points)}`,
-  heroCards: (count: number) => counted(count, "carte Héros", "cartes Héros"),
+  cards: (count: number, points: number) => `${counted(count, "carte", "cartes")} : ${signed(points)}`,
+  cardOf: (player: string, card: string) => `${player} : ${card}`,
   otherCards: (count: number, points: number) =>
     `et ${counted(count, "autre carte", "autres cartes")} : ${signed(points)}`,
 });

@@ -1,4 +1,4 @@
-import { counted } from "./numbers.ts";
+import { agreed, counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
 const chills = (count: number) => counted(count, "Chill", "Chills");
@@ -11,14 +11,14 @@ export const chillsTexts = french({
     `${counted(distributed, "distribué", "distribués")} sur ${total}`,
   of: (total: number) => `sur ${total}`,
   left: "encore à gagner",
-  owners: (count: number) => (count > 1 ? "joueurs en ont" : "joueur en a"),
+  owners: (count: number) => agreed(count, "joueur en a", "joueurs en ont"),
   allGone: "Tous les Chills sont distribués : à la roulette, on vole désormais un Chill à un autre joueur.",
   over: (distributed: number, total: number) =>
-    `${chills(distributed)} déjà ${distributed > 1 ? "distribués" : "distribué"} pour un total de ${total}. Personne n'en perd, mais plus aucun ne peut être gagné : ils se volent.`,
+    `${chills(distributed)} déjà ${agreed(distributed, "distribué", "distribués")} pour un total de ${total}. Personne n'en perd, mais plus aucun ne peut être gagné : ils se volent.`,
   total: "Nombre total de Chills",
-  totalHint: "Un nombre entier, 0 au moins.",
+  totalHint: "Un nombre entier, à partir de 0.",
   saved: (total: number) => `Le total est maintenant de ${chills(total)}.`,
-  waiting: "Le total que vous avez écrit n'est pas enregistré : il vous attend dans Admin.",
+  waiting: "Le total que vous avez saisi n'est pas enregistré : il vous attend dans Admin.",
   saveFailed: "Erreur lors de la sauvegarde de la configuration",
   loadFailed: "Erreur lors du chargement des données",
 

@@ -1,10 +1,10 @@
 import { french } from "./typography.ts";
 
-/** French dates and times, in the event's time zone, whatever the browser's. */
+/** French dates and times, in the event's time zone instead of the browser's. */
 let timeZone = "Europe/Paris";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Sets the event's time zone (an IANA name), as the server says it. */
+/** Sets the event's time zone (an IANA name), as sent by the server. */
 export function setTimeZone(zone: string): void {
   if (zone === timeZone) return;
   timeZone = zone;
@@ -27,7 +27,10 @@ export const shortDate = (at: number) => format("short", { dateStyle: "medium" }
 /** "20 nov." */
 export const dayOfMonth = (at: number) => format("day", { day: "numeric", month: "short" }).format(at);
 
-/** How far the clock on the wall of the event is ahead of UTC at an instant, in ms. */
+/** The hour of an instant at the event's time, 0 to 23. */
+export const hourOfDay = (at: number) => new Date(at + wallOffset(at)).getUTCHours();
+
+/** The offset of the event's local time from UTC at an instant, in ms. */
 export function wallOffset(at: number): number {
   const wall: Intl.DateTimeFormatOptions = {
     year: "numeric",
@@ -54,13 +57,13 @@ const dayKey = (at: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 const DAY_MS = 86_400_000;
 
-/** "à 16:05" today, "hier, 22:40", "mer. 16:30" within six days, else "12 nov., 16:30". */
+/** "à 16:05" today, "hier à 22:40", "mer. à 16:30" within six days, else "le 12 nov. à 16:30". It can follow a verb. */
 export function relativeTime(at: number, now: number): string {
   const time = timeOfDay(at);
   if (dayKey(at) === dayKey(now)) return `à ${time}`;
-  if (dayKey(at) === dayKey(now - DAY_MS)) return `hier, ${time}`;
-  if (now - at < 6 * DAY_MS) return `${format("weekday", { weekday: "short" }).format(at)} ${time}`;
-  return `${dayOfMonth(at)}, ${time}`;
+  if (dayKey(at) === dayKey(now - DAY_MS)) return `hier à ${time}`;
+  if (now - at < 6 * DAY_MS) return `${format("weekday", { weekday: "short" }).format(at)} à ${time}`;
+  return `le ${dayOfMonth(at)} à ${time}`;
 }
 
 /** "aujourd'hui à 16:05", "hier à 18:20", "mercredi à 16:30" within six days, else "le 12 nov. à 16:30". */
@@ -72,17 +75,24 @@ export function onDayAt(at: number, now: number): string {
   return `le ${dayOfMonth(at)} à ${time}`;
 }
 
-/** For how long, in words: "à l'instant", "depuis 25 min", "depuis 2 h 05". */
-export const elapsed = french((at: number, now: number) => span("depuis", at, now));
+/** A duration in words: "depuis un instant", "depuis 25 min", "depuis 2 h 05". */
+export const elapsed = french((at: number, now: number) => `depuis ${span(at, now) ?? "un instant"}`);
 
-/** How long ago, in words: "à l'instant", "il y a 25 min", "il y a 2 h 05". */
-export const ago = french((at: number, now: number) => span("il y a", at, now));
+/** The time since an instant in words: "à l'instant", "il y a 25 min", "il y a 2 h 05". */
+export const ago = french((at: number, now: number) => {
+  const time = span(at, now);
+  return time === null ? "à l'instant" : `il y a ${time}`;
+});
 
-function span(preposition: string, at: number, now: number): string {
+/** The time since an instant: "25 min", "2 h 05"; "0 min" at first. */
+export const timeSince = french((at: number, now: number) => span(at, now) ?? "0 min");
+
+/** "25 min", "2 h 05", "3 j"; null for less than a minute. */
+function span(at: number, now: number): string | null {
   const minutes = Math.floor((now - at) / 60_000);
-  if (minutes < 1) return "à l'instant";
-  if (minutes < 60) return `${preposition} ${minutes} min`;
+  if (minutes < 1) return null;
+  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${preposition} ${hours} h ${String(minutes % 60).padStart(2, "0")}`;
-  return `${preposition} ${Math.floor(hours / 24)} j`;
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, "0")}`;
+  return `${Math.floor(hours / 24)} j`;
 }

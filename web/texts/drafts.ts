@@ -1,6 +1,6 @@
 import { french } from "./typography.ts";
 
-/** French text of everything that is edited and saved as a whole. */
+/** French text of documents that are edited and saved as a whole. */
 export const draftTexts = french({
   save: "Enregistrer",
   saving: "Enregistrement...",

@@ -1,3 +1,4 @@
+import { fileTexts } from "./files.ts";
 import { french } from "./typography.ts";
 
 /** French text of the event's administration. */
@@ -10,6 +11,7 @@ export const eventTexts = french({
   endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
   by: (name: string) => `par ${name}`,
   start: "Démarrer l'événement",
+  startConfirm: "Démarrer",
   startTitle: "Démarrer l'événement ?",
   startBody: "Les joueurs pourront lancer des parties et utiliser la roulette dès maintenant.",
   started: "L'événement est en cours.",
@@ -17,13 +19,13 @@ export const eventTexts = french({
   end: "Terminer l'événement",
   endTitle: "Terminer l'événement ?",
   endBody:
-    "Les joueurs ne pourront plus lancer, terminer ou annuler de partie, ni utiliser la roulette et leurs cartes. Vous pourrez le redémarrer.",
+    "Les joueurs ne pourront plus lancer, terminer ou annuler de partie, ni utiliser la roulette et leurs cartes. L'événement pourra être redémarré.",
   ceremony: "Cérémonie",
   withCeremony: "Avec une cérémonie",
-  withoutCeremony: "Sans",
+  withoutCeremony: "Sans cérémonie",
   withBody:
-    "Le classement est gelé, et vous le révélez quand tout le monde est là : les prix, puis les places, de la dixième à la première. Rien n'avance sans vous.",
-  withoutBody: "Le podium et le classement final sont là aussitôt, pour tous.",
+    "Le classement est gelé, et vous le révélez quand tout le monde est réuni : les prix, puis les places, de la dixième à la première. Rien n'avance sans vous.",
+  withoutBody: "Le podium et le classement final s'affichent aussitôt pour tout le monde.",
   endWith: "Terminer avec une cérémonie",
   endWithout: "Terminer sans cérémonie",
   ongoingGames: (count: number) =>
@@ -36,7 +38,7 @@ export const eventTexts = french({
   name: "Titre de l'événement",
   nameHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
   logo: "Logo",
-  logoHint: "Sans image, le dé de Semaine Chill. Carré de préférence ; 10 Mo au plus.",
+  logoHint: `Sans image, c'est le dé de Semaine Chill. De préférence carrée ; ${fileTexts.sizeAtMost}`,
   left: "Le titre et le logo ne sont pas enregistrés : ils vous attendent dans Admin.",
   renamed: "Le titre et le logo sont enregistrés.",
 });

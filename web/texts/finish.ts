@@ -1,7 +1,7 @@
-import { counted, inPoints, ordinal, signed } from "./numbers.ts";
+import { counted, inPoints, ordinal, signed, signedPoints } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** "2 places gagnées", "1 place perdue"; nothing when the rank stayed. */
+/** "2 places gagnées", "1 place perdue"; empty when the rank did not change. */
 function places(gained: number): string {
   if (gained === 0) return "";
   return gained > 0
@@ -9,21 +9,23 @@ function places(gained: number): string {
     : counted(-gained, "place perdue", "places perdues");
 }
 
-/** French text of the end of a game, as each of its players is shown it. */
+/** French text of the finish of a game, shown to each of its players. */
 export const finishTexts = french({
   victory: "Victoire !",
-  place: (position: number) => `${ordinal(position)} place`,
-  wheelBack: "La roue vous revient",
+  /** After a rank: "2e place". */
+  place: "place",
+  yourSpin: "À vous la roue !",
   ofGame: (game: string) => `${game} · Partie terminée.`,
   yourPoints: "Vos points",
   earned: signed,
   you: "Vous",
-  moves: (gained: number) => (gained === 0 ? "Vous restez" : "Vous passez"),
+  moves: ({ rankBefore, rankAfter }: { rankBefore: number; rankAfter: number }) =>
+    rankBefore === rankAfter ? "Vous restez" : "Vous êtes maintenant",
   places,
-  restsWith: (total: number) => `, avec ${inPoints(total)}.`,
+  withTotal: (total: number) => `, avec ${inPoints(total)}.`,
   youHave: (total: number) => `Vous avez ${inPoints(total)}.`,
-  /** All of it in one sentence, for who can't see it. */
-  said: (points: number, total: number) =>
+  /** The whole result in one sentence, for screen readers. */
+  spokenResult: (points: number, total: number) =>
     points < 0
       ? `Vous perdez ${inPoints(-points)} : ${inPoints(total)} en tout.`
       : `Vous gagnez ${inPoints(points)} : ${inPoints(total)} en tout.`,
@@ -32,9 +34,9 @@ export const finishTexts = french({
   replay: "Rejouer",
   replaying: "Lancement...",
   toWheel: "Tourner la roue",
-  ended: (game: string) => `${game} est terminée`,
+  ended: (game: string) => `${game} : partie terminée`,
   youFinish: (position: number, points: number) =>
-    `Vous finissez ${ordinal(position)} : ${signed(points)} ${Math.abs(points) > 1 ? "points" : "point"}`,
-  others: (count: number) => counted(count, "autre fin à voir", "autres fins à voir"),
+    `Vous finissez ${ordinal(position)} : ${signedPoints(points)}`,
+  others: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,
   seePodium: "Voir le podium",
 });

@@ -1,5 +1,5 @@
-import { number } from "./numbers.ts";
-import { french, fullStop, quoted } from "./typography.ts";
+import { agreed, counted, ordinal } from "./numbers.ts";
+import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
 /** French text of the dialogs about a game: its end, its ranking and results. */
 export const gameDialogTexts = french({
@@ -14,22 +14,33 @@ export const gameDialogTexts = french({
   rankingIntro: "Définissez le classement final de la partie",
   loading: "Chargement des données...",
   untouched: (first: string) => `L'ordre n'a pas encore été modifié : ${first} est en tête.`,
+  ways: "Façon de classer",
+  tap: "Toucher",
+  drag: "Glisser",
+  whoIs: (place: number) => `Qui arrive ${ordinal(place)} ?`,
+  allPlaced: "Tout le monde est classé.",
+  oneSpin: "un tour de roulette",
+  contenders: "Qui reste à classer",
+  rank: (name: string) => `Classer ${name}`,
+  giveBack: (name: string, place: number) => `Rendre la ${ordinal(place, true)} place ${ofName(name)}`,
+  undoTap: "Reprendre le dernier",
+  left: (count: number, isTeamGame: boolean) =>
+    `Encore ${isTeamGame ? counted(count, "équipe", "équipes") : counted(count, "personne", "personnes")}`,
   validate: "Valider le classement",
   saving: "Enregistrement...",
   keepOpen: "Votre classement est conservé en attendant.",
-  sentWhenBack: "Le réseau manque : votre classement partira de lui-même dès son retour.",
+  sentWhenBack: "Réseau perdu : votre classement sera envoyé dès que le réseau reviendra.",
   saveFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
-  points: (points: number) => `${number(points)} pts`,
-  pointsEach: (points: number) => `${number(points)} pts par joueur`,
+  points: (points: number) => counted(points, "pt", "pts"),
+  pointsEach: (points: number) => counted(points, "pt par joueur", "pts par joueur"),
   noPoints: "Pas de points",
   frozenPoints: "Points gelés",
   undefinedPoints: "Points non définis",
   lastWins: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]}, en dernière position, gagne un tour de roulette`
-      : `${names.join(", ")}, en dernière position, gagnent chacun un tour de roulette`,
+    `${listed(names)}, en dernière position, ${agreed(names.length, "gagne", "gagnent chacun")} un tour de roulette`,
   lastIsBot: "Le dernier est un bot : personne ne gagne de tour de roulette",
   team: (name: string, members: readonly string[]) => `${name} : ${members.join(", ")}`,
+  joined: (name: string, game: string) => `${name} lance ${quoted(game)} avec vous.`,
   ranking: "Classement",
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${name}`),

@@ -5,11 +5,14 @@ import { french, quoted } from "./typography.ts";
 export const gameNamesTexts = french({
   title: "Jeux",
   intro: (count: number, most: number) => `${counted(count, "jeu", "jeux")} dans la liste, ${most} au plus.`,
+  add: "Ajouter",
+  propose: "Proposer des jeux",
   search: "Rechercher un jeu ou un joueur",
-  unplayed: "Jamais joués seulement",
+  unplayed: "Seulement les jeux jamais joués",
   countsFailed: "Le nombre de parties jouées n'a pas pu être chargé.",
   empty: "La liste des jeux est vide",
-  emptyHint: "Les jeux ajoutés au lancement d'une partie apparaîtront ici.",
+  emptyHint:
+    "Ajoutez les vôtres ou prenez les nôtres. Ceux ajoutés au lancement d'une partie apparaîtront ici.",
   noMatch: "Aucun jeu ne correspond",
   noMatchHint: "Essayez un autre nom.",
 

@@ -1,5 +1,5 @@
-import { signed } from "./numbers.ts";
-import { french } from "./typography.ts";
+import { counted, signed } from "./numbers.ts";
+import { french, ofName } from "./typography.ts";
 
 /** French text of the games screens. */
 export const gamesTexts = french({
@@ -14,16 +14,19 @@ export const gamesTexts = french({
   finish: "Terminer",
   cancel: "Annuler",
   remove: "Supprimer",
-  players: (count: number) => `${count} joueurs`,
+  players: (count: number) => counted(count, "joueur", "joueurs"),
   close: "Fermer",
   since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${creator}`,
+  letsGo: "C'est parti !",
+  yourSpins: (count: number) => counted(count, "tour est à vous", "tours sont à vous"),
+  toWheel: "Tourner la roue",
   noOngoing: "Aucune partie en cours",
   noOngoingHint: "Réunissez des joueurs autour d'un jeu et lancez-vous.",
   noFinished: "Aucune partie terminée pour le moment",
   noFinishedHint: "Vos résultats apparaîtront ici dès votre première partie.",
   more: "Afficher les plus anciennes",
   moreFailed: "Une erreur est survenue lors du chargement des données.",
-  details: (game: string) => `Voir les résultats de ${game}`,
+  details: (game: string) => `Voir les résultats ${ofName(game)}`,
   loadFailed: "Erreur lors du chargement des données",
   earned: signed,
 });

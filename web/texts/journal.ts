@@ -1,42 +1,67 @@
 import type { JournalLine } from "../../domain/journal/journal.ts";
+import { namesOf } from "../../domain/journal/label.ts";
 import { inPoints } from "./numbers.ts";
-import { french, fullStop, quoted } from "./typography.ts";
+import { isInTournament, tournamentSentence } from "./tournamentJournal.ts";
+import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 const points = (value: number) => inPoints(Math.abs(value));
 
-/** "Vous avez", or "Nadia a" when somebody else is told of. */
-type Told = { readonly name: string | null };
-const has = ({ name }: Told) => (name === null ? "Vous avez" : `${name} a`);
-const receives = ({ name }: Told) => (name === null ? "vous recevez" : `${name} reçoit`);
+/** The subject of a sentence: "Vous avez" if the name is null, else "Nadia a". */
+type Subject = { readonly name: string | null };
+const has = ({ name }: Subject) => (name === null ? "Vous avez" : `${name} a`);
+const receives = ({ name }: Subject) => (name === null ? "vous recevez" : `${name} reçoit`);
 
-/** One sentence for one line of history. `name` null: it is about the reader. */
+/** "Hugo vous a"; "À Inès, Hugo a" when the line is about another victim than the reader. */
+const whoRobbed = (thief: string, victim: string | null) =>
+  victim === null ? `${thief} vous a` : `À ${victim}, ${thief} a`;
+
+/** The sentence of one journal line. `name` is null when the line is about the reader. */
 function sentence({ what, label, points: given }: JournalLine, name: string | null): string {
-  const told = { name };
+  const subject = { name };
+  if (isInTournament(what)) return tournamentSentence(has(subject), what, label);
   switch (what) {
     case "points":
       if (given === 0) return `La roue s'est arrêtée sur ${quoted(label)}, sans rien donner.`;
-      return `${has(told)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
+      return `${has(subject)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
     case "card":
-      return `${has(told)} gagné la carte ${quoted(label)} à la roulette.`;
+      return `${has(subject)} gagné la carte ${quoted(label)} à la roulette.`;
     case "noCard":
-      return `Plus aucune carte mystère à gagner : ${receives(told)} 1 point à la place.`;
+      return `Plus aucune carte mystère à gagner : ${receives(subject)} 1 point à la place.`;
     case "chill":
-      return `${has(told)} gagné un Chill à la roulette.`;
+      return `${has(subject)} gagné un Chill à la roulette.`;
     case "spin":
-      return `${has(told)} gagné un tour gratuit à la roulette.`;
+      return `${has(subject)} gagné un tour gratuit à la roulette.`;
     case "steal":
-      return `${has(told)} gagné le droit de voler un Chill.`;
+      return `${has(subject)} gagné le droit de voler un Chill.`;
     case "noSteal":
     case "consoled":
-      return `Aucun Chill à voler : ${receives(told)} 1 point à la place.`;
+      return `Aucun Chill à voler : ${receives(subject)} 1 point à la place.`;
     case "cardUsed":
-      return `${has(told)} utilisé la carte ${quoted(label)}.`;
+      return `${has(subject)} utilisé la carte ${quoted(label)}.`;
     case "cardPaid":
       return name === null
         ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`
-        : `La carte Héros ${quoted(label)} de ${name} a donné ses points à la fin de l'événement.`;
+        : `La carte Héros ${quoted(label)} ${ofName(name)} a donné ses points à la fin de l'événement.`;
     case "stole":
-      return fullStop(`${has(told)} volé un Chill à ${label}`);
+      return fullStop(`${has(subject)} volé un Chill à ${label}`);
+    case "stoleCard": {
+      const [victim = "", used = "", card = ""] = namesOf(label);
+      return fullStop(`${has(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(used)}`);
+    }
+    case "stoleSpin": {
+      const [victim = "", used = ""] = namesOf(label);
+      return fullStop(`${has(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(used)}`);
+    }
+    case "robbedCard": {
+      const [thief = "", used = "", card = ""] = namesOf(label);
+      return `${whoRobbed(thief, name)} volé la carte ${quoted(card)} avec ${quoted(used)}.`;
+    }
+    case "robbedSpin": {
+      const [thief = "", used = ""] = namesOf(label);
+      return `${whoRobbed(thief, name)} volé un tour de roulette avec ${quoted(used)}.`;
+    }
+    case "signedUp":
+      return `${has(subject)} créé ${name === null ? "votre" : "son"} compte.`;
     case "robbed":
       return name === null
         ? `${label} vous a volé un Chill.`
@@ -44,7 +69,7 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
   }
 }
 
-/** French text of the history of the wheel and the cards. */
+/** French text of the history of the wheel, cards, tournaments and sign-ups. */
 export const journalTexts = french({
   sentence,
   lines: "Historique",
@@ -54,8 +79,8 @@ export const journalTexts = french({
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
   loadFailed: "Erreur lors du chargement des données",
 
-  title: "Historique",
-  intro: "Roulette, cartes et Chills de tous les joueurs, du plus récent au plus ancien.",
+  title: "Journal",
+  intro: "Roulette, cartes, Chills, tournois et inscriptions, du plus récent au plus ancien.",
   player: "Joueur",
   anyPlayer: "Tous les joueurs",
 });

@@ -1,9 +1,9 @@
 import { french } from "./typography.ts";
 
-/** French text about code and data that are on their way, or do not come. */
+/** French text about code and data that are loading or failed to load. */
 export const loadingTexts = french({
   data: "Chargement des données...",
   missing: "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.",
   broken:
-    "Une erreur inattendue empêche d'afficher cette partie. Réessayez ; le reste de l'application fonctionne.",
+    "Une erreur inattendue empêche d'afficher ce contenu. Réessayez ; le reste de l'application fonctionne.",
 });

@@ -1,15 +1,18 @@
-import { french, quoted } from "./typography.ts";
+import { agreed, counted } from "./numbers.ts";
+import { french, listed, ofName, quoted } from "./typography.ts";
 
-/** French text of the form that begins a game. */
+/** French text of the form that starts a game. */
 export const newGameTexts = french({
   step1: "Choisissez un jeu",
+  familiar: "Vos derniers jeux",
   step2: "Choisissez les joueurs",
   step3: "Formez les équipes",
   teamGame: "Partie en équipes",
   perTeam: "Joueurs par équipe",
   teamOf: (size: number) => `de ${size}`,
-  atMostTeams: (count: number, size: number) => ` · jusqu'à ${count} équipes de ${size}`,
-  teamsOf: (count: number, size: number) => ` · ${count} équipes de ${size}`,
+  atMostTeams: (count: number, size: number) =>
+    ` · jusqu'à ${counted(count, "équipe", "équipes")} de ${size}`,
+  teamsOf: (count: number, size: number) => ` · ${counted(count, "équipe", "équipes")} de ${size}`,
   toTeams: "Former les équipes",
   distribute: "Répartir au hasard",
   distributed: "Les équipes sont tirées au sort.",
@@ -20,20 +23,21 @@ export const newGameTexts = french({
   leaveTeam: (name: string, team: string) => `Retirer ${name} (${team})`,
   joined: (name: string, team: string) => `${name} : ${team}.`,
   leftTeam: (name: string, team: string) => `${name} quitte ${team}.`,
-  inHand: (name: string) => `Déplacement de ${name} en cours.`,
+  dragStarted: (name: string) => `Déplacement ${ofName(name)} en cours.`,
   unmoved: (name: string) => `${name} ne change pas de place.`,
   swapped: (one: string, other: string) => `${one} et ${other} échangent leurs places.`,
   nextHere: "Le prochain",
   emptySeat: "Place libre",
   joinHere: (team: string) => `Placer le prochain joueur dans ${team}`,
   members: (count: number, size: number) => `${count} / ${size}`,
-  membersLabel: (count: number, size: number) => `${count} joueurs sur ${size}`,
-  placedLabel: (count: number, total: number) => `${count} joueurs placés sur ${total}`,
+  membersLabel: (count: number, size: number) => `${counted(count, "joueur", "joueurs")} sur ${size}`,
+  placedLabel: (count: number, total: number) =>
+    `${counted(count, "joueur placé", "joueurs placés")} sur ${total}`,
   add: (name: string) => `Ajouter ${quoted(name)}`,
   addFailed: "Une erreur s'est produite lors de la sauvegarde du jeu.",
   added: (name: string) => `Le jeu ${quoted(name)} est ajouté à la liste.`,
   alreadyKnown: (name: string, known: string) =>
-    `${quoted(name)} est dans la liste sous le nom ${quoted(known)}.`,
+    `${quoted(name)} est déjà dans la liste, sous le nom ${quoted(known)}.`,
   leftList: (game: string) => `Le jeu ${quoted(game)} n'est plus dans la liste. Choisissez-en un autre.`,
   continue: "Continuer",
   back: "Retour",
@@ -41,18 +45,21 @@ export const newGameTexts = french({
   launched: (game: string) => `La partie ${quoted(game)} commence. Amusez-vous bien !`,
   launchFailed: "Une erreur s'est produite lors de la création du jeu",
   inGame: "En jeu",
+  alsoYou: "Vous aussi ?",
   you: "vous",
   youPlay: "Vous jouez dans chaque partie que vous créez.",
   addBot: "Ajouter un bot",
   chosen: "Choisis",
   others: "Les autres joueurs",
+  nobodyElse: "Personne d'autre n'est inscrit pour le moment",
+  inviteThem: "Montrez le code QR : chacun s'inscrit de son téléphone et apparaît ici aussitôt.",
+  playWithBots: "Les autres apparaîtront ici aussitôt inscrits. D'ici là, jouez avec des bots.",
   count: (count: number, max: number) => `${count} / ${max}`,
-  countLabel: (count: number, max: number) => `${count} joueurs choisis sur ${max} au plus`,
+  countLabel: (count: number, max: number) =>
+    `${counted(count, "joueur choisi", "joueurs choisis")} sur ${max} au plus`,
   leftSelection: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} vient d'entrer dans une autre partie et quitte votre sélection.`
-      : `${names.join(", ")} viennent d'entrer dans une autre partie et quittent votre sélection.`,
-  goneFromSelection: "Un joueur a quitté la semaine, et donc votre sélection.",
+    `${listed(names)} ${agreed(names.length, "vient", "viennent")} d'entrer dans une autre partie et ${agreed(names.length, "quitte", "quittent")} votre sélection.`,
+  goneFromSelection: "Un des joueurs choisis a été supprimé : il ne fait plus partie de votre sélection.",
   youAreBusy:
     "Vous êtes déjà dans une partie en cours : terminez-la ou annulez-la avant d'en lancer une autre.",
 });

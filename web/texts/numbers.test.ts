@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { counted, inPoints, number, ordinal, signed } from "./numbers.ts";
+import {
+  agreed,
+  counted,
+  inPoints,
+  number,
+  ordinal,
+  ordinalEnding,
+  signed,
+  signedPoints,
+} from "./numbers.ts";
 
 test.each([
   { value: 12, plain: "12", change: "+12", words: "12 points" },
@@ -11,14 +20,30 @@ test.each([
   expect([number(value), signed(value), inPoints(value)]).toEqual([plain, change, words]);
 });
 
-test("nothing and one are counted in the singular, two in the plural", () => {
-  expect([0, 1, 2].map((count) => counted(count, "Chill", "Chills"))).toEqual([
-    "0 Chill",
-    "1 Chill",
-    "2 Chills",
-  ]);
+test.each([
+  { count: -2, text: "−2 Chills", word: "joués", change: "−2 points" },
+  { count: -1, text: "−1 Chill", word: "joué", change: "−1 point" },
+  { count: 0, text: "0 Chill", word: "joué", change: "0 point" },
+  { count: 1, text: "1 Chill", word: "joué", change: "+1 point" },
+  { count: 2, text: "2 Chills", word: "joués", change: "+2 points" },
+  { count: 38, text: "38 Chills", word: "joués", change: "+38 points" },
+])("$count is counted $text, $word, $change", ({ count, text, word, change }) => {
+  expect(counted(count, "Chill", "Chills")).toBe(text);
+  expect(agreed(count, "joué", "joués")).toBe(word);
+  expect(signedPoints(count)).toBe(change);
 });
 
-test("places are written 1er, 2ème, 3ème", () => {
-  expect([1, 2, 3].map(ordinal)).toEqual(["1er", "2ème", "3ème"]);
+test.each([
+  { place: 1, text: "1er", feminine: "1re" },
+  { place: 2, text: "2ᵉ", feminine: "2ᵉ" },
+  { place: 3, text: "3ᵉ", feminine: "3ᵉ" },
+  { place: 11, text: "11ᵉ", feminine: "11ᵉ" },
+  { place: 21, text: "21ᵉ", feminine: "21ᵉ" },
+])("place $place is written $text, before a feminine noun $feminine", ({ place, text, feminine }) => {
+  expect([ordinal(place), ordinal(place, true)]).toEqual([text, feminine]);
+});
+
+test("the raised ending of a place has a feminine form for the first place only", () => {
+  expect([1, 2].map((place) => ordinalEnding(place))).toEqual(["er", "e"]);
+  expect([1, 2].map((place) => ordinalEnding(place, true))).toEqual(["re", "e"]);
 });

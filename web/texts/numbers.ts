@@ -8,9 +8,14 @@ export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : number(delta);
 }
 
-/** "3 Chills", "1 Chill", "0 Chill": French counts in the plural from 2 on. */
+/** The word that agrees with a count: in French the plural begins at 2, on both sides of 0. */
+export function agreed(count: number, one: string, many: string): string {
+  return Math.abs(count) > 1 ? many : one;
+}
+
+/** "3 Chills", "1 Chill", "0 Chill": a count and the word that agrees with it. */
 export function counted(count: number, one: string, many: string): string {
-  return `${number(count)} ${Math.abs(count) > 1 ? many : one}`;
+  return `${number(count)} ${agreed(count, one, many)}`;
 }
 
 /** "42 points", "1 point", "−3 points" */
@@ -23,7 +28,13 @@ export function signedPoints(delta: number): string {
   return delta > 0 ? `+${inPoints(delta)}` : inPoints(delta);
 }
 
-/** "1er", "2ème": a place. */
-export function ordinal(place: number): string {
-  return place === 1 ? "1er" : `${place}ème`;
+/** The raised ending of a place: "er", "re" before a feminine noun, "e" from 2 on. */
+export function ordinalEnding(place: number, isFeminine = false): string {
+  if (place > 1) return "e";
+  return isFeminine ? "re" : "er";
+}
+
+/** "1er", "2ᵉ": a place in plain text; "1re" before a feminine noun. */
+export function ordinal(place: number, isFeminine = false): string {
+  return place > 1 ? `${place}ᵉ` : `${place}${ordinalEnding(place, isFeminine)}`;
 }

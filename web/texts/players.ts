@@ -1,12 +1,12 @@
 import type { PointCause } from "../../domain/points/ledger.ts";
-import { counted } from "./numbers.ts";
-import { french, fullStop, quoted } from "./typography.ts";
+import { agreed, counted } from "./numbers.ts";
+import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the players' screens. */
 export const playersTexts = french({
   title: "Joueurs",
   intro: (count: number) =>
-    count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de la semaine.",
+    count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de l'événement.",
   spins: (count: number) => counted(count, "tour de roulette", "tours de roulette"),
   cards: (count: number) => counted(count, "carte mystère", "cartes mystères"),
   chills: (count: number) => counted(count, "Chill", "Chills"),
@@ -15,7 +15,7 @@ export const playersTexts = french({
   ranking: "Classement",
 });
 
-/** French text of how players moved since the morning. */
+/** French text of the movements of players since the morning. */
 export const movementTexts = french({
   places: (places: number) =>
     places === 0
@@ -27,7 +27,7 @@ export const movementTexts = french({
   legend: "Flèches : depuis hier",
   inForm: "En forme depuis hier",
   first: "En tête du classement",
-  /** Before the rank above. */
+  /** The words before and after the next rank: "À 3 points de la 2e place". */
   behind: (points: string) => `À ${points} de la`,
   behindEnd: "place",
 });
@@ -58,8 +58,8 @@ export const playerPageTexts = french({
   tableTotal: "Total",
 
   statistics: "Parties jouées",
-  played: (count: number) => (count > 1 ? "jouées" : "jouée"),
-  won: (count: number) => (count > 1 ? "gagnées" : "gagnée"),
+  played: (count: number) => agreed(count, "jouée", "jouées"),
+  won: (count: number) => agreed(count, "gagnée", "gagnées"),
   winRate: "de victoires",
   byGame: "Par jeu",
   barWon: "Parties gagnées",
@@ -76,32 +76,17 @@ export const playerPageTexts = french({
 /** French text of the administration of the ranking. */
 export const rankingTexts = french({
   title: "Classement",
-  intro: "Ajustez les points, relisez leur historique, gérez les comptes.",
-  administrator: "Administrateur",
-  pointsOf: (name: string) => `Points de ${name}`,
+  intro: "Ajustez les points et relisez leur historique.",
+  people: "Comptes, rôles et mots de passe",
+  pointsOf: (name: string) => `Points ${ofName(name)}`,
   add: (name: string) => `Ajouter 1 point à ${name}`,
   take: (name: string) => `Retirer 1 point à ${name}`,
   now: (name: string, points: string) => `${name} : ${points}`,
   failed: "Erreur lors de la mise à jour du joueur",
 
-  actions: (name: string) => `Actions pour ${name}`,
-  ledger: "Historique des points",
-  link: "Lien de mot de passe",
-  grant: "Nommer administrateur",
-  revoke: "Retirer le rôle d'administrateur",
-  remove: "Supprimer",
+  ledger: (name: string) => `Historique des points ${ofName(name)}`,
 
-  removeTitle: (name: string) => `Supprimer ${name} ?`,
-  removeBody: (name: string) =>
-    `${name} est déconnecté aussitôt, ne peut plus se connecter et disparaît de toutes les listes.`,
-  removeChills: (count: number) =>
-    count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
-  removeGames: (name: string) => fullStop(`Les parties jouées gardent leurs résultats, au nom de ${name}`),
-  removeIrreversible: "C'est irréversible.",
-  removeConfirm: "Supprimer",
-  removed: (name: string) => `${name} est supprimé.`,
-
-  danger: "Zone de danger",
+  danger: "Actions irréversibles",
   reset: "Remettre tous les points à zéro",
   resetHint: "Le total de chaque joueur revient à 0. L'historique en garde la trace, avec votre nom.",
   resetOpen: "Tout remettre à zéro",
@@ -119,11 +104,11 @@ export const rankingTexts = french({
 
 /** French text of a player's ledger. */
 export const ledgerTexts = french({
-  title: (name: string) => `Points de ${name}`,
+  title: (name: string) => `Points ${ofName(name)}`,
   total: "Total",
   causes: {
     wheel: () => "Roulette",
-    steal: () => "Vol sans victime",
+    steal: () => "Aucun Chill à voler",
     card: (card) => `Carte ${quoted(card ?? "")}`,
     heroCard: (card) => `Carte Héros ${quoted(card ?? "")}`,
     game: (game) => (game === null ? "Partie supprimée depuis" : `Partie ${quoted(game)}`),
@@ -149,14 +134,12 @@ export const countersTexts = french({
   player: "Joueur",
   points: "Points",
   distributed: (distributed: number, total: number) =>
-    distributed > 1
-      ? `${distributed} Chills distribués sur ${total}.`
-      : `${distributed} Chill distribué sur ${total}.`,
-  edit: (name: string) => `Compteurs de ${name}`,
+    `${counted(distributed, "Chill distribué", "Chills distribués")} sur ${total}.`,
+  edit: (name: string) => `Compteurs ${ofName(name)}`,
   of: {
-    rouletteSpins: (name: string) => `Tours de roulette de ${name}`,
-    cardsOwned: (name: string) => `Cartes mystères de ${name}`,
-    chillsOwned: (name: string) => `Chills de ${name}`,
+    rouletteSpins: (name: string) => `Tours de roulette ${ofName(name)}`,
+    cardsOwned: (name: string) => `Cartes mystères ${ofName(name)}`,
+    chillsOwned: (name: string) => `Chills ${ofName(name)}`,
   },
   add: {
     rouletteSpins: (name: string) => `Ajouter un tour de roulette à ${name}`,

@@ -1,15 +1,18 @@
-import { inPoints, number, ordinal } from "./numbers.ts";
+import { agreed, counted, inPoints, number } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
+
+/** "1er", "2ème": a position of the grid (rule G5). */
+const gridPosition = (position: number) => (position === 1 ? "1er" : `${position}ème`);
 
 /** French text of the points screens. */
 export const pointsTexts = french({
   title: "Système de Points",
   intro: "Les points que rapporte chaque place, selon le nombre de joueurs ou d'équipes.",
   table: "Points par nombre de joueurs et par position",
-  players: (count: number) => `${count} joueurs`,
+  players: (count: number) => counted(count, "joueur", "joueurs"),
   playersUnit: "joueurs",
   playersHeader: "Joueurs",
-  position: ordinal,
+  position: gridPosition,
   noPoints: "Pas de points",
   noPointsLegend: "– : pas de points",
   noCell: "Cette position n'existe pas",
@@ -22,19 +25,33 @@ export const pointsTexts = french({
   botsRule: "Un bot prend une place au classement, mais ne gagne ni point ni tour de roulette.",
 });
 
-const cases = (count: number) => (count > 1 ? `${count} cases` : `${count} case`);
+const cases = (count: number) => counted(count, "case", "cases");
+/** "jusqu'à 4 joueurs (avant : 3)": the change of the grid's largest player count. */
+const upTo = (before: number, most: number) =>
+  `jusqu'à ${counted(most, "joueur", "joueurs")} (avant : ${before})`;
 const points = (value: number | null) => (value === null ? "aucun" : number(value));
 
 /** French text of the administrators' grid editor. */
 export const gridTexts = french({
   intro:
     "Ce que rapporte chaque place, selon le nombre de joueurs ou d'équipes. Les parties terminées gardent leurs points.",
-  rows: "Nombre de lignes",
+  rows: "Jusqu'à combien de joueurs ?",
   rowsLess: "Retirer une ligne",
   rowsMore: "Ajouter une ligne",
-  rowCount: (rows: number) => `${rows} lignes`,
-  rowsCover: (most: number) => `Parties de 2 à ${most} joueurs ou équipes.`,
+  rowsCover: (most: number) => `La grille couvre les parties de 2 à ${most} joueurs ou équipes.`,
   rowsKept: "Les points des lignes retirées reviennent si vous les rajoutez avant d'enregistrer.",
+  complete: "Compléter la grille",
+  completeHint:
+    "Des points sont proposés pour les cases vides, dans la suite des vôtres. Vous les voyez avant d'enregistrer.",
+  largestTable: "La plus grande table",
+  signedUp: (count: number) => counted(count, "inscrit", "inscrits"),
+  isComplete: (most: number) => `La grille est complète jusqu'à ${counted(most, "joueur", "joueurs")}.`,
+  curves: "Points selon la place",
+  curvesHint: "Touchez une courbe, puis un point pour le modifier.",
+  showCurve: (players: string) => `Montrer la courbe : ${players}`,
+  stored: "déjà enregistré",
+  proposed: "proposé",
+  back: "Retour",
   editor: "Grille de points à modifier",
   hint: "Un clic modifie une case, un double-clic lui retire ses points ou les rétablit.",
   touchHint:
@@ -49,14 +66,20 @@ export const gridTexts = french({
   value: (cell: string) => `Points : ${cell}`,
   less: "Un point de moins",
   more: "Un point de plus",
-  noPoints: "Pas de points",
+  noPoints: "Sans points",
+  keypad: "Pavé numérique",
+  erase: "Effacer le dernier chiffre",
+  next: "Suivant",
+  lastDone: "Terminé",
+  goesOnTo: (cell: string) => `puis ${cell}`,
+  closeCell: "Fermer la case",
   invalid: (text: string) => `${quoted(text)} : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
     `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
-  changes: (count: number, rowsBefore: number, rows: number) =>
+  changes: (count: number, mostBefore: number, most: number) =>
     [
-      count > 0 ? `${cases(count)} ${count > 1 ? "modifiées" : "modifiée"}` : null,
-      rows === rowsBefore ? null : `${rowsBefore} → ${rows} lignes`,
+      count > 0 ? `${cases(count)} ${agreed(count, "modifiée", "modifiées")}` : null,
+      most === mostBefore ? null : upTo(mostBefore, most),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -67,13 +90,11 @@ export const gridTexts = french({
   left: "Les modifications de la grille ne sont pas enregistrées : elles vous attendent dans Admin.",
   keptPoints: "Les parties terminées gardent leurs points.",
   emptyCells: (count: number) =>
-    count > 1
-      ? `${count} cases restent sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`
-      : "Une case reste sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.",
+    `${cases(count)} ${agreed(count, "reste", "restent")} sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`,
   effects: "Parties en cours concernées",
   noEffect: "Aucune partie en cours n'est concernée.",
-  soloCount: (count: number) => `${count} joueurs`,
-  teamCount: (count: number) => `${count} équipes`,
+  soloCount: (count: number) => counted(count, "joueur", "joueurs"),
+  teamCount: (count: number) => counted(count, "équipe", "équipes"),
   effect: (position: string, from: number | null, to: number | null) =>
     `${position} : ${points(from)} → ${points(to)}`,
   perPlayer: "Points par joueur",
@@ -82,5 +103,5 @@ export const gridTexts = french({
   stillBlocked: "Son classement ne peut toujours pas être validé.",
   unblocked: "Son classement pourra enfin être validé.",
   theirs: "Ce qui a changé :",
-  theirRows: (before: number, rows: number) => `${before} → ${rows} lignes`,
+  theirMost: upTo,
 });

@@ -1,11 +1,17 @@
-import { counted, signed } from "./numbers.ts";
-import { french, fullStop, quoted } from "./typography.ts";
+import type { Loot } from "../../domain/powers/loot.ts";
+import type { CardShortage } from "../../domain/roulette/cardShortage.ts";
+import type { RewardType } from "../../domain/roulette/wheel.ts";
+import { draftTexts } from "./drafts.ts";
+import { agreed, counted, signed } from "./numbers.ts";
+import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
-/** What a player has left after a theft. */
-const leftOver = (chills: number) =>
+/** The sentence about the Chills that the victim of a theft still has. */
+const remaining = (chills: number) =>
   chills > 0 ? `Il vous en reste ${chills}.` : "Il ne vous en reste plus.";
 
-/** French text of the roulette: the wheel, its results, steals, its configuration, and how fair it is. */
+const loots: Readonly<Record<Loot, string>> = { card: "une carte", spin: "un tour de roulette" };
+
+/** French text of the roulette: the wheel, its results, steals, its configuration, and its fairness. */
 export const rouletteTexts = french({
   title: "La Roulette",
   tagline: "Un tour, une surprise.",
@@ -19,7 +25,7 @@ export const rouletteTexts = french({
   spins: "Tours",
   cards: "Cartes",
   chills: "Chills",
-  counters: (name: string) => `Compteurs de ${name}`,
+  counters: (name: string) => `Compteurs ${ofName(name)}`,
   stealSegment: "Voler Chill",
   lastSpin: "Dernier tour",
   noLastSpin: "Votre premier tour vous attend.",
@@ -34,6 +40,10 @@ export const rouletteTexts = french({
     almost: "Presque !",
     freeTitle: "Tour gratuit !",
     continue: "Continuer",
+    again: (left: number) => `Tourner encore, ${left}`,
+    behind: (points: number, name: string | null) =>
+      `place, à ${counted(points, "point", "points")} ${name === null ? "de la suivante" : ofName(name)}`,
+    ahead: "place, en tête",
     won: (points: number) => `Vous gagnez ${counted(points, "point", "points")}.`,
     lost: (points: number) => `Vous perdez ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
@@ -76,15 +86,35 @@ export const rouletteTexts = french({
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
     pendingHint: "Vous avez gagné le droit de voler un Chill. Il vous attend.",
     choose: "Choisir un joueur",
-    toldTitle: (thief: string) => `${thief} vous vole un Chill`,
-    toldManyTitle: (amount: number) => `${counted(amount, "Chill volé", "Chills volés")}`,
+    stolenTitle: (thief: string) => `${thief} vous vole un Chill`,
+    manyStolenTitle: (amount: number) => `${counted(amount, "Chill volé", "Chills volés")}`,
     atWheel: (time: string) => `À la roue, ${time}`,
     you: "Vous",
     fromTo: (before: number, after: number) => `${before}, puis ${after}`,
-    understood: "Compris",
+    understood: "Continuer",
     toWheel: "Tourner la roue",
-    toldMany: (amount: number, left: number) =>
-      `Pendant votre absence, on vous a volé ${amount} Chills. ${leftOver(left)}`,
+    manyStolen: (amount: number, left: number) =>
+      `Pendant votre absence, on vous a volé ${amount} Chills. ${remaining(left)}`,
+  },
+
+  /** Thefts by a card, to their victim. */
+  robbed: {
+    title: (loot: Loot, thief: string) => `${thief} vous vole ${loots[loot]}`,
+    many: (thefts: number) => counted(thefts, "vol subi", "vols subis"),
+    one: (card: string | null, time: string, until: string) =>
+      [
+        `${card === null ? "Avec une carte" : `Sa carte a tiré ${quoted(card)}`}, ${time}.`,
+        `Vous êtes à l'abri d'un autre jusqu'à ${until}.`,
+      ].join(" "),
+    /** What was stolen while the player was away, of every kind. */
+    all: (chills: number, cards: number, spins: number) => {
+      const losses = [
+        ...(chills > 0 ? [counted(chills, "Chill", "Chills")] : []),
+        ...(cards > 0 ? [counted(cards, "carte", "cartes")] : []),
+        ...(spins > 0 ? [counted(spins, "tour de roulette", "tours de roulette")] : []),
+      ];
+      return `Pendant votre absence, on vous a volé ${listed(losses)}.`;
+    },
   },
 
   config: {
@@ -97,15 +127,15 @@ export const rouletteTexts = french({
     remove: (label: string) => `Supprimer ${label}`,
     removeTitle: "Supprimer la récompense",
     removeBody: (label: string) =>
-      `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue sauvegardée.`,
+      `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue enregistrée.`,
     removeConfirm: "Supprimer",
     save: "Sauvegarder",
-    saved: "La roue est sauvegardée.",
-    saveFailed: "La roue n'a pas pu être sauvegardée. Réessayez.",
-    discard: "Tout annuler",
-    discardLabel: "Tout annuler",
-    discardTitle: "Annuler toutes vos modifications ?",
-    discardBody: "La roue redevient celle de tout le monde.",
+    saved: "La roue est enregistrée.",
+    saveFailed: "La roue n'a pas pu être enregistrée. Réessayez.",
+    discard: draftTexts.discard,
+    discardLabel: draftTexts.discardLabel,
+    discardTitle: draftTexts.discardTitle,
+    discardBody: "La roue redevient celle qui est enregistrée.",
     discarded: "Vos modifications sont annulées.",
     restore: "Les rétablir",
     total: (segments: number, most: number) =>
@@ -113,16 +143,28 @@ export const rouletteTexts = french({
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
     empty: "La roue est vide",
     emptyHint: "Ajoutez une récompense pour que les joueurs puissent la faire tourner.",
+    shortages: {
+      noCards:
+        "La roue donne des cartes mystères, mais aucune carte n'existe : elle donnera 1 point à la place.",
+      noCopies:
+        "La roue donne des cartes mystères, mais il n'en reste aucune à gagner : elle donne 1 point à la place.",
+    } satisfies Record<CardShortage, string>,
+    proposeCards: "Proposer des cartes",
     stealNote:
       "Quand tous les Chills sont distribués, les segments Chills deviennent «\u00a0Voler Chill\u00a0» : ils permettent de voler un Chill à un autre joueur.",
     preview: "Aperçu",
     rewards: "Récompenses",
     name: "Nom",
     type: "Type",
-    types: { points: "Points", card: "Carte mystère", chill: "Chill", spin: "Tour gratuit" },
+    types: {
+      points: "Points",
+      card: "Carte mystère",
+      chill: "Chill",
+      spin: "Tour gratuit",
+    } satisfies Record<RewardType, string>,
     points: "Nombre de points",
     pointsBeyond: (most: number) => `Un nombre entier de -${most} à ${most}.`,
-    pointsOf: (label: string) => `Points de ${label}`,
+    pointsOf: (label: string) => `Points de ${quoted(label)}`,
     color: "Couleur",
     colorHint: "Le texte passe de lui-même en clair ou en foncé pour rester lisible.",
     confirmAdd: "Ajouter",
@@ -137,7 +179,7 @@ export const rouletteTexts = french({
     back: "Retour à la roulette",
     title: "La roue est-elle juste ?",
     intro: "Tous les tours joués depuis le début, comparés à ce que le hasard donne en moyenne.",
-    spins: (amount: number) => (amount > 1 ? "tours joués" : "tour joué"),
+    spins: (amount: number) => agreed(amount, "tour joué", "tours joués"),
     none: "Personne n'a encore tourné la roue",
     noneHint: "Les résultats apparaîtront ici dès le premier tour.",
     results: "Résultats par récompense",

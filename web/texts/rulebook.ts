@@ -1,9 +1,8 @@
 import type { Hue } from "../../domain/rulebook/hues.ts";
-import { draftTexts } from "./drafts.ts";
 import { counted } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
-/** What the 22 colours of card lists are called. */
+/** The names of the 22 colours of card lists. */
 const hueNames: Readonly<Record<Hue, string>> = {
   slate: "Ardoise",
   gray: "Gris bleu",
@@ -40,14 +39,14 @@ export const rulesTexts = french({
   },
   loadFailed: "Erreur lors du chargement des règles",
   empty: "Ce texte n'est pas encore écrit",
-  emptyHint: "Les organisateurs l'écriront ici.",
+  emptyHint: "Les administrateurs l'écriront ici.",
   emptyAdminHint: "Quelques phrases suffisent : vous verrez aussitôt ce que les joueurs liront.",
   write: "Écrire",
 
   gallery: "Images",
   open: (caption: string, index: number, total: number) =>
     caption === "" ? `Agrandir l'image ${index} sur ${total}` : `Agrandir : ${caption}`,
-  openMore: (more: number) => `Agrandir, et voir +${counted(more, "image", "images")}`,
+  openMore: (more: number) => `Agrandir, et voir ${counted(more, "autre image", "autres images")}`,
   more: (more: number) => `+${more}`,
   viewer: {
     label: "Images",
@@ -65,7 +64,7 @@ export const rulesTexts = french({
   },
 });
 
-/** French text of the editor of a rule's text. */
+/** French text of the editor of the rules' texts. */
 export const ruleEditorTexts = french({
   edit: "Modifier",
   resume: "Reprendre vos modifications",
@@ -77,12 +76,6 @@ export const ruleEditorTexts = french({
   saveFailed: "Erreur lors de l'enregistrement du texte",
   left: "Vos modifications des règles ne sont pas enregistrées : elles vous attendent dans Règles.",
   discardBody: "Ce que vous avez écrit depuis le dernier enregistrement sera perdu.",
-  bar: {
-    save: "Sauvegarder",
-    discard: "Tout annuler",
-    discardLabel: "Tout annuler",
-    discardTitle: draftTexts.discardTitle,
-  },
   version: (version: number, by: string | null, when: string | null) =>
     by === null && when === null
       ? "Texte de départ"
@@ -118,7 +111,7 @@ export const ruleEditorTexts = french({
 export const cardListTexts = french({
   hues: hueNames,
   none: "Aucune liste de cartes pour le moment",
-  noneHint: "Les organisateurs présenteront ici les cartes à gagner.",
+  noneHint: "Les administrateurs présenteront ici les cartes à gagner.",
   noneAdminHint: "Créez la première : présentez les cartes que l'on peut gagner, et ce qu'elles font.",
   noCards: "Cette liste n'a pas encore de carte.",
   add: "Nouvelle liste",
@@ -141,7 +134,7 @@ export const cardListTexts = french({
   addCard: "Ajouter",
   addCardLabel: "Ajouter une carte",
   cardNone: "Ajoutez la première carte de cette liste.",
-  save: "Sauvegarder",
+  save: "Enregistrer",
   saving: "Enregistrement...",
   created: (title: string) => `La liste ${quoted(title)} est créée.`,
   saved: (title: string) => `La liste ${quoted(title)} est enregistrée.`,

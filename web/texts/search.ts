@@ -1,7 +1,7 @@
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of searching a list, of players or of games above all, and of choosing one of them. */
+/** French text of searchable lists, mainly of players or of games, and of picking an item. */
 export const searchTexts = french({
   players: {
     search: "Rechercher un joueur",

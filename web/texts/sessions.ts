@@ -1,9 +1,9 @@
 import { french, quoted } from "./typography.ts";
 
-/** French text of the list of all games, and of what administrators do there. */
+/** French text of the list of all games, and of its administration. */
 export const sessionsTexts = french({
   title: "Sessions de Jeu",
-  intro: "Toutes les parties de la semaine, les plus récentes d'abord.",
+  intro: "Toutes les parties de l'événement, les plus récentes d'abord.",
   status: "Statut",
   all: "Toutes",
   ongoing: "En cours",
@@ -29,7 +29,7 @@ export const sessionsTexts = french({
 
   correct: "Corriger le classement",
   correctTitle: (game: string) => `Corriger ${game}`,
-  correctIntro: "Remettez les participants dans le bon ordre. Les points suivent la différence.",
+  correctIntro: "Remettez les participants dans le bon ordre. Les points de chacun sont ajustés.",
   reason: "Raison de la correction",
   reasonHint: "Elle sera inscrite dans l'historique des points.",
   changes: "Ce que cela change",
@@ -39,5 +39,6 @@ export const sessionsTexts = french({
   saving: "Enregistrement...",
   correctFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   corrected: "Le classement est corrigé.",
+  anAdministrator: "un administrateur",
   correctedBy: (name: string, when: string) => `Classement corrigé par ${name}, ${when} :`,
 });

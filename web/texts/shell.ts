@@ -1,7 +1,7 @@
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of the app's frame: bars, banners and stand-in screens. */
+/** French text of the app's frame: bars, banners and placeholder screens. */
 export const shellTexts = french({
   skipToContent: "Aller au contenu",
   home: "Accueil",
@@ -23,33 +23,12 @@ export const shellTexts = french({
   fairness: "Équité de la roue",
   playerPage: "Fiche joueur",
   adminNavigation: "Administration",
-  ceremony: "Cérémonie",
-  adminTabs: {
-    points: "Grille de points",
-    ranking: "Classement",
-    tournaments: "Tournois",
-    cards: "Cartes",
-    chills: "Chills",
-    games: "Jeux",
-    event: "Événement",
-    displays: "Écrans",
-    history: "Historique",
-  },
   playerPlaceholder: "User",
   theme: "Thème",
   themes: { light: "Clair", dark: "Sombre", system: "Système" },
-  sounds: "Sons des temps forts",
-  changePassword: "Changer de mot de passe",
+  account: "Mon compte",
+  help: "Comment ça marche",
   signOut: "Déconnexion",
   reconnecting: "Reconnexion…",
   dataFrom: (age: string) => `dernières données ${age}`,
-  inactiveTitle: "La semaine n'est pas active.",
-  inactiveSince: (date: string, time: string) => `Elle s'est terminée le ${date} à ${time}.`,
-  notYetBegun: "Elle n'a pas encore commencé.",
-  begin: "Démarrer",
-  followCeremony: "Suivre la cérémonie",
-  inactiveEffect: "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
-  unavailableTitle: "Fonctionnalité Indisponible",
-  unavailableReason: "L'événement n'est pas actif pour le moment.",
-  unavailableContact: "Contactez un administrateur pour plus d'informations.",
 });

@@ -1,16 +1,16 @@
-import { french } from "./typography.ts";
+import { french, ofName } from "./typography.ts";
 
-/** French text of lists that are put in order. */
+/** French text of sortable lists. */
 export const sortableTexts = french({
   up: (name: string) => `Monter ${name}`,
   down: (name: string) => `Descendre ${name}`,
   drag: (name: string) => `Déplacer ${name}`,
-  hint: "Pour déplacer une ligne au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis Espace pour la poser ou Échap pour annuler.",
+  hint: "Pour déplacer une ligne au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis appuyez sur Espace pour la poser, ou sur Échap pour annuler.",
   picked: (name: string, position: number, total: number) =>
     `${name}, position ${position} sur ${total}. Déplacement en cours.`,
   moved: (name: string, position: number, total: number) =>
     `${name} est en position ${position} sur ${total}.`,
   dropped: (name: string, position: number, total: number) =>
     `Déplacement terminé : ${name} en position ${position} sur ${total}.`,
-  cancelled: (name: string) => `Déplacement de ${name} annulé.`,
+  cancelled: (name: string) => `Déplacement ${ofName(name)} annulé.`,
 });

@@ -1,18 +1,21 @@
-import { counted, inPoints } from "./numbers.ts";
-import { french, quoted } from "./typography.ts";
+import type { Score } from "../../domain/tournaments/score.ts";
+import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import { agreed, counted, inPoints } from "./numbers.ts";
+import { french, ofName } from "./typography.ts";
 
 const teamsOf = (teams: number, size: number) =>
   `${counted(teams, "équipe", "équipes")}${size > 1 ? ` de ${size}` : ""}`;
+const scoreOf = (score: Score) => score.replace("-", " à ");
 const played = (done: number, all: number) => `${counted(done, "match joué", "matchs joués")} sur ${all}`;
 
-/** French text of the tournaments as everybody sees them. */
+/** French text of the tournaments for all players. */
 export const tournamentsTexts = french({
   title: "Tournois",
   manage: "Gérer",
   underWay: "Tournois en cours",
   completed: "Tournois terminés",
   noneUnderWay: "Aucun tournoi en cours",
-  noneUnderWayHint: "Le prochain apparaîtra ici dès que les organisateurs l'ouvriront.",
+  noneUnderWayHint: "Le prochain apparaîtra ici dès que les administrateurs l'ouvriront.",
   noneCompleted: "Aucun tournoi terminé",
   noneCompletedHint: "Les podiums des tournois joués s'afficheront ici.",
   active: "En cours",
@@ -29,11 +32,18 @@ export const tournamentsTexts = french({
   yourTeam: "votre équipe",
   yourTeamSuffix: "(votre équipe)",
   out: "Éliminée",
-  withdrawn: "Forfait",
+  withdrawn: "A abandonné",
   nextRound: (name: string) => `Prochain match : ${name}`,
   winnerToBe: "Vainqueur du tournoi",
 
   table: (table: number) => `Table ${table}`,
+  inLetters: {
+    table: (table: number) => `T${table}`,
+    yours: "★",
+    toConfirm: "?",
+    contested: "!",
+    forfeit: "F",
+  },
   tableSince: (table: number, minutes: number) =>
     minutes < 1 ? `Table ${table}` : `Table ${table} · ${minutes} min`,
   yours: "À vous",
@@ -42,17 +52,27 @@ export const tournamentsTexts = french({
   toConfirm: "À confirmer",
   contested: "Désaccord",
   forfeit: "Forfait",
-  bye: "exemptée",
+  bye: "au tour 2",
   toCome: "À venir",
+  teamToCome: "Équipe à venir",
+  /** The players of two teams, of which one comes to a match. */
   either: (one: string, other: string) => `${one} ou ${other}`,
+  eitherSpoken: (one: string, other: string) => `${one}, ou ${other}`,
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,
   semiFinal: "demi-finale",
+  firstRound: "premier tour",
+  consolation: "Consolante",
   nobody: "Personne",
   bothForfeited: "Double forfait",
-  won: "gagne",
+  meets: (one: string, other: string) => `${one} contre ${other}`,
+  score: scoreOf,
+  /** The games won so far in a best of three. */
+  games: (ours: number, theirs: number) => `${counted(ours, "manche", "manches")} à ${theirs}`,
+  scoreIs: (score: Score) => `Score : ${scoreOf(score)}.`,
+  wins: (team: LabelledTeam) => `${peopleOf(team)} ${agreed(team.players.length, "gagne", "gagnent")}`,
   matchLabel: (name: string, position: number | null) =>
     position === null ? name : `${name}, match ${position}`,
-  byeLabel: (team: string) => `${team}, exemptée du premier tour`,
+  byeLabel: (people: string) => `${people}, directement au tour 2`,
 
   rounds: "Tour affiché",
   half: (half: 0 | 1) => (half === 0 ? "Première moitié du tableau" : "Seconde moitié du tableau"),
@@ -72,22 +92,36 @@ export const tournamentsTexts = french({
 
   nextMatch: "Votre prochain match",
   tableWord: "Table",
-  against: (team: string) => `contre ${team}`,
+  against: (people: string) => `contre ${people}`,
   where: (tournament: string, round: string) => `${tournament}, ${round}`,
-  called: (since: string) => `appelé ${since}`,
   announce: "Annoncer le résultat",
-  announced: (team: string) =>
-    `Vous avez annoncé la victoire de ${quoted(team)}. L'autre équipe doit confirmer.`,
-  announcedToYou: (team: string) => `L'autre équipe annonce la victoire de ${quoted(team)}.`,
+  announced: (people: string) =>
+    `Vous avez annoncé la victoire ${ofName(people)}. L'autre équipe doit confirmer.`,
+  announcedToYou: (people: string) => `L'autre équipe annonce la victoire ${ofName(people)}.`,
   contestedHint: "Les deux équipes ne sont pas d'accord : un administrateur tranche.",
   answer: "Confirmer ou contester",
   change: "Changer l'annonce",
-  hide: "Masquer",
   whoWon: "Qui a gagné ?",
+  whichScore: "Par quel score ?",
   winner: "Équipe qui a gagné",
-  announceWin: "Annoncer la victoire",
-  confirmHint:
-    "L'autre équipe confirme, et le tableau avance. En cas de désaccord, un administrateur tranche.",
-  reportFailed: "Une erreur est survenue lors de l'annonce du résultat.",
-  reported: "Résultat annoncé.",
+  reporting: {
+    announce: {
+      submit: "Annoncer la victoire",
+      hint: "Dès que l'autre équipe confirme, le tableau avance. En cas de désaccord, un administrateur tranche.",
+      done: "Résultat annoncé.",
+      failed: "Une erreur est survenue lors de l'annonce du résultat.",
+    },
+    confirm: {
+      submit: "Confirmer le résultat",
+      hint: "Le résultat compte dès que vous confirmez, et le tableau avance.",
+      done: "Résultat confirmé.",
+      failed: "Une erreur est survenue lors de la confirmation du résultat.",
+    },
+    contest: {
+      submit: "Contester le résultat",
+      hint: "L'autre équipe dit le contraire : si vous contestez, un administrateur tranche.",
+      done: "Résultat contesté : un administrateur tranche.",
+      failed: "Une erreur est survenue lors de la contestation du résultat.",
+    },
+  },
 });

@@ -1,47 +1,54 @@
-/** « text »: its quotation marks are never alone on a line. */
+/** « text »: with non-breaking spaces, so that the quotation marks stay on the line of the text. */
 export function quoted(text: string): string {
   return `«\u00a0${text}\u00a0»`;
 }
 
-/** More names than these are not said one by one. */
-const LISTED = 12;
-
-/** "Léa D., Maël et Rose"; of very many the first ones: "Léa D., Maël, …, Rose et 40 autres" */
-export function listed(names: readonly string[]): string {
-  const first = names.slice(0, LISTED - 1);
-  const said = names.length > LISTED ? [...first, `${names.length - first.length} autres`] : names;
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format(said);
+/**
+ * "d'Alice", "de Nadia": "de" before a name, elided before a vowel or a Y that sounds like a vowel. Before an H it is
+ * not elided, because the spelling does not show whether that would be correct.
+ */
+export function ofName(name: string): string {
+  return /^(?:[aeiouœæ]|y(?![aeiou]))/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
 }
 
-/** A sentence with its full stop, but for one that ends with a dot already: some names do. */
+/** Lists with more names than this are shortened. */
+const MAX_LISTED = 12;
+
+/** "Léa D., Maël et Rose"; a long list is shortened: "Léa D., Maël, …, Rose et 40 autres" */
+export function listed(names: readonly string[]): string {
+  const first = names.slice(0, MAX_LISTED - 1);
+  const items = names.length > MAX_LISTED ? [...first, `${names.length - first.length} autres`] : names;
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format(items);
+}
+
+/** A sentence with a full stop, unless it already ends with a dot, as some names do. */
 export function fullStop(sentence: string): string {
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
 
-/** "−1" for "-1": a name that was typed with a hyphen before a number, as it is shown. */
+/** "−1" for "-1": replaces a typed hyphen before a number by a minus sign. */
 export function withMinus(text: string): string {
   return text.replace(/(?<![\p{L}\d])-(?=\d)/gu, "−");
 }
 
 /**
- * The texts as French sets them: no line begins with ; : ? ! or », or ends with «, no unit leaves its number, and minus signs
- * are no hyphens.
- * Functions give theirs so too.
+ * The texts in French typography: no line begins with ; : ? ! or », or ends with «, a unit stays on the line of its
+ * number, and minus signs replace hyphens. This also applies to the results of functions.
  */
 export function french<T>(texts: T): T {
-  return tie(texts) as T;
+  return frenchSpaces(texts) as T;
 }
 
-function tie(text: unknown): unknown {
+function frenchSpaces(text: unknown): unknown {
   if (typeof text === "string")
     return withMinus(text)
       .replace(/ (?=[;:?!»](?:\s|$))/g, "\u00a0")
       .replace(/(?<=\d) (?=(?:s|min|h|j|pts?|Ko|Mo|Go|%)(?![\p{L}\d]))/gu, "\u00a0")
       .replace(/(?<=\d.h) (?=\d)/g, "\u00a0")
       .replaceAll("« ", "«\u00a0");
-  if (typeof text === "function") return (...values: unknown[]) => tie(text(...values));
-  if (Array.isArray(text)) return text.map(tie);
+  if (typeof text === "function") return (...values: unknown[]) => frenchSpaces(text(...values));
+  if (Array.isArray(text)) return text.map(frenchSpaces);
   if (typeof text === "object" && text !== null)
-    return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, tie(part)]));
+    return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, frenchSpaces(part)]));
   return text;
 }

@@ -1,8 +1,13 @@
+import { agreed, ordinalEnding } from "./numbers.ts";
 import { french } from "./typography.ts";
 
 /** French text of the ui components. */
 export const uiTexts = french({
   loading: "Chargement…",
+  /** The reason why a screen takes long to load. */
+  waitsForServer:
+    "Le serveur ne répond pas encore : il démarre peut-être, ou le réseau est lent. La page s'ouvrira d'elle-même.",
+  waitsForNetwork: "Pas de réseau. La page s'ouvrira d'elle-même à son retour.",
   close: "Fermer",
   cancel: "Annuler",
   retry: "Réessayer",
@@ -10,13 +15,14 @@ export const uiTexts = french({
   unsaved: "Modifications non enregistrées",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
+  ownStanding: "Votre place",
   me: "vous",
-  /** The signed-in player, in place of their name. */
+  /** The signed-in player, instead of their name. */
   you: "Vous",
   rank: (rank: number) => `Rang ${rank}`,
-  /** What is raised behind a rank. */
-  raised: (rank: number, isFeminine = false) => (rank > 1 ? "e" : isFeminine ? "re" : "er"),
-  points: (points: number) => (Math.abs(points) > 1 ? "points" : "point"),
+  /** The raised ending of a rank. */
+  raised: ordinalEnding,
+  points: (points: number) => agreed(points, "point", "points"),
   soundOn: "Activer le son",
   soundOff: "Couper le son",
   step: (current: number, total: number) => `Étape ${current} sur ${total}`,

@@ -1,20 +1,20 @@
-import { counted } from "./numbers.ts";
+import { agreed, counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text beside the login screen: what this is, and how lively the event is. */
+/** French text next to the login screen: the event's presentation and its activity. */
 export const welcomeTexts = french({
   headline: ["Jouez, grimpez,", "tournez la roue."],
-  pitch: "Des parties toute la semaine, un seul classement, et une roue pour qui finit dernier.",
+  pitch:
+    "Des parties du premier au dernier jour, un seul classement, et une roue pour consoler les derniers.",
   wheelStart: "START",
-  playing: (count: number) =>
-    count > 1 ? `${count} personnes jouent en ce moment` : `${count} personne joue en ce moment`,
+  playing: (count: number) => `${counted(count, "personne joue", "personnes jouent")} en ce moment`,
   lastEnded: (ago: string) => `Dernière partie terminée ${ago}`,
   nothingYet: "La première partie n'attend plus que vous",
-  ongoing: (count: number) => (count > 1 ? "parties en cours" : "partie en cours"),
-  completed: (count: number) => (count > 1 ? "parties jouées" : "partie jouée"),
-  players: (count: number) => (count > 1 ? "joueurs inscrits" : "joueur inscrit"),
+  ongoing: (count: number) => agreed(count, "partie en cours", "parties en cours"),
+  completed: (count: number) => agreed(count, "partie jouée", "parties jouées"),
+  players: (count: number) => agreed(count, "joueur inscrit", "joueurs inscrits"),
   perHour: "Parties par heure",
-  perHourSaid: (games: number, hours: number) =>
+  perHourLabel: (games: number, hours: number) =>
     `${counted(games, "partie terminée", "parties terminées")} ces ${hours} dernières heures`,
-  lastEnd: (ago: string) => `Dernière fin ${ago}`,
+  lastEnd: (ago: string) => `Dernière partie terminée ${ago}`,
 });

@@ -1,18 +1,21 @@
+import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { podiumOf } from "../../domain/tournaments/podium.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../domain/tournaments/roundNames.ts";
-import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Tag } from "../ui/Tag.tsx";
-import { currentRound } from "./matchLook.ts";
+import { OpensMatch } from "./match/OpensMatch.tsx";
+import { currentRound, openSideText } from "./matchLook.ts";
 import { TeamAvatars } from "./TeamAvatars.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
 import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
 
-/** A tournament under way in the list: how far it is, what is played at the tables, and one's own team. */
+/** An active tournament in the list: its progress, the matches at the tables, and the player's own team. */
 export function ActiveTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const now = useNow();
@@ -35,17 +38,17 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** How far each round is: a bar each, as long as it has matches. */
+/** The progress of each round: one bar per round, as long as the round's number of matches. */
 function Meter({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
-  const rounds = Math.max(0, ...matches.map(({ round }) => round));
+  const rounds = roundsOf(progress.teams.length);
   const { done, all } = playedOf(matches);
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => {
           const ofRound = matches.filter((match) => match.round === round && match.position !== THIRD_PLACE);
-          const over = ofRound.filter(({ state }) => state !== "waiting" && state !== "ready");
+          const finished = ofRound.filter(({ state }) => state !== "waiting" && state !== "ready");
           return (
             <span
               key={round}
@@ -54,7 +57,7 @@ function Meter({ shown }: { shown: ShownTournament }) {
             >
               <span
                 className="block h-full bg-gold"
-                style={{ width: `${(100 * over.length) / Math.max(1, ofRound.length)}%` }}
+                style={{ width: `${(100 * finished.length) / Math.max(1, ofRound.length)}%` }}
               />
             </span>
           );
@@ -68,7 +71,8 @@ function Meter({ shown }: { shown: ShownTournament }) {
   );
 }
 
-function Tables({ shown: { matches, progress, teams } }: { shown: ShownTournament }) {
+function Tables({ shown }: { shown: ShownTournament }) {
+  const { matches, progress } = shown;
   const called = progress.records
     .flatMap(({ call, ...ref }) => (call ? { ...ref, table: call.table } : []))
     .flatMap(({ round, position, table }) => {
@@ -80,16 +84,18 @@ function Tables({ shown: { matches, progress, teams } }: { shown: ShownTournamen
   return (
     <ul className="grid gap-2">
       {called.map(({ match, table }) => {
-        const [one, other] = match.sides.map((side) =>
-          side.kind === "team" ? (teams.get(side.teamId)?.name ?? "") : "",
-        );
+        const [one, other] = match.sides.map((side) => openSideText(shown, side));
         return (
           <li key={table} className="flex items-center gap-2.5">
             <Tag tone="ice">{texts.table(table)}</Tag>
-            <span className="wrap-anywhere min-w-0">
+            <OpensMatch
+              tournamentId={progress.tournament.id}
+              match={match}
+              className="wrap-anywhere relative z-1 min-h-11 min-w-0 flex-1 text-left"
+            >
               <b className="font-semibold">{one}</b> <span className="text-ink-2">{texts.versus}</span>{" "}
               <b className="font-semibold">{other}</b>
-            </span>
+            </OpensMatch>
           </li>
         );
       })}
@@ -101,24 +107,28 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
   const { own } = shown;
   if (!own) return null;
   return (
-    <div className="flex items-center gap-2.5 rounded-control bg-gold-wash px-3 py-2.5">
+    <OpensMatch
+      tournamentId={shown.progress.tournament.id}
+      match={matchOfTeam(shown.matches, own.id)}
+      className="relative z-1 flex items-center gap-2.5 rounded-control bg-gold-wash px-3 py-2.5 text-left"
+    >
       <TeamAvatars team={own} size="m" />
-      <p className="min-w-0 text-sm leading-snug">
-        <b className="wrap-anywhere font-semibold">{own.name}</b>, {texts.yourTeam}
-        <span className="block text-ink-2">{standingOf(own, shown)}</span>
-      </p>
-    </div>
+      <span className="min-w-0 flex-1 text-sm leading-snug">
+        <b className="wrap-anywhere font-semibold">{teamLabel(own)}</b>, {texts.yourTeam}
+        <span className="block text-ink-2">{teamStateText(own, shown)}</span>
+      </span>
+    </OpensMatch>
   );
 }
 
-/** How a team stands: which match it plays next, or that it plays none. */
-function standingOf(team: Team, { matches, progress }: ShownTournament): string {
+/** The state of a team: its next match, or how the tournament ended for it. */
+function teamStateText(team: Team, { matches, progress }: ShownTournament): string {
   const next = matches.find(
     ({ state, sides }) =>
       (state === "ready" || state === "waiting") &&
       sides.some((side) => side.kind === "team" && side.teamId === team.id),
   );
   if (next) return texts.nextRound(matchName(progress.teams.length, next));
-  if (podiumOf(bracketOf(progress)).first === team.id) return texts.winnerToBe;
-  return team.withdrawn ? texts.withdrawn : texts.out;
+  if (podiumOf(bracketOf(progress), matches).first === team.id) return texts.winnerToBe;
+  return team.withdrawnAt !== null ? texts.withdrawn : texts.out;
 }

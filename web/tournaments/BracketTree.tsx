@@ -1,13 +1,22 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { matchAt } from "../../domain/tournaments/bracket.ts";
+import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
-import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { type MatchRef, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { boxId, isArrow, neighbourOf } from "./arrowKeys.ts";
 import type { Plan } from "./geometry.ts";
 import { ByeNode, MatchNode } from "./MatchNode.tsx";
-import { currentMatch, type Looker, lookOf, type WireLook, wireLook } from "./matchLook.ts";
-import { type Measures, nodeStyleOf } from "./measures.ts";
+import {
+  currentMatch,
+  lookOf,
+  type MatchViewer,
+  matchSentence,
+  type WireLook,
+  wireLook,
+} from "./matchLook.ts";
+import { type FittedMeasures, type NodeStyle, nodeStyleOf } from "./measures.ts";
+import { useNameWidths } from "./nameWidths.ts";
 import { playedOf, type ShownTournament } from "./useTournament.ts";
 
 const strokes: Record<WireLook, string> = {
@@ -18,33 +27,39 @@ const strokes: Record<WireLook, string> = {
 };
 const drawOrder: readonly WireLook[] = ["plain", "done", "hope", "own"];
 
-/** The room above the first row and below the last one, in px: for the rounds' names or the pills, and for rings. */
-const HEADINGS = 42;
-const PILLS = 20;
-const BELOW = 12;
+/** The space around the tree, in px: above it for the rounds' names or the pills, below it for the matches' rings. */
+const HEADINGS_HEIGHT = 42;
+const PILLS_HEIGHT = 20;
+const RINGS_HEIGHT = 12;
 
-/** How large a tree is with what surrounds it, in px. */
+/** The size of a tree with the space around it, in px. */
 export function sizeOf(plan: Plan, hasHeadings: boolean): { width: number; height: number } {
-  return { width: plan.width, height: plan.height + (hasHeadings ? HEADINGS : PILLS) + BELOW };
+  return {
+    width: plan.width,
+    height: plan.height + (hasHeadings ? HEADINGS_HEIGHT : PILLS_HEIGHT) + RINGS_HEIGHT,
+  };
 }
 
-/** The whole bracket on its plan: the wires below, the matches above. Arrow keys lead from match to match. */
+/** The whole bracket, laid out by its plan. Arrow keys move the focus from match to match. */
 export function BracketTree({
   shown,
   plan,
   measures,
-  looker,
+  viewer,
   hasHeadings,
+  onOpen,
 }: {
   shown: ShownTournament;
   plan: Plan;
-  measures: Measures;
-  looker: Looker;
+  measures: FittedMeasures;
+  viewer: MatchViewer;
   hasHeadings: boolean;
+  /** Called with the match that was pressed; missing on paper, where nothing can be pressed. */
+  onOpen?: ((match: MatchRef) => void) | undefined;
 }) {
-  const ids = useId();
-  const reach = useReach(shown, plan);
-  const style = useMemo(() => nodeStyleOf(measures), [measures]);
+  const roving = useRovingFocus(shown, plan);
+  const names = useNameWidths(shown);
+  const style = useMemo(() => nodeStyleOf(measures, names), [measures, names]);
   const wires = useMemo(
     () =>
       plan.wires
@@ -53,12 +68,20 @@ export function BracketTree({
     [plan, shown],
   );
   const { teams } = shown.progress;
+  const openTeam = (teamId: string) => {
+    const match = matchOfTeam(shown.matches, teamId);
+    if (match) onOpen?.(match);
+  };
   const { width } = measures;
-  const above = hasHeadings ? HEADINGS : PILLS;
+  const topSpace = hasHeadings ? HEADINGS_HEIGHT : PILLS_HEIGHT;
   const isTight = style.pill === "inside";
+  const detail = style.isNarrow ? "letters" : isTight ? "word" : "all";
   return (
-    <div className="relative" style={{ width: plan.width, height: plan.height + above, paddingTop: above }}>
-      {hasHeadings && <Headings shown={shown} plan={plan} measures={measures} />}
+    <div
+      className="relative"
+      style={{ width: plan.width, height: plan.height + topSpace, paddingTop: topSpace }}
+    >
+      {hasHeadings && <Headings shown={shown} plan={plan} measures={measures} style={style} />}
       <div className="relative" style={{ height: plan.height }}>
         <svg
           aria-hidden="true"
@@ -72,7 +95,7 @@ export function BracketTree({
             <path key={path} d={path} className={strokes[look]} />
           ))}
         </svg>
-        <ol ref={reach.list} aria-label={texts.bracket} onKeyDown={reach.onKeyDown}>
+        <ol ref={roving.list} aria-label={texts.bracket} onKeyDown={roving.onKeyDown}>
           {plan.nodes.map((node) => {
             const match = matchAt(shown.matches, node);
             const id = boxId(node);
@@ -80,14 +103,15 @@ export function BracketTree({
               match && (
                 <MatchNode
                   key={id}
-                  {...reach.of(id)}
-                  contentId={`${ids}-${id}`}
+                  {...roving.propsOf(id)}
+                  onClick={() => onOpen?.(match)}
                   shown={shown}
                   match={match}
                   node={node}
                   width={width}
                   style={match.round > 1 && isTight ? { ...style, pill: "above" } : style}
-                  look={lookOf(shown, match, looker, isTight)}
+                  look={lookOf(shown, match, viewer, detail)}
+                  sentence={matchSentence(shown, match, viewer)}
                 />
               )
             );
@@ -99,7 +123,8 @@ export function BracketTree({
               team && (
                 <ByeNode
                   key={id}
-                  {...reach.of(id)}
+                  {...roving.propsOf(id)}
+                  onClick={() => openTeam(team.id)}
                   team={team}
                   bye={bye}
                   width={width}
@@ -115,12 +140,18 @@ export function BracketTree({
   );
 }
 
-/** One match of the tree is in the order of Tab: the one last reached, at first the one that is played; arrow keys lead on. */
-function useReach(shown: ShownTournament, plan: Plan) {
+/**
+ * Roving focus: only one match of the tree is in the Tab order, the last focused one. At first it is the current match.
+ * Arrow keys move the focus to the others.
+ */
+function useRovingFocus(shown: ShownTournament, plan: Plan) {
   const list = useRef<HTMLOListElement>(null);
-  const [reached, setReached] = useState<string | null>(null);
-  const current = currentMatch(shown);
-  const active = reached ?? (current && boxId(current));
+  const [focused, setFocused] = useState<string | null>(null);
+  const current = currentMatch({
+    matches: shown.matches.filter((match) => plan.nodes.some((node) => sameMatch(node, match))),
+    own: shown.own,
+  });
+  const active = focused ?? (current && boxId(current));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || !isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -130,23 +161,25 @@ function useReach(shown: ShownTournament, plan: Plan) {
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: "nearest", inline: "center" });
   };
-  const of = (id: string) => ({
+  const propsOf = (id: string) => ({
     "data-box": id,
     tabIndex: id === active ? 0 : -1,
-    onFocus: () => setReached(id),
+    onFocus: () => setFocused(id),
   });
-  return { list, onKeyDown, of };
+  return { list, onKeyDown, propsOf };
 }
 
-/** The names of the rounds above their columns, and how far each is; of those in a mirror, the names alone. */
+/** The names of the rounds above their columns, with their progress. If two halves face each other: only the names. */
 function Headings({
   shown: { matches, progress },
   plan: { headings },
   measures: { width, isTwoSided },
+  style: { fontSize },
 }: {
   shown: ShownTournament;
   plan: Plan;
-  measures: Measures;
+  measures: FittedMeasures;
+  style: NodeStyle;
 }) {
   return headings.map(({ round, x }) => {
     const { done, all } = playedOf(
@@ -155,7 +188,7 @@ function Headings({
     return (
       <p
         key={x}
-        className={`absolute top-0 truncate whitespace-nowrap font-bold font-display ${isTwoSided ? "text-xs" : "text-sm"}`}
+        className={`absolute top-0 truncate whitespace-nowrap font-bold font-display ${isTwoSided ? fontSize : "text-sm"}`}
         style={{ left: x, maxWidth: isTwoSided ? width + 8 : undefined }}
       >
         {roundName(progress.teams.length, round)}

@@ -1,58 +1,78 @@
 import { useMemo, useRef } from "react";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
-import { roundsOf } from "../../domain/tournaments/shape.ts";
+import { consolationTeams, roundsOf } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree, sizeOf } from "./BracketTree.tsx";
-import { planOf } from "./geometry.ts";
-import { currentRound, type Looker } from "./matchLook.ts";
-import { measuresFor, phone, type Room } from "./measures.ts";
+import { consolationPlanOf, planOf } from "./geometry.ts";
+import { useOpenMatch } from "./match/useOpenMatch.tsx";
+import { currentRound, type MatchViewer } from "./matchLook.ts";
+import { measuresFor, type Room } from "./measures.ts";
+import { useNameWidths } from "./nameWidths.ts";
 import { useIsPrinted, useRoom, useShownRound } from "./useBracketView.ts";
 import type { ShownTournament } from "./useTournament.ts";
 import type { Zoom } from "./useZoom.ts";
 
-interface Shown {
+interface BracketViewProps {
   readonly shown: ShownTournament;
-  readonly looker: Looker;
+  readonly viewer: MatchViewer;
   readonly zoom: Zoom;
 }
 
-/** The bracket: whole on a computer; on a phone a round at a time, which the address names; on paper as sheets. */
-export function BracketView(props: Shown) {
+/**
+ * The bracket. A computer shows it whole. A phone shows one round at a time, which the address names. Printed, it fills
+ * one or two sheets.
+ */
+export function BracketView(props: BracketViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   const isPrinted = useIsPrinted();
   return (
     <div ref={frame} className="grid gap-3">
       {isPrinted ? (
-        <BracketSheets shown={props.shown} looker={props.looker} />
+        <BracketSheets shown={props.shown} viewer={props.viewer} />
       ) : (
         room && <OnScreen {...props} room={room} />
+      )}
+      {props.shown.progress.tournament.consolation && room && (
+        <Consolation shown={props.shown} viewer={props.viewer} room={room} />
       )}
     </div>
   );
 }
 
-function OnScreen({ shown, looker, zoom, room }: Shown & { room: Room }) {
+function OnScreen({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
   const { scale, scroller, setScroller } = zoom;
   const count = shown.progress.teams.length;
   const { width, height } = room;
-  const measures = useMemo(() => measuresFor(roundsOf(count), { width, height }), [count, width, height]);
+  const names = useNameWidths(shown);
+  const measures = useMemo(
+    () => measuresFor(roundsOf(count), { width, height }, names),
+    [count, width, height, names],
+  );
   const plan = useMemo(() => planOf(count, measures), [count, measures]);
-  const isPhone = measures === phone;
+  const { isPhone } = measures;
   const overflows = plan.width * scale > width;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
     current: currentRound(shown),
     scale,
-    isReady: overflows,
+    isScrollable: overflows,
   });
+  const onOpen = useOpenMatch(shown.progress.tournament.id);
   const size = sizeOf(plan, !isPhone);
   const tree = useMemo(
     () => (
-      <BracketTree shown={shown} plan={plan} measures={measures} looker={looker} hasHeadings={!isPhone} />
+      <BracketTree
+        shown={shown}
+        plan={plan}
+        measures={measures}
+        viewer={viewer}
+        hasHeadings={!isPhone}
+        onOpen={onOpen}
+      />
     ),
-    [shown, plan, measures, looker, isPhone],
+    [shown, plan, measures, viewer, isPhone, onOpen],
   );
   return (
     <>
@@ -78,7 +98,35 @@ function OnScreen({ shown, looker, zoom, room }: Shown & { room: Room }) {
   );
 }
 
-/** The rounds, as a row that scrolls: a press shows one. */
+/** The consolation bracket, below the main one (rule T30). */
+function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & { room: Room }) {
+  const teams = shown.progress.teams.length;
+  const { width, height } = room;
+  const names = useNameWidths(shown);
+  const measures = useMemo(
+    () => measuresFor(roundsOf(consolationTeams(teams)), { width, height }, names),
+    [teams, width, height, names],
+  );
+  const plan = useMemo(() => consolationPlanOf(teams, measures), [teams, measures]);
+  const onOpen = useOpenMatch(shown.progress.tournament.id);
+  return (
+    <section aria-label={texts.consolation} className="mt-6 grid min-w-0 gap-3 border-line border-t pt-5">
+      <h2>{texts.consolation}</h2>
+      <div className="-mx-4 sm:-mx-6 lg:-mx-8 overflow-x-auto overflow-y-hidden px-4 pb-3 sm:px-6 lg:px-8">
+        <BracketTree
+          shown={shown}
+          plan={plan}
+          measures={measures}
+          viewer={viewer}
+          hasHeadings
+          onOpen={onOpen}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A button for each round, in a row that scrolls: a press shows the round. */
 function Rounds({
   count,
   rounds,

@@ -1,14 +1,16 @@
 import { ChevronRight } from "lucide-react";
+import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { Medal } from "../ui/Medal.tsx";
-import { Name } from "../ui/Name.tsx";
+import { OpensMatch } from "./match/OpensMatch.tsx";
+import { People } from "./People.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
-import { stepsOf } from "./TournamentPodium.tsx";
+import { podiumStepsOf } from "./TournamentPodium.tsx";
 import { useTournament } from "./useTournament.ts";
 
-/** A finished tournament in the list: who stood on its podium. */
+/** A finished tournament in the list, with its podium. */
 export function CompletedTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const now = useNow();
@@ -19,14 +21,18 @@ export function CompletedTournament({ tournament }: { tournament: Tournament }) 
       when={completedAt === null ? null : relativeTime(completedAt, now)}
       trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />}
     >
-      <ol className="flex min-h-6 flex-wrap gap-x-3.5 gap-y-1.5">
+      <ol className="flex min-h-6 flex-wrap gap-x-3.5 gap-y-1">
         {shown &&
-          stepsOf(shown).map(({ rank, team }) => (
+          podiumStepsOf(shown).map(({ rank, team }) => (
             <li key={rank} className="flex min-w-0 items-center gap-1.5 text-sm">
               <Medal rank={rank} size="s" />
-              <Name as="b" className="font-semibold">
-                {team.name}
-              </Name>
+              <OpensMatch
+                tournamentId={tournament.id}
+                match={matchOfTeam(shown.matches, team.id)}
+                className="relative z-1 min-h-11 min-w-0 font-semibold"
+              >
+                <People team={team} />
+              </OpensMatch>
             </li>
           ))}
       </ol>

@@ -1,34 +1,37 @@
 import { useId, useState } from "react";
 import { matchAt } from "../../domain/tournaments/bracket.ts";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
-import { recordAt } from "../../domain/tournaments/progress.ts";
+import { type Report, recordAt } from "../../domain/tournaments/progress.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";
+import { type Score, sameResult, scores } from "../../domain/tournaments/score.ts";
+import { chosenNameOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
-import { FormDialog } from "../ui/FormDialog.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { PickRow } from "../ui/fields/PickRow.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { Name } from "../ui/Name.tsx";
-import { PickRow } from "../ui/PickRow.tsx";
-import { useToast } from "../ui/Toasts.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 
-/** A player says who won their match (rule T17). */
+/** A player reports the winner of their match, or confirms or contests the other team's report (rule T17). */
 export function ReportDialog({
   tournament,
   next,
   onClose,
 }: {
   tournament: Tournament;
-  next: NextMatch;
+  next: Pick<NextMatch, "id" | "tournament" | "teamCount" | "round" | "position" | "call">;
   onClose(): void;
 }) {
   const shown = useTournament(tournament);
   const group = useId();
+  const scoreGroup = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { run, busy, failure } = useCommand(api.tournaments.report, texts.reportFailed);
+  const [chosenScore, setChosenScore] = useState<Score | null>(null);
   const toast = useToast();
   const closed = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], next);
@@ -37,12 +40,15 @@ export function ReportDialog({
     side.kind === "team" ? (shown?.teams.get(side.teamId) ?? []) : [],
   );
   const winnerId = chosen ?? report?.winner ?? null;
+  const score = tournament.bestOfThree ? (chosenScore ?? report?.score ?? null) : null;
+  const words = texts.reporting[answerTo(report, shown?.own?.id, { winner: winnerId, score })];
+  const { run, busy, failure } = useCommand(api.tournaments.report, words.failed);
   const { round, position } = next;
   const submit = async () => {
     if (winnerId === null) return;
-    const done = await run({ tournamentId: next.id, round, position, winnerId });
+    const done = await run({ tournamentId: next.id, round, position, winnerId, score });
     if (!done) return;
-    toast.success(texts.reported);
+    toast.success(words.done);
     onClose();
   };
   return (
@@ -52,9 +58,9 @@ export function ReportDialog({
         texts.where(next.tournament, matchName(next.teamCount, next)),
         ...(next.call ? [texts.table(next.call.table)] : []),
       ].join(" · ")}
-      submitLabel={texts.announceWin}
+      submitLabel={words.submit}
       wide
-      disabled={winnerId === null || closed !== null}
+      disabled={winnerId === null || (tournament.bestOfThree && score === null) || closed !== null}
       busy={busy}
       error={failure?.message}
       onSubmit={submit}
@@ -72,21 +78,45 @@ export function ReportDialog({
             leading={<TeamAvatars team={team} size="m" />}
             title={
               <>
-                {team.name}
-                <span className="flex font-normal text-ink-2 text-sm">
-                  <Name>{playersOf(team)}</Name>
-                  {team.id === shown?.own?.id && (
-                    <span className="shrink-0 whitespace-pre">{` · ${texts.yourTeam}`}</span>
-                  )}
-                </span>
+                {playersOf(team)}
+                <Name className="font-normal text-ink-2 text-sm">
+                  {[chosenNameOf(team), team.id === shown?.own?.id ? texts.yourTeam : null]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Name>
               </>
             }
           />
         ))}
       </fieldset>
+      {tournament.bestOfThree && (
+        <fieldset disabled={busy} className="grid grid-cols-2 gap-2">
+          <legend className="mb-2 font-semibold">{texts.whichScore}</legend>
+          {scores.map((each) => (
+            <PickRow
+              key={each}
+              kind="radio"
+              group={scoreGroup}
+              checked={each === score}
+              onToggle={() => setChosenScore(each)}
+              title={texts.score(each)}
+            />
+          ))}
+        </fieldset>
+      )}
       <p role="status" className="text-ink-2 text-sm">
-        {closed?.message ?? texts.confirmHint}
+        {closed?.message ?? words.hint}
       </p>
     </FormDialog>
   );
+}
+
+/** What reporting this result means: a first report announces it, and the other team confirms or contests it. */
+function answerTo(
+  report: Report | null | undefined,
+  ownTeamId: string | undefined,
+  result: { readonly winner: string | null; readonly score: Score | null },
+): keyof typeof texts.reporting {
+  if (!report || report.teamId === ownTeamId) return "announce";
+  return sameResult(report, result) ? "confirm" : "contest";
 }

@@ -3,13 +3,13 @@ import { listed } from "../texts/typography.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 
-const most = { s: 2, m: 3, l: 3 };
+const maxFaces = { s: 2, m: 3, l: 3 };
 
-/** The first players of a team, side by side. Decoration: their names stand elsewhere. */
+/** The first players of a team, side by side. Decoration: their names are shown elsewhere. */
 export function TeamAvatars({ team, size = "s" }: { team: Team; size?: "s" | "m" | "l" }) {
   return (
     <span className="flex shrink-0">
-      {team.players.slice(0, most[size]).map(({ id, name }, index) => (
+      {team.players.slice(0, maxFaces[size]).map(({ id, name }, index) => (
         <span key={id} className={classes("rounded-full ring-[1.5px] ring-surface", index > 0 && "-ml-0.5")}>
           <Avatar id={id} name={name} size={size} />
         </span>

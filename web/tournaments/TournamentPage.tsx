@@ -1,6 +1,6 @@
-import { ArrowLeft, Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
+import { Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useParams, useSearchParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { isHidden } from "../../domain/event/hidden.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
@@ -10,19 +10,20 @@ import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { Medal } from "../ui/Medal.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { BracketView } from "./BracketView.tsx";
 import { useCallSound } from "./callSound.ts";
+import { TournamentName } from "./TournamentName.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
 import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
-/** A tournament: its bracket, live; once it is finished its podium, and the bracket again on demand. */
+/** A tournament: its live bracket. Once it is finished: its podium, and the bracket on demand. */
 export function TournamentPage() {
   const { id = "" } = useParams();
   const all = useShownTopic("tournaments");
@@ -52,29 +53,18 @@ function Shown({ tournament }: { tournament: Tournament }) {
   const { done, all } = playedOf(shown?.matches ?? []);
   const progress =
     completedAt === null ? shown && texts.played(done, all) : texts.ended(relativeTime(completedAt, now));
-  const looker = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);
+  const viewer = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 lg:basis-80">
-          <Link
-            to="/tournaments"
-            aria-label={texts.back}
-            title={texts.back}
-            className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-surface transition-colors hover:bg-ink/4 print:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <div className="min-w-0">
-            <h1 className="wrap-anywhere text-xl sm:text-[1.625rem]">{name}</h1>
-            <p className="mt-0.5 text-ink-2 text-sm tabular-nums">
-              {[texts.teams(teamCount, teamSize), progress].filter(Boolean).join(" · ")}
-            </p>
-          </div>
+          <TournamentName name={name} back={{ to: "/tournaments", label: texts.back }}>
+            {[texts.teams(teamCount, teamSize), progress].filter(Boolean).join(" · ")}
+          </TournamentName>
         </div>
         {!isPodium && (
           <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:basis-full print:order-none print:basis-auto">
-            <ToWin tournament={tournament} />
+            <PointsToWin tournament={tournament} />
             {status === "active" && shown?.own && (
               <SoundToggle
                 isOn={sound.isOn}
@@ -107,26 +97,26 @@ function Shown({ tournament }: { tournament: Tournament }) {
       {!shown ? (
         <Skeleton className="h-64" />
       ) : isPodium ? (
-        <PodiumAsTold shown={shown} />
+        <PodiumForViewer shown={shown} />
       ) : (
-        <BracketView shown={shown} looker={looker} zoom={zoom} />
+        <BracketView shown={shown} viewer={viewer} zoom={zoom} />
       )}
     </>
   );
 }
 
 /**
- * The podium; while the ranking is frozen, its points are told to those who played for them, and to administrators (rules
- * E11 and E12).
+ * The podium. While the ranking is frozen, its points are visible only to the tournament's players and to
+ * administrators (rules E11 and E12).
  */
-function PodiumAsTold({ shown }: { shown: ShownTournament }) {
+function PodiumForViewer({ shown }: { shown: ShownTournament }) {
   const event = useRow("event", "event");
-  const isTheirs = useIsAdministrator() || shown.own !== undefined;
-  const isTold = isTheirs || !event || !isHidden(shown.progress.tournament, event);
-  return <TournamentPodium shown={shown} isTold={isTold} />;
+  const maySeeHidden = useIsAdministrator() || shown.own !== undefined;
+  const showsPoints = maySeeHidden || !event || !isHidden(shown.progress.tournament, event);
+  return <TournamentPodium shown={shown} showsPoints={showsPoints} />;
 }
 
-/** What is done with the bracket as a whole. */
+/** The actions on the bracket as a whole. */
 function BracketButtons({ zoom: { smaller, larger } }: { zoom: Zoom }) {
   return (
     <div className="flex gap-1.5 print:hidden">
@@ -151,8 +141,8 @@ function BracketButtons({ zoom: { smaller, larger } }: { zoom: Zoom }) {
   );
 }
 
-/** What the players of each team earn. */
-function ToWin({ tournament: { points, teamCount } }: { tournament: Tournament }) {
+/** The points that the players of each team earn. */
+function PointsToWin({ tournament: { points, teamCount } }: { tournament: Tournament }) {
   const ranks = [points.first, points.second, points.third].slice(0, Math.min(3, teamCount));
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
@@ -161,7 +151,7 @@ function ToWin({ tournament: { points, teamCount } }: { tournament: Tournament }
         {texts.toWin}
       </dt>
       {ranks.map((given, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the ranks are what they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ranks never change
         <dd key={index} className="flex items-center gap-1.5 font-semibold tabular-nums">
           <Medal rank={index + 1} size="s" />+{given}
         </dd>

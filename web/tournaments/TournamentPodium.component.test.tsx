@@ -3,10 +3,11 @@ import { render } from "vitest-browser-react";
 import { openTournament, playedOut } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { DialogProvider } from "../ui/dialogs/DialogProvider.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
-/** A tournament of four teams that the first one won, as somebody of a team sees it. */
+/** A tournament of four teams, won by the first one, as seen by a player of the given team. */
 function seenBy(teamId: string): ShownTournament {
   const progress = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
   return {
@@ -21,16 +22,18 @@ const confetti = () => document.querySelectorAll("body > canvas").length;
 
 beforeEach(() => localStorage.clear());
 
-/** Comes to the podium as somebody of a team: how much confetti is thrown by the time the podium is drawn. */
+/** Renders the podium for a player of the team. Gives the number of confetti canvases on the page afterwards. */
 async function visit(teamId: string): Promise<number> {
-  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} isTold />);
+  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} showsPoints />, {
+    wrapper: DialogProvider,
+  });
   await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
   await new Promise(requestAnimationFrame);
   await unmount();
   return confetti();
 }
 
-test("confetti is for the winners, once", async () => {
+test("only the winners see confetti, once", async () => {
   await visit("t1");
   await expect.poll(confetti).toBe(1);
   document.querySelector("body > canvas")?.remove();
@@ -40,11 +43,13 @@ test("confetti is for the winners, once", async () => {
   expect(await visit("t2")).toBe(0);
 });
 
-test("a podium whose points are not told yet names the teams alone", async () => {
-  const { getByRole, rerender } = await render(<TournamentPodium shown={seenBy("")} isTold={false} />);
+test("a podium with hidden points shows only the names of the teams", async () => {
+  const { getByRole, rerender } = await render(<TournamentPodium shown={seenBy("")} showsPoints={false} />, {
+    wrapper: DialogProvider,
+  });
   const podium = getByRole("region", { name: "Podium" });
   await expect.element(podium).toBeVisible();
   expect(podium.element().textContent).not.toMatch(/point/);
-  await rerender(<TournamentPodium shown={seenBy("")} isTold />);
+  await rerender(<TournamentPodium shown={seenBy("")} showsPoints />);
   await expect.element(podium.getByText(/point/).first()).toBeVisible();
 });

@@ -1,13 +1,16 @@
 import { Crown } from "lucide-react";
 import { useEffect } from "react";
+import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { podiumOf } from "../../domain/tournaments/podium.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { chosenNameOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
 import { isFirstTime } from "../ui/once.ts";
+import { OpensMatch } from "./match/OpensMatch.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -35,10 +38,10 @@ const looks: Record<Step["rank"], { block: string; figure: string; order: string
   },
 };
 
-/** The first three teams of a finished tournament, and its points if they are told. Its winners see confetti, once. */
-export function TournamentPodium({ shown, isTold }: { shown: ShownTournament; isTold: boolean }) {
+/** The first three teams of a finished tournament, and their points unless hidden. The winners see confetti, once. */
+export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournament; showsPoints: boolean }) {
   const { tournament } = shown.progress;
-  const steps = stepsOf(shown);
+  const steps = podiumStepsOf(shown);
   const winner = steps.find(({ rank }) => rank === 1)?.team;
   const isMine = winner !== undefined && winner.id === shown.own?.id;
   useEffect(() => {
@@ -49,10 +52,10 @@ export function TournamentPodium({ shown, isTold }: { shown: ShownTournament; is
     <section aria-label={texts.podium} className="grid gap-5 pt-2">
       <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2 sm:gap-3.5">
         {steps.map((step) => (
-          <Standing key={step.rank} step={step} isTold={isTold} />
+          <PodiumStep key={step.rank} shown={shown} step={step} showsPoints={showsPoints} />
         ))}
       </ol>
-      {isTold && shown.progress.teams.length > steps.length && (
+      {showsPoints && shown.progress.teams.length > steps.length && (
         <p className="text-center text-ink-2 text-sm">
           {other > 0 ? texts.othersEarn(other) : texts.othersEarnNothing}
         </p>
@@ -61,24 +64,34 @@ export function TournamentPodium({ shown, isTold }: { shown: ShownTournament; is
   );
 }
 
-function Standing({ step: { rank, team, points }, isTold }: { step: Step; isTold: boolean }) {
+function PodiumStep({
+  shown,
+  step: { rank, team, points },
+  showsPoints,
+}: {
+  shown: ShownTournament;
+  step: Step;
+  showsPoints: boolean;
+}) {
   const { block, figure, order } = looks[rank];
+  const chosen = chosenNameOf(team);
   return (
     <li className={classes("min-w-0 max-w-60 flex-1 text-center", order)}>
       <div className="grid justify-items-center gap-1">
         {rank === 1 && <Crown aria-hidden="true" className="size-8 fill-medal-1 text-medal-1" />}
         <TeamAvatars team={team} size={rank === 1 ? "l" : "m"} />
         <span className="sr-only">{uiTexts.rank(rank)}</span>
-        <span
-          dir="auto"
+        <OpensMatch
+          tournamentId={shown.progress.tournament.id}
+          match={matchOfTeam(shown.matches, team.id)}
           className={classes(
-            "wrap-anywhere mt-1.5 line-clamp-2 max-w-full text-balance font-bold font-display",
+            "wrap-anywhere mt-1.5 line-clamp-4 min-h-11 max-w-full text-balance font-bold font-display",
             rank === 1 ? "text-lg leading-tight sm:text-2xl" : "text-base leading-tight sm:text-xl",
           )}
         >
-          {team.name}
-        </span>
-        <p className="wrap-anywhere text-balance text-ink-2 text-sm">{playersOf(team)}</p>
+          <span dir="auto">{playersOf(team)}</span>
+        </OpensMatch>
+        {chosen !== null && <p className="wrap-anywhere text-balance text-ink-2 text-sm">{chosen}</p>}
       </div>
       <div
         className={classes(
@@ -92,7 +105,7 @@ function Standing({ step: { rank, team, points }, isTold }: { step: Step; isTold
         >
           {rank}
         </b>
-        {isTold && (
+        {showsPoints && (
           <p className="text-sm">
             <b className="font-semibold tabular-nums">{texts.points(points)}</b>{" "}
             <span className="text-ink-2">{texts.each}</span>
@@ -104,8 +117,8 @@ function Standing({ step: { rank, team, points }, isTold }: { step: Step; isTold
 }
 
 /** The teams on the podium, first to third. */
-export function stepsOf({ progress, teams }: ShownTournament): Step[] {
-  const { first, second, third } = podiumOf(bracketOf(progress));
+export function podiumStepsOf({ progress, matches, teams }: ShownTournament): Step[] {
+  const { first, second, third } = podiumOf(bracketOf(progress), matches);
   const { points } = progress.tournament;
   const steps = [
     { rank: 1, id: first, points: points.first },

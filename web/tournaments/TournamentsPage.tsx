@@ -4,14 +4,14 @@ import { useIsAdministrator } from "../accounts/role.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { LinkButton } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { ActiveTournament } from "./ActiveTournament.tsx";
 import { CompletedTournament } from "./CompletedTournament.tsx";
 
-/** All tournaments that were opened, newest first: those under way, then the finished ones. */
+/** All tournaments that were opened, newest first: the active ones, then the finished ones. */
 export function TournamentsPage() {
   const isAdmin = useIsAdministrator();
   const all = useShownTopic("tournaments");

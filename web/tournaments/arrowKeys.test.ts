@@ -5,24 +5,24 @@ import { measuresFor } from "./measures.ts";
 
 const computer = { width: 1216, height: 510 };
 
-test("arrow keys follow the wires sideways, and the column up and down", () => {
+test("left and right follow the wires, up and down move in the column", () => {
   const plan = planOf(5, measuresFor(3, computer));
-  const way = (from: string, ...keys: ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown")[]) =>
+  const endOf = (from: string, ...keys: ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown")[]) =>
     keys.reduce<string | null>((at, key) => at && neighbourOf(plan, at, key), from);
-  expect(way("1-1", "ArrowRight")).toBe("2-1");
-  expect(way("1-1", "ArrowRight", "ArrowRight")).toBe("3-1");
-  expect(way("3-1", "ArrowLeft", "ArrowLeft")).toBe("1-1");
-  expect(way("2-1", "ArrowDown", "ArrowLeft")).toBe("bye-3");
-  expect(way("1-1", "ArrowDown", "ArrowUp")).toBe("1-1");
-  expect(way("3-1", "ArrowDown")).toBe("2-0");
-  expect([way("3-1", "ArrowRight"), way("1-1", "ArrowUp"), way("2-0", "ArrowLeft")]).toEqual([
+  expect(endOf("1-1", "ArrowRight")).toBe("2-1");
+  expect(endOf("1-1", "ArrowRight", "ArrowRight")).toBe("3-1");
+  expect(endOf("3-1", "ArrowLeft", "ArrowLeft")).toBe("1-1");
+  expect(endOf("2-1", "ArrowDown", "ArrowLeft")).toBe("bye-3");
+  expect(endOf("1-1", "ArrowDown", "ArrowUp")).toBe("1-1");
+  expect(endOf("3-1", "ArrowDown")).toBe("2-0");
+  expect([endOf("3-1", "ArrowRight"), endOf("1-1", "ArrowUp"), endOf("2-0", "ArrowLeft")]).toEqual([
     null,
     null,
     null,
   ]);
 });
 
-test("where both halves face each other, the final is between them; every match is reached", () => {
+test("in a bracket with facing halves the final is between them, and every match is reachable", () => {
   const plan = planOf(64, measuresFor(6, computer));
   expect(neighbourOf(plan, "6-1", "ArrowLeft")).toBe("5-1");
   expect(neighbourOf(plan, "6-1", "ArrowRight")).toBe("5-2");

@@ -1,12 +1,12 @@
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import type { Plan } from "./geometry.ts";
 
-/** What a place on the plan is called by those who look for it there. */
+/** The id of a match or a bye on the plan. */
 export function boxId(box: MatchRef | { readonly place: number }): string {
   return "place" in box ? `bye-${box.place}` : `${box.round}-${box.position}`;
 }
 
-/** The keys that lead from one match to another. */
+/** The keys that move the focus from one match to another. */
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 type Arrow = (typeof arrows)[number];
 
@@ -15,22 +15,24 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /**
- * Where an arrow key leads from a match or a bye: to the left and to the right along its wires, the upper one where there
- * are two; up and down in its column. Null where nothing is.
+ * The target of an arrow key from a match or a bye; null if there is none. Left and right follow a wire (of two wires,
+ * the upper one); up and down stay in the column.
  */
 export function neighbourOf(plan: Plan, id: string, arrow: Arrow): string | null {
   const boxes = [...plan.nodes, ...plan.byes].map((box) => ({ id: boxId(box), x: box.x, y: box.y }));
   const here = boxes.find((box) => box.id === id);
   if (!here) return null;
-  const way = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
-  const isAlong = arrow === "ArrowLeft" || arrow === "ArrowRight";
+  const direction = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
+  const isHorizontal = arrow === "ArrowLeft" || arrow === "ArrowRight";
   const wired = plan.wires.flatMap(({ from, to }) => {
     const [one, other] = [boxId(from), boxId(to)];
     return one === id ? other : other === id ? one : [];
   });
   const found = boxes
-    .filter((box) => (isAlong ? wired.includes(box.id) && way * (box.x - here.x) > 0 : box.x === here.x))
-    .filter((box) => isAlong || way * (box.y - here.y) > 0)
-    .sort((a, b) => (isAlong ? a.y - b.y : way * (a.y - b.y)));
+    .filter((box) =>
+      isHorizontal ? wired.includes(box.id) && direction * (box.x - here.x) > 0 : box.x === here.x,
+    )
+    .filter((box) => isHorizontal || direction * (box.y - here.y) > 0)
+    .sort((a, b) => (isHorizontal ? a.y - b.y : direction * (a.y - b.y)));
   return found[0]?.id ?? null;
 }

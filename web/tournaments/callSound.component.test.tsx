@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useCallSound, useRing } from "./callSound.ts";
 
-/** A call as the notice rings for it, and the sound's switch. */
+/** A component that rings for a call, with the switch of the sound. */
 function Called({ call }: { call: string | null }) {
   const { isOn, toggle } = useCallSound();
   useRing(call);
@@ -16,16 +16,16 @@ function Called({ call }: { call: string | null }) {
 
 const NOTES = 3;
 let notes = vi.spyOn(OscillatorNode.prototype, "start");
-const looks = vi.spyOn(document, "visibilityState", "get");
+const visibility = vi.spyOn(document, "visibilityState", "get");
 
 beforeEach(() => {
   localStorage.clear();
   notes = vi.spyOn(OscillatorNode.prototype, "start");
-  looks.mockReturnValue("visible");
+  visibility.mockReturnValue("visible");
 });
 afterEach(() => void notes.mockRestore());
 
-test("a call rings once for who wanted it and looks at the page; the browser keeps the choice", async () => {
+test("a call rings once, if the sound is on and the page is visible; the choice is stored in the browser", async () => {
   const screen = await render(<Called call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Activer" }).click();
@@ -41,10 +41,10 @@ test("a call rings once for who wanted it and looks at the page; the browser kee
   expect(notes).toHaveBeenCalledTimes(NOTES);
   await other.unmount();
 
-  looks.mockReturnValue("hidden");
+  visibility.mockReturnValue("hidden");
   await screen.rerender(<Called call="3-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
-  looks.mockReturnValue("visible");
+  visibility.mockReturnValue("visible");
   await page.getByRole("button", { name: "Couper" }).click();
   await screen.rerender(<Called call="4-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);

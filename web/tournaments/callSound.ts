@@ -4,7 +4,7 @@ import { optionalSound } from "../sound/optionalSound.ts";
 import { isFirstTime } from "../ui/once.ts";
 
 class Bell extends Instrument {
-  /** Somebody is called. */
+  /** The sound of a call to a table. */
   ring(): void {
     const begin = this.now + 0.05;
     for (const [step, pitch] of [784, 1047, 1319].entries())
@@ -12,16 +12,16 @@ class Bell extends Instrument {
   }
 }
 
-/** The sound that calls to a table, where this browser wants it. */
+/** The sound for calls to a table, if it is on in this browser. */
 export const useCallSound = optionalSound("call-sound", () => new Bell());
 
 /**
- * Rings once for a call, whatever screens and tabs it is shown on: where its player wants it, while they look at the page,
- * and have pressed something there, before which browsers allow no sound (rule T15). Null: nobody is called.
+ * Rings once for a call, however many screens and tabs show it. It rings only if the sound is on, the page is visible
+ * and the player has pressed something on it: browsers block sound before the first press (rule T15).
  */
 export function useRing(call: string | null): void {
   const { begin } = useCallSound();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a call rings when it comes, not when the sound is switched on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call rings when it arrives, not when the sound is switched on
   useEffect(() => {
     if (
       call !== null &&

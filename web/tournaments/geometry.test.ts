@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { FEWEST_TEAMS, MOST_TEAMS, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
-import { halfPlanOf, type Plan, planOf } from "./geometry.ts";
+import {
+  consolationSlotsOf,
+  consolationTeams,
+  FEWEST_TEAMS,
+  MOST_TEAMS,
+  roundsOf,
+  slotsOf,
+} from "../../domain/tournaments/shape.ts";
+import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts";
 import { type Measures, measuresFor, phone } from "./measures.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
-const computer = { width: 1216, height: 510 };
-const wide = { width: 1856, height: 790 };
+const computer = { width: 992, height: 500 };
+const wide = { width: 1632, height: 780 };
 
-function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, what: string): void {
+function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, message: string): void {
   const boxes = [...nodes, ...byes];
   for (const [index, box] of boxes.entries()) {
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -17,7 +24,7 @@ function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, w
     for (const other of boxes.slice(index + 1))
       expect(
         box.x !== other.x || box.y + box.height <= other.y || other.y + other.height <= box.y,
-        what,
+        message,
       ).toBe(true);
   }
 }
@@ -27,7 +34,7 @@ describe.each([
   ["a large screen", (teams: number) => measuresFor(roundsOf(teams), wide)],
   ["a phone", () => phone],
 ])("on %s, whatever the number of teams", (_, measuresOf) => {
-  test("every match and every bye is drawn once, and nothing lies over anything else", () => {
+  test("every match and every bye is drawn once, and none overlaps another", () => {
     for (const teams of sizes) {
       const plan = planOf(teams, measuresOf(teams));
       expect(plan.nodes).toHaveLength(slotsOf(teams).length);
@@ -35,7 +42,18 @@ describe.each([
     }
   });
 
-  test("a match stands at the middle of the two it hangs on, and a wire leads from each to its own row", () => {
+  test("every match of the consolation bracket is drawn once, and none overlaps another", () => {
+    for (const teams of sizes.filter((count) => consolationTeams(count) > 0)) {
+      const measures = measuresOf(consolationTeams(teams));
+      const plan = consolationPlanOf(teams, measures);
+      const drawn = plan.nodes.map(({ round, position }) => `${round}-${position}`).sort();
+      const slots = consolationSlotsOf(teams).map(({ round, position }) => `${round}-${position}`);
+      expect(drawn).toEqual(slots.sort());
+      expectApart(plan, measures, `${teams} teams`);
+    }
+  });
+
+  test("a match is centred between its two source matches, and a wire leads from each to its own row", () => {
     for (const teams of sizes) {
       const { nodes, wires } = planOf(teams, measuresOf(teams));
       for (const node of nodes.filter(({ round, position }) => round > 1 && position > 0)) {
@@ -49,7 +67,7 @@ describe.each([
     }
   });
 
-  test("a wire is as long as the gap between two columns, on whichever side", () => {
+  test("a wire is as wide as the gap between two columns, in both halves of the draw", () => {
     for (const teams of sizes) {
       const { gap } = measuresOf(teams);
       for (const { path } of planOf(teams, measuresOf(teams)).wires) {
@@ -60,7 +78,7 @@ describe.each([
   });
 });
 
-test("the two halves of the draw have every match before the final once, and the final", () => {
+test("both half plans contain the final and the third-place match; every other match is in one of them", () => {
   for (const teams of sizes.filter((size) => size > 4)) {
     const measures = measuresFor(roundsOf(teams), computer);
     const halves = ([0, 1] as const).map((half) => halfPlanOf(teams, measures, half));
@@ -71,14 +89,14 @@ test("the two halves of the draw have every match before the final once, and the
   }
 });
 
-test("the plan of three teams, written out", () => {
+test("the complete plan of three teams", () => {
   const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computer));
-  expect([columns, width]).toEqual([[0, 324], 568]);
+  expect([columns, width]).toEqual([[0, 320], 578]);
   expect(nodes).toEqual([
-    { round: 1, position: 1, x: 0, y: 0, height: 52, middle: 26 },
-    { round: 2, position: 1, x: 324, y: 28.5, height: 52, middle: 54.5 },
-    { round: 1, position: 0, x: 324, y: 144.5, height: 52, middle: 170.5 },
+    { round: 1, position: 1, x: 0, y: 0, height: 68, middle: 34 },
+    { round: 2, position: 1, x: 320, y: 35.5, height: 68, middle: 69.5 },
+    { round: 1, position: 0, x: 320, y: 167.5, height: 68, middle: 201.5 },
   ]);
-  expect(byes).toEqual([{ place: 2, x: 0, y: 66, height: 34, middle: 83 }]);
+  expect(byes).toEqual([{ place: 2, x: 0, y: 86, height: 38, middle: 105 }]);
   expect(wires.map(({ from }) => from)).toEqual([{ round: 1, position: 1 }, { place: 2 }]);
 });

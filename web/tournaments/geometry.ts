@@ -1,4 +1,7 @@
 import {
+  CONSOLATION,
+  consolationTeams,
+  inConsolation,
   type MatchRef,
   roundsOf,
   type Slot,
@@ -8,11 +11,12 @@ import {
 } from "../../domain/tournaments/shape.ts";
 import type { Measures } from "./measures.ts";
 
-/** How far below the final the third-place match stands, and how round a wire's turns are. */
-const THIRD_BELOW = 64;
-const RADIUS = 8;
+/** The distance of the third-place match below the final. */
+const THIRD_PLACE_GAP = 64;
+/** The corner radius of a wire. */
+const CORNER_RADIUS = 8;
 
-/** Where something stands: `y` is its top, `middle` the height at which its wire leaves. */
+/** The position of a match or a bye: `y` is its top, `middle` the y coordinate at which its wire starts. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -23,13 +27,13 @@ interface Box {
 /** A match on the plan. */
 export interface Node extends Box, MatchRef {}
 
-/** A team that skips the first round: the place in the draw. Never a match. */
+/** A team that skips the first round, with its place in the draw. */
 export interface Bye extends Box {
   readonly place: number;
 }
 
-/** The way from a match, or from a bye, to the row of the next match that it leads to. */
-export interface Wire {
+/** The line from a match, or from a bye, to its row in the next match. */
+export interface BracketWire {
   readonly from: MatchRef | { readonly place: number };
   readonly to: MatchRef;
   readonly path: string;
@@ -41,32 +45,48 @@ export interface Heading {
   readonly x: number;
 }
 
-/** A bracket as it is drawn: everything in px from its upper left corner. */
+/** A bracket's layout: everything in px from its upper left corner. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** The left edge of each round's column; where both halves of the draw face each other, of the left half's. */
+  /** The left edge of each round's column. If both halves of the draw face each other: of the left half's columns. */
   readonly columns: readonly number[];
   readonly headings: readonly Heading[];
   readonly nodes: readonly Node[];
   readonly byes: readonly Bye[];
-  readonly wires: readonly Wire[];
+  readonly wires: readonly BracketWire[];
 }
 
-/** Which half of the draw: the upper one, or the lower one. */
+/** The upper (0) or the lower (1) half of the draw. */
 export type Half = 0 | 1;
 
-/** What stands in columns, the first round at the left. */
+/** The matches, byes and wires of a plan. */
 type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 
 /**
- * The plan of a knockout of `teams` teams: a column a round, each match at the middle of the two it hangs on. A wire leaves
- * the middle of its source and lands on its own row, turning at half the gap.
+ * The plan of a knockout of `teams` teams: one column per round, each match centred between its two source matches. A
+ * wire leads from the middle of its source to its row in the next match, and turns in the middle of the gap.
  */
 export function planOf(teams: number, measures: Measures): Plan {
   return measures.isTwoSided
     ? facingPlan(teams, measures)
     : withThird(teams, measures, treeOf(knockout(teams), measures));
+}
+
+/** The plan of the consolation bracket: a knockout among the losers of the first round, without byes to draw. */
+export function consolationPlanOf(teams: number, measures: Measures): Plan {
+  const plan = planOf(consolationTeams(teams), measures);
+  const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
+  return {
+    ...plan,
+    height: Math.max(0, ...nodes.map((node) => node.y + node.height)),
+    headings: plan.headings.map(({ round, x }) => ({ round: round + CONSOLATION, x })),
+    nodes: nodes.map((node) => ({ ...node, ...inConsolation(node) })),
+    byes: [],
+    wires: plan.wires.flatMap(({ from, to, path }) =>
+      "place" in from ? [] : { from: inConsolation(from), to: inConsolation(to), path },
+    ),
+  };
 }
 
 /** The plan of one half of the draw, up to the final. */
@@ -76,7 +96,7 @@ export function halfPlanOf(teams: number, measures: Measures, half: Half): Plan 
   return withThird(teams, measures, treeOf(slots, measures));
 }
 
-/** Both halves of the draw face each other, the final between them. */
+/** The plan in which both halves of the draw face each other, with the final between them. */
 function facingPlan(teams: number, measures: Measures): Plan {
   const last = roundsOf(teams);
   const slots = knockout(teams);
@@ -94,36 +114,39 @@ function facingPlan(teams: number, measures: Measures): Plan {
     wires: sides.flatMap(({ wires }) => wires),
   };
   const final = slots.filter(({ round }) => round === last);
-  const { headings, ...plan } = withThird(teams, measures, joined(final, tree, measures, width));
+  const { headings, ...plan } = withThird(teams, measures, withMatches(final, tree, measures, width));
   const facing = headings.slice(0, -1).map(({ round, x }) => ({ round, x: width - x - measures.width }));
   return { ...plan, width, headings: [...headings, ...facing] };
 }
 
-/** Every match but the third-place one. */
+/** Every match except the third-place one. */
 function knockout(teams: number): Slot[] {
   return slotsOf(teams).filter(({ position }) => position !== THIRD_PLACE);
 }
 
-/** The half of the draw that a match before the final is in. */
+/** The half of the draw of a match before the final. */
 function halfOf(teams: number, { round, position }: MatchRef): Half {
   return position <= 2 ** (roundsOf(teams) - round - 1) ? 0 : 1;
 }
 
-/** Where a round's column is. */
+/** The left edge of a round's column. */
 function columnOf(round: number, { width, gap }: Measures): number {
   return (round - 1) * (width + gap);
 }
 
-/** What starts in the first column, from above, then each match that hangs on it; seen in a mirror where `mirror` says how wide the whole is. */
+/**
+ * Places the matches and byes of the first column from top to bottom, then each later match between its sources. For a
+ * mirrored tree, `mirror` is the width of the whole plan.
+ */
 function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tree {
   const nodes: Node[] = [];
   const byes: Bye[] = [];
   const height = 2 * measures.row;
   const x = mirror === undefined ? 0 : mirror - measures.width;
   let below = 0;
-  const stack = (tall: number): Box => {
-    const box = { x, y: below, height: tall, middle: below + tall / 2 };
-    below += tall + measures.space;
+  const stack = (boxHeight: number): Box => {
+    const box = { x, y: below, height: boxHeight, middle: below + boxHeight / 2 };
+    below += boxHeight + measures.space;
     return box;
   };
   for (const { round, position } of slots) if (round === 1) nodes.push({ round, position, ...stack(height) });
@@ -131,11 +154,11 @@ function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tr
     for (const origin of slot.origins)
       if (origin.kind === "place" && origin.isBye) byes.push({ place: origin.place, ...stack(measures.bye) });
   const later = slots.filter(({ round }) => round > 1);
-  return joined(later, { nodes, byes, wires: [] }, measures, mirror);
+  return withMatches(later, { nodes, byes, wires: [] }, measures, mirror);
 }
 
-/** The tree with more matches, each at the middle of what it hangs on. */
-function joined(slots: readonly Slot[], tree: Tree, measures: Measures, mirror?: number): Tree {
+/** The tree with these matches added, each centred between its sources. */
+function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mirror?: number): Tree {
   const height = 2 * measures.row;
   const nodes = [...tree.nodes];
   const wires = [...tree.wires];
@@ -153,14 +176,14 @@ function joined(slots: readonly Slot[], tree: Tree, measures: Measures, mirror?:
   return { nodes, byes: tree.byes, wires };
 }
 
-/** The whole plan, the third-place match below the final. */
+/** The whole plan, with the third-place match below the final. */
 function withThird(teams: number, measures: Measures, tree: Tree): Plan {
   const third = slotsOf(teams).find(({ position }) => position === THIRD_PLACE);
   const final = tree.nodes.at(-1);
   const nodes = [...tree.nodes];
   if (third && final) {
     const { round, position } = third;
-    const y = final.y + final.height + THIRD_BELOW;
+    const y = final.y + final.height + THIRD_PLACE_GAP;
     nodes.push({ ...final, round, position, y, middle: y + final.height / 2 });
   }
   const columns = Array.from({ length: roundsOf(teams) }, (_, index) => columnOf(index + 1, measures));
@@ -174,12 +197,12 @@ function withThird(teams: number, measures: Measures, tree: Tree): Plan {
   };
 }
 
-/** What a match of a later round hangs on, as far as it is drawn, and on which of its rows: 0 is the upper one. */
+/** The drawn sources of a match after the first round. `side` is the row that the winner gets: 0 is the upper one. */
 function sourcesOf(
   { origins }: Slot,
   nodes: readonly Node[],
   byes: readonly Bye[],
-): { side: number; from: Wire["from"]; box: Box }[] {
+): { side: number; from: BracketWire["from"]; box: Box }[] {
   return origins.flatMap((origin, side) => {
     if (origin.kind === "winner") {
       const box = nodes.find((node) => sameMatch(node, origin.of));
@@ -190,18 +213,18 @@ function sourcesOf(
   });
 }
 
-/** A wire, to the right or, where its source stands further to the right than its target, to the left. */
+/** The SVG path of a wire. It leads to the left if its source is to the right of its target. */
 function pathOf(source: Box, target: Box, side: number, { width, gap }: Measures): string {
-  const way = source.x < target.x ? 1 : -1;
-  const [x1, y1] = [way > 0 ? source.x + width : source.x, source.middle];
+  const direction = source.x < target.x ? 1 : -1;
+  const [x1, y1] = [direction > 0 ? source.x + width : source.x, source.middle];
   const [x2, y2] = [
-    way > 0 ? target.x : target.x + width,
+    direction > 0 ? target.x : target.x + width,
     target.y + target.height * (side === 0 ? 0.25 : 0.75),
   ];
   if (y1 === y2) return `M${x1} ${y1}H${x2}`;
-  const turn = x1 + (way * gap) / 2;
-  const bend = Math.min(RADIUS, gap / 2, Math.abs(y2 - y1) / 2);
-  const along = way * bend;
-  const down = Math.sign(y2 - y1) * bend;
-  return `M${x1} ${y1}H${turn - along}Q${turn} ${y1} ${turn} ${y1 + down}V${y2 - down}Q${turn} ${y2} ${turn + along} ${y2}H${x2}`;
+  const turn = x1 + (direction * gap) / 2;
+  const bend = Math.min(CORNER_RADIUS, gap / 2, Math.abs(y2 - y1) / 2);
+  const bendX = direction * bend;
+  const bendY = Math.sign(y2 - y1) * bend;
+  return `M${x1} ${y1}H${turn - bendX}Q${turn} ${y1} ${turn} ${y1 + bendY}V${y2 - bendY}Q${turn} ${y2} ${turn + bendX} ${y2}H${x2}`;
 }

@@ -1,69 +1,120 @@
 import { type Match, matchAt, type Side } from "../../domain/tournaments/bracket.ts";
-import { recordAt } from "../../domain/tournaments/progress.ts";
-import { sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { teamIdsOf } from "../../domain/tournaments/change.ts";
+import { gamesOf, recordAt } from "../../domain/tournaments/progress.ts";
+import { isConsolation, roundsOf, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { lateMatches } from "../../domain/tournaments/tables.ts";
+import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
-import type { Wire } from "./geometry.ts";
+import type { BracketWire } from "./geometry.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
 type Tone = "plain" | "gold" | "ice" | "warn";
 
-/** How a match stands out: the ring around it, and the pill on its upper border. */
+/** The highlight of a match: the ring around it, and the pill on its upper border. */
 export interface MatchLook {
   readonly tone: Tone;
   readonly pill: string | null;
 }
 
-/** Whose eyes look, and when (epoch ms): lateness is shown to administrators only. */
-export interface Looker {
+/** The viewer's role and the current time (epoch ms): only administrators see that a match is late. */
+export interface MatchViewer {
   readonly isAdmin: boolean;
   readonly now: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What is said of a match in a word or two; `isBrief`: in one, where that is all there is room for, or not at all. */
+/** The length of a match's pill: full text, at most one word, or a few letters. */
+export type Detail = "all" | "word" | "letters";
+
+/** The highlight of a match, with a pill of the given length. */
 export function lookOf(
   shown: ShownTournament,
   match: Match,
-  { isAdmin, now }: Looker,
-  isBrief = false,
+  { isAdmin, now }: MatchViewer,
+  detail: Detail = "all",
 ): MatchLook {
+  const words = detail === "letters" ? texts.inLetters : texts;
   const { progress, own } = shown;
-  if (match.state === "forfeited") return { tone: "plain", pill: texts.forfeit };
+  if (match.state === "forfeited") return { tone: "plain", pill: words.forfeit };
   if (match.state === "walkover")
-    return { tone: "plain", pill: match.loserId === null ? null : texts.forfeit };
+    return { tone: "plain", pill: match.loserId === null ? null : words.forfeit };
   if (match.state !== "ready" || progress.tournament.status !== "active")
     return { tone: "plain", pill: null };
   const { call, report } = recordAt(progress.records, match) ?? { call: null, report: null };
-  if (report?.contested) return { tone: "warn", pill: texts.contested };
-  if (report) return { tone: isOf(match, own?.id) ? "gold" : "ice", pill: texts.toConfirm };
-  if (isOf(match, own?.id)) {
-    if (!call) return { tone: "gold", pill: texts.yours };
-    return { tone: "gold", pill: isBrief ? texts.table(call.table) : texts.yoursAt(call.table) };
+  if (report?.contested) return { tone: "warn", pill: words.contested };
+  if (report) return { tone: hasTeam(match, own?.id) ? "gold" : "ice", pill: words.toConfirm };
+  if (hasTeam(match, own?.id)) {
+    if (!call) return { tone: "gold", pill: words.yours };
+    return { tone: "gold", pill: detail === "all" ? texts.yoursAt(call.table) : words.table(call.table) };
   }
-  if (!call) return { tone: "plain", pill: isBrief ? null : texts.next };
-  const isLate = isAdmin && lateMatches(progress, now).some((late) => sameMatch(late, match));
+  if (!call) return { tone: "plain", pill: detail === "all" ? texts.next : null };
+  const isLate = isAdmin && lateMatches(shown, now).some((late) => sameMatch(late, match));
   const minutes = Math.floor((now - call.at) / MINUTE_MS);
-  const pill = isBrief ? texts.table(call.table) : texts.tableSince(call.table, minutes);
+  const pill = detail === "all" ? texts.tableSince(call.table, minutes) : words.table(call.table);
   return { tone: isLate ? "warn" : "ice", pill };
 }
 
-/** What stands where no team is (yet): both teams that may come, as soon as they are known. */
-export function openSideText({ matches, teams }: ShownTournament, side: Side): string {
+/** The sentence about a match for screen readers: its teams, its winner and its state. */
+export function matchSentence(shown: ShownTournament, match: Match, viewer: MatchViewer): string {
+  const [one, other] = match.sides.map((side) => spokenSide(shown, side));
+  const winner = match.winnerId === null ? undefined : shown.teams.get(match.winnerId);
+  const { pill } = lookOf(shown, match, viewer);
+  const score = recordAt(shown.progress.records, match)?.decision?.score;
+  const games = teamIdsOf(match).map((teamId) => gamesOf(shown.progress, match, teamId));
+  const [ours = null, theirs = null] = winner ? [] : games;
+  const running = ours !== null && theirs !== null && texts.games(ours, theirs);
+  const result = [winner && texts.wins(winner), winner && score && texts.score(score), running];
+  const sentences = [texts.meets(one ?? "", other ?? ""), ...result, pill];
+  return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" ");
+}
+
+function spokenSide(shown: ShownTournament, side: Side): string {
+  const [one, other] = possibleTeams(shown, side);
+  if (one && other) return texts.eitherSpoken(peopleOf(one), peopleOf(other));
+  const name = openSideText(shown, side);
+  if (side.kind === "team" && side.teamId === shown.own?.id) return `${name} ${texts.yourTeamSuffix}`;
+  return name === texts.toCome ? texts.teamToCome : name;
+}
+
+/** The two teams of which one comes to this side; empty until both are known. */
+function possibleTeams({ matches, teams }: ShownTournament, side: Side): Team[] {
+  if (side.kind !== "undecided" || side.comes === "loser") return [];
+  const sources = (matchAt(matches, side.of)?.sides ?? []).flatMap((from) =>
+    from.kind === "team" ? (teams.get(from.teamId) ?? []) : [],
+  );
+  return sources.length === 2 ? sources : [];
+}
+
+/**
+ * The players of a side's team, or a placeholder while the team is unknown. With `namesBothTeams`, the placeholder names
+ * the players of both possible teams as soon as these are known.
+ */
+export function openSideText(shown: ShownTournament, side: Side, namesBothTeams = true): string {
   if (side.kind === "nobody") return side.isForfeit ? texts.bothForfeited : texts.nobody;
-  if (side.kind === "team") return teams.get(side.teamId)?.name ?? "";
-  if (side.comes === "loser") return texts.loserOf(texts.semiFinal, side.of.position);
-  const [one, other] = (matchAt(matches, side.of)?.sides ?? []).map((from) =>
-    from.kind === "team" ? teams.get(from.teamId)?.name : undefined,
+  if (side.kind === "team") {
+    const team = shown.teams.get(side.teamId);
+    return team ? peopleOf(team) : "";
+  }
+  if (!namesBothTeams) return texts.toCome;
+  if (side.comes === "loser") {
+    const isSemi = side.of.round === roundsOf(shown.progress.teams.length) - 1;
+    return texts.loserOf(isSemi ? texts.semiFinal : texts.firstRound, side.of.position);
+  }
+  const [one, other] = possibleTeams(shown, side).map(({ players }) =>
+    players.map(({ name }) => name).join(", "),
   );
   return one && other ? texts.either(one, other) : texts.toCome;
 }
 
-/** How a wire is drawn: "own" where the team of whoever looks went, "hope" where it may go, "done" where any team went. */
+/**
+ * The style of a wire: "own" if the viewer's team advanced on it, "hope" if the viewer's team may still advance on it,
+ * "done" if another team advanced on it.
+ */
 export type WireLook = "plain" | "done" | "own" | "hope";
 
-export function wireLook({ matches, progress, own }: ShownTournament, { from }: Wire): WireLook {
+export function wireLook({ matches, progress, own }: ShownTournament, { from }: BracketWire): WireLook {
   if ("place" in from) {
     const team = progress.teams.find(({ place }) => place === from.place);
     return team && team.id === own?.id ? "own" : "done";
@@ -71,22 +122,23 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
   const match = matchAt(matches, from);
   if (!match) return "plain";
   if (match.winnerId !== null) return match.winnerId === own?.id ? "own" : "done";
-  return match.state !== "void" && match.state !== "forfeited" && isOf(match, own?.id) ? "hope" : "plain";
+  return match.state !== "void" && match.state !== "forfeited" && hasTeam(match, own?.id) ? "hope" : "plain";
 }
 
-/** The match that is played: one's own, otherwise the first that is not over; the final once all are. */
-export function currentMatch({ matches, own }: ShownTournament): Match | undefined {
+/** The current match among these: the viewer's own, otherwise the first unfinished one; the final once all are finished. */
+export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" | "own">): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
-  const mine = open.find((match) => match.state === "ready" && isOf(match, own?.id));
+  const mine = open.find((match) => match.state === "ready" && hasTeam(match, own?.id));
   const first = open.toSorted((a, b) => a.round - b.round)[0];
   return mine ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
 }
 
-/** The round of that match. */
-export function currentRound(shown: ShownTournament): number {
-  return currentMatch(shown)?.round ?? 1;
+/** The round of the current match; the consolation bracket does not count. */
+export function currentRound({ matches, own }: ShownTournament): number {
+  const main = matches.filter((match) => !isConsolation(match));
+  return currentMatch({ matches: main, own })?.round ?? 1;
 }
 
-function isOf({ sides }: Match, teamId: string | undefined): boolean {
+function hasTeam({ sides }: Match, teamId: string | undefined): boolean {
   return sides.some((side) => side.kind === "team" && side.teamId === teamId);
 }

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import { FEWEST_TEAMS, MOST_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
 import { planOf } from "./geometry.ts";
-import { measuresFor, phone } from "./measures.ts";
+import { measuresFor, nodeStyleOf, phone } from "./measures.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
 
+/** The window's size without the side navigation, the margins and the content above the tree. */
+const roomOf = (width: number, height: number) => ({ width: width - 288, height: height - 300 });
+
 test.each([
-  ["1280 x 800", { width: 1216, height: 510 }],
-  ["1440 x 900", { width: 1376, height: 610 }],
-  ["1920 x 1080", { width: 1856, height: 790 }],
-])("on a computer of %s the whole tree is in sight, whatever the number of teams", (_, room) => {
+  ["1280 x 800", roomOf(1280, 800)],
+  ["1280 x 800, with a scrollbar", roomOf(1265, 800)],
+  ["1366 x 800", roomOf(1366, 800)],
+  ["1440 x 900", roomOf(1440, 900)],
+  ["1920 x 1080", roomOf(1920, 1080)],
+])("on a computer of %s the whole tree is visible, whatever the number of teams", (_, room) => {
   for (const teams of sizes) {
     const measures = measuresFor(roundsOf(teams), room);
     const { width, height } = planOf(teams, measures);
@@ -19,9 +24,43 @@ test.each([
   }
 });
 
-test("as many rounds as have room stand one after the other; of more, both halves face each other", () => {
-  const room = { width: 1216, height: 510 };
-  expect(measuresFor(3, room)).toMatchObject({ width: 244, gap: 80, row: 26, isTwoSided: false });
+test("on the narrowest computer no tree is wider than its container, whatever the window's height", () => {
+  const room = { width: 900, height: 200 };
+  for (const teams of sizes) {
+    const { width } = planOf(teams, measuresFor(roundsOf(teams), room));
+    expect(width, `${teams} teams`).toBeLessThanOrEqual(room.width);
+  }
+});
+
+test("rounds are placed in a row as long as they fit; otherwise both halves face each other", () => {
+  const room = roomOf(1280, 800);
+  expect(measuresFor(3, room)).toMatchObject({ width: 258, gap: 62, row: 34, isTwoSided: false });
+  expect(measuresFor(5, room).isTwoSided).toBe(false);
   expect(measuresFor(6, room).isTwoSided).toBe(true);
   expect(measuresFor(6, { width: 358, height: 500 })).toBe(phone);
+});
+
+test("names without room on one line make the tree higher, then take two lines, and only then make it wider", () => {
+  const room = roomOf(1280, 800);
+  const measures = (one: number, two: number) =>
+    measuresFor(6, room, { 1: one, 2: two, chosen: 0, hasScores: false });
+  expect(measures(4, 4)).toMatchObject({ isTwoSided: true, lines: 1 });
+  const tall = measures(9, 9);
+  expect(tall).toMatchObject({ isTwoSided: false, lines: 1 });
+  expect(planOf(64, tall).width).toBeLessThanOrEqual(room.width);
+  const onTwoLines = measures(16, 9);
+  expect(onTwoLines).toMatchObject({ lines: 2, width: tall.width });
+  expect(onTwoLines.row).toBeGreaterThan(tall.row);
+  const wide = measures(30, 16);
+  expect(wide).toMatchObject({ lines: 2, row: onTwoLines.row });
+  expect(wide.width).toBeGreaterThan(tall.width);
+});
+
+test("faces give way to names before these become smaller, and a bye's label before a name is cut", () => {
+  const measures = measuresFor(3, roomOf(1280, 800));
+  const style = (one: number) => nodeStyleOf(measures, { 1: one, 2: one, chosen: 0, hasScores: false });
+  expect(style(10)).toMatchObject({ hasFaces: true, fontSize: "text-sm", hasByeLabel: false });
+  expect(style(8)).toMatchObject({ hasFaces: true, hasByeLabel: true });
+  expect(style(14)).toMatchObject({ hasFaces: false, fontSize: "text-sm" });
+  expect(style(16.5)).toMatchObject({ hasFaces: false, fontSize: "text-[0.8125rem]" });
 });

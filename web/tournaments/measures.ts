@@ -1,4 +1,7 @@
-/** The measures of a bracket, in px. A match is two rows; `space` lies between two of the first column. */
+/**
+ * The measures of a bracket, in px. A match has two rows. `gap` is between two columns, and `space` is between two
+ * matches of the first column.
+ */
 export interface Measures {
   readonly width: number;
   readonly gap: number;
@@ -9,85 +12,235 @@ export interface Measures {
   readonly isTwoSided: boolean;
 }
 
-const computer: Measures = { width: 244, gap: 80, row: 26, bye: 34, space: 14, isTwoSided: false };
-export const phone: Measures = { width: 236, gap: 36, row: 32, bye: 34, space: 16, isTwoSided: false };
+/** The measures of a bracket that fills a container. */
+export interface FittedMeasures extends Measures {
+  /** The number of lines on which the players of a team are written. */
+  readonly lines: 1 | 2;
+  /** Whether the container is as narrow as a phone: it shows one round at a time. */
+  readonly isPhone: boolean;
+}
 
-/** How narrow columns and gaps become before a tree is wider than its screen: names must stay readable. */
-const NARROWEST = 96;
-const NARROWEST_GAP = 10;
-/** The part of a column that is gap, where columns are narrow. */
-const GAP_PART = 0.1;
-/** How near two matches of the first column come, from top to top, and how far they are apart where there is room. */
-const NEAREST = 32;
-const FARTHEST = 2 * computer.row + computer.space;
-/** What lies between two that are as near as that: a row is then as low as its letters. */
-const LEAST_SPACE = 4;
-/** From this width on (px) a screen is a computer's. */
-const COMPUTER = 900;
+const oneWay = { isTwoSided: false, isPhone: false } as const;
+const computer: FittedMeasures = { width: 258, gap: 62, row: 34, bye: 38, space: 18, lines: 1, ...oneWay };
+export const phone: FittedMeasures = {
+  ...computer,
+  width: 270,
+  gap: 36,
+  row: 44,
+  bye: 46,
+  space: 32,
+  isPhone: true,
+};
+/** The rows of a phone's match in which players on two lines and the name that their team was given fit. */
+const PHONE_ROW_OF_THREE_LINES = 56;
+/** The rows of a tree that is higher than its screen, for players on one line and on two. */
+const tallRows = { 1: 24, 2: 36 } as const;
+/** The maximum width of a column when names need it; the tree is then wider than its screen. */
+const MAX_WIDTH = 400;
 
-/** Room for a bracket, in px. */
+/** The minimum width of columns and gaps: names must stay readable, even if the tree is then wider than its screen. */
+const MIN_WIDTH = 72;
+const MIN_GAP = 8;
+/** The minimum gap, as a share of the width that each column has with its gap. */
+const MIN_GAP_SHARE = 0.1;
+/** The pitch is the distance of two matches of the first column, from top to top. */
+const MIN_PITCH = 31;
+const MAX_PITCH = 2 * computer.row + computer.space;
+/** The space between two matches at the minimum pitch, where a row is as low as its text. */
+const MIN_SPACE = 3;
+/** In a narrower container (px), the bracket has the measures of a phone. */
+const MIN_COMPUTER_WIDTH = 900;
+
+/** The size available to a bracket, in px. */
 export interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * The measures for so much room. On a computer the whole tree is in sight, as far as names stay readable: rows become lower,
- * then both halves of the draw face each other.
- */
-export function measuresFor(rounds: number, room: Room): Measures {
-  if (room.width < COMPUTER) return phone;
-  const first = 2 ** (rounds - 1);
-  const isTwoSided = rounds > 2 && pitchOf(first, room) < NEAREST;
-  return fitted(isTwoSided ? 2 * rounds - 1 : rounds, isTwoSided ? first / 2 : first, room, isTwoSided);
+/** The room that the names of a bracket need. The widths are in em. */
+export interface NameWidths {
+  /** Of the widest team, on one line and on two. */
+  readonly 1: number;
+  readonly 2: number;
+  /** Of the widest name that a team was given. */
+  readonly chosen: number;
+  /** Whether a score is beside the names. */
+  readonly hasScores: boolean;
 }
 
-/** The measures on a sheet of paper, of a tree of so many columns with so many matches in the first. */
-export function measuresOnPaper(columns: number, first: number, sheet: Room): Measures {
+const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
+
+/**
+ * The measures for a container of this size, such that no name is cut (rule T24). On a computer the whole tree is visible if the
+ * names allow it: if it is too high, its rows become lower, then both halves of the draw face each other. Otherwise the
+ * tree is as wide as its container, and the page scrolls; names are on two lines if they need it. Only when that is not
+ * enough the tree is wider than its container.
+ */
+export function measuresFor(rounds: number, room: Room, names: NameWidths = noNames): FittedMeasures {
+  const candidates = room.width < MIN_COMPUTER_WIDTH ? onPhone(names) : onComputer(rounds, room);
+  const fitting = candidates.find((measures) => stylesOf(measures, names).some(({ fits }) => fits));
+  const last = candidates.at(-1) ?? phone;
+  return fitting ?? { ...last, width: widthFor(last, names) };
+}
+
+function onPhone({ chosen }: NameWidths): FittedMeasures[] {
+  return [phone, { ...phone, lines: 2, row: chosen > 0 ? PHONE_ROW_OF_THREE_LINES : phone.row }];
+}
+
+function onComputer(rounds: number, room: Room): FittedMeasures[] {
+  const first = 2 ** (rounds - 1);
+  const isTwoSided = rounds > 2 && pitchOf(first, room) < MIN_PITCH;
+  const whole = fitted(
+    isTwoSided ? 2 * rounds - 1 : rounds,
+    isTwoSided ? first / 2 : first,
+    room,
+    isTwoSided,
+  );
+  const tall = ([1, 2] as const).map((lines): FittedMeasures => {
+    const row = tallRows[lines];
+    const { width, gap } = fitted(rounds, first, room, false);
+    return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), lines };
+  });
+  return [whole, ...tall];
+}
+
+/** The measures on a sheet of paper for a tree of `columns` columns, with `first` matches in the first column. */
+export function measuresOnPaper(columns: number, first: number, sheet: Room): FittedMeasures {
   return fitted(columns, first, sheet, false);
 }
 
-function fitted(columns: number, first: number, room: Room, isTwoSided: boolean): Measures {
+function fitted(columns: number, first: number, room: Room, isTwoSided: boolean): FittedMeasures {
   const gaps = Math.max(1, columns - 1);
-  const least = Math.max(NARROWEST_GAP, (room.width / columns) * GAP_PART);
-  const gap = clamped((room.width - columns * computer.width) / gaps, least, computer.gap);
-  const width = clamped((room.width - gaps * gap) / columns, NARROWEST, computer.width);
-  const pitch = clamped(pitchOf(first, room), NEAREST, FARTHEST);
-  const looseness = (pitch - NEAREST) / (FARTHEST - NEAREST);
-  const space = Math.floor(LEAST_SPACE + looseness * (computer.space - LEAST_SPACE));
+  const min = Math.max(MIN_GAP, (room.width / columns) * MIN_GAP_SHARE);
+  const gap = clamped((room.width - columns * computer.width) / gaps, min, computer.gap);
+  const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computer.width);
+  const pitch = clamped(pitchOf(first, room), MIN_PITCH, MAX_PITCH);
+  const pitchShare = (pitch - MIN_PITCH) / (MAX_PITCH - MIN_PITCH);
+  const space = Math.floor(MIN_SPACE + pitchShare * (computer.space - MIN_SPACE));
   const row = Math.floor((pitch - space) / 2);
-  return { width, gap, row, bye: Math.min(computer.bye, 2 * row), space, isTwoSided };
+  return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), space, isTwoSided };
 }
 
 function pitchOf(first: number, { height }: Room): number {
-  return (height + LEAST_SPACE) / first;
+  return (height + MIN_SPACE) / first;
 }
 
-function clamped(value: number, least: number, most: number): number {
-  return Math.floor(Math.min(most, Math.max(least, value)));
+function clamped(value: number, min: number, max: number): number {
+  return Math.floor(Math.min(max, Math.max(min, value)));
 }
 
-/** How matches are drawn in so much room: what is left out, and how large letters are. */
+/** How matches are drawn at these measures: the parts that fit, and the font size. */
 export interface NodeStyle {
   readonly hasFaces: boolean;
-  /** Whether a team that skips the first round has room for a word that says so, beside its dashed outline. */
-  readonly saysExempted: boolean;
+  /** Whether a row has room for a second line, with the name that a team was given. */
+  readonly hasChosenName: boolean;
+  /** Whether an undecided side has room for the names of both possible teams. */
+  readonly namesBothTeams: boolean;
+  /** Whether names need the whole width: padding is minimal, and a call is shown in as few letters as possible. */
+  readonly isNarrow: boolean;
+  /** Whether the dashed outline of a bye has room for its label. */
+  readonly hasByeLabel: boolean;
   /**
-   * Where the pill stands: on the match's border, or where that would lie over another match, in a row, said in a word; in
-   * the later rounds, which are further apart, above the match then.
+   * The position of the pill. On the upper border of the match, if there is space. Otherwise inside the match, shortened
+   * to one word; in later rounds, where matches are further apart, above the match.
    */
   readonly pill: "border" | "inside" | "above";
-  readonly letters: "text-sm" | "text-[0.8125rem]" | "text-xs";
-  /** How round its corners are, in px. */
+  readonly fontSize: keyof typeof fontSizes;
+  readonly lines: FittedMeasures["lines"];
+  /** The width of a row without its faces, padding and marks, in em. */
+  readonly nameRoom: number;
+  /** The corner radius, in px. */
   readonly corner: number;
 }
 
-export function nodeStyleOf({ width, row, space }: Measures): NodeStyle {
-  return {
+/** Font sizes in px, from the largest. */
+const fontSizes = { "text-sm": 14, "text-[0.8125rem]": 13, "text-xs": 12, "text-[0.6875rem]": 11 } as const;
+/** A name is not smaller than this to avoid a second line or a wider tree. */
+const MIN_FONT_PX = 12;
+/** The width of two faces with the gap beside them, in px. */
+const FACES_WIDTH = 47;
+/** The width of a score with the gap beside it, in px. */
+const SCORE_WIDTH = 18;
+/** The width of a bye's label with the gap beside it, in px. */
+const BYE_LABEL_WIDTH = 62;
+/** The height of a bye in which two lines fit, in px. */
+export const BYE_OF_TWO_LINES = 36;
+/** The font size of the name that a team was given, in px. */
+const CHOSEN_NAME_PX = 12;
+
+/** The largest style in which these names fit; without faces if there is no room for both. */
+export function nodeStyleOf(measures: FittedMeasures, names: NameWidths = noNames): NodeStyle {
+  const styles = stylesOf(measures, names);
+  const { style, px } = styles.find(({ fits }) => fits) ?? styles[styles.length - 1] ?? largest(measures);
+  const byeRoom = measures.width - 16 - BYE_LABEL_WIDTH - (style.hasFaces ? FACES_WIDTH : 0);
+  const hasByeLabel = measures.width >= 140 && byeRoom >= px * names[measures.bye < BYE_OF_TWO_LINES ? 1 : 2];
+  return { ...style, hasByeLabel };
+}
+
+type Candidate = ReturnType<typeof largest> & { readonly fits: boolean };
+
+/** The styles at these measures, from the largest, and whether these names fit. */
+function stylesOf(measures: FittedMeasures, names: NameWidths): Candidate[] {
+  const first = largest(measures);
+  const smaller = (Object.keys(fontSizes) as NodeStyle["fontSize"][])
+    .map((fontSize) => ({ px: fontSizes[fontSize], style: { ...first.style, fontSize, hasFaces: false } }))
+    .filter(({ px }) => px === first.px || (px < first.px && px >= MIN_FONT_PX));
+  return [first, ...smaller].map(({ px, style }) => {
+    const room = measures.width - marksWidth(measures, style, px, names.hasScores);
+    const fits =
+      room >= names[measures.lines] * px && (!style.hasChosenName || room >= names.chosen * CHOSEN_NAME_PX);
+    return { px, fits, style: { ...style, nameRoom: room / px } };
+  });
+}
+
+/** The width of a row besides its names, in px: padding, faces, score, and the winner's mark or a pill. */
+function marksWidth({ width }: Measures, style: NodeStyle, px: number, hasScores: boolean): number {
+  const mark = 1.15 * px;
+  const score = hasScores ? SCORE_WIDTH : 0;
+  if (width < MIN_ROOMY_WIDTH) return 4 + score + mark + 6;
+  const end = Math.max(mark + 16, style.pill === "inside" ? 34 : 0);
+  return 0.55 * px + (style.hasFaces ? FACES_WIDTH : 0) + score + end;
+}
+
+/** The width needed for these names on the lines of these measures, in px. */
+function widthFor(measures: FittedMeasures, names: NameWidths): number {
+  const { style, px } = stylesOf(measures, names).at(-1) ?? largest(measures);
+  const needed = Math.max(
+    names[measures.lines] * px,
+    style.hasChosenName ? names.chosen * CHOSEN_NAME_PX : 0,
+  );
+  const width = Math.ceil(needed + marksWidth(measures, style, px, names.hasScores));
+  return Math.min(MAX_WIDTH, Math.max(measures.width, width));
+}
+
+/** The space for a pill that is half in its match, and for one above it, in px. */
+const MIN_PILL_SPACE = 9;
+const PILL_HEIGHT = 18;
+/** In a narrower match (px), padding is minimal. */
+const MIN_ROOMY_WIDTH = 120;
+
+function largest({ width, row, space, lines }: FittedMeasures): {
+  readonly style: NodeStyle;
+  readonly px: number;
+} {
+  const fontSize = fontSizeOf(width, row);
+  const style: NodeStyle = {
     hasFaces: row >= 24 && width >= 160,
-    saysExempted: width >= 140,
-    pill: space < 9 ? "inside" : "border",
+    hasChosenName: row >= (lines === 1 ? 40 : PHONE_ROW_OF_THREE_LINES),
+    namesBothTeams: width >= 160,
+    isNarrow: width < MIN_ROOMY_WIDTH,
+    hasByeLabel: false,
+    pill: space < MIN_PILL_SPACE ? "inside" : lines === 2 && space >= PILL_HEIGHT ? "above" : "border",
     corner: row >= 20 ? 12 : 6,
-    letters: row >= 24 ? "text-sm" : row >= 17 ? "text-[0.8125rem]" : "text-xs",
+    fontSize,
+    lines,
+    nameRoom: 0,
   };
+  return { style, px: fontSizes[fontSize] };
+}
+
+function fontSizeOf(width: number, row: number): NodeStyle["fontSize"] {
+  if (width < 96) return "text-[0.6875rem]";
+  if (width < MIN_ROOMY_WIDTH || row < 17) return "text-xs";
+  return row < 24 ? "text-[0.8125rem]" : "text-sm";
 }

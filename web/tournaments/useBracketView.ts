@@ -5,19 +5,22 @@ import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
 import type { Room } from "./measures.ts";
 
-/** The parameter of the address that names the round shown. */
+/** The query parameter of the visible round. */
 export const ROUND_PARAM = "tour";
 
-/** What is above and below the tree on a computer, in px: bars, the tournament's name, the rounds' names. */
-const AROUND = 300;
+/** The height above and below the tree on a computer, in px: bars, the tournament's name, the rounds' names. */
+const HEIGHT_AROUND = 300;
 
-/** The room for a bracket: as wide as an element is, and what of the window's height is left; null until that is known. */
+/**
+ * The size available for a bracket: the width of an element, and the height of the window without the content around
+ * the bracket. Null until measured.
+ */
 export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const measure = () => setRoom({ width: measured.clientWidth, height: innerHeight - AROUND });
+    const measure = () => setRoom({ width: measured.clientWidth, height: innerHeight - HEIGHT_AROUND });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
@@ -43,12 +46,12 @@ export function useIsPrinted(): boolean {
   return isPrinted;
 }
 
-/** The round shown: what the address says, what a press chooses, and what a finger scrolls to are one and the same. */
+/** The visible round. The address, a press on a round and scrolling by finger all change the same state. */
 interface ShownRound {
   readonly round: number;
   choose(round: number): void;
   onScroll(): void;
-  /** A finger takes over from a scroll that is under way. */
+  /** Must be called when the player touches the bracket: it ends an automatic scroll to a chosen round. */
   onTouch(): void;
 }
 
@@ -58,12 +61,12 @@ export function useShownRound(
   {
     current,
     scale,
-    isReady,
-  }: { readonly current: number; readonly scale: number; readonly isReady: boolean },
+    isScrollable,
+  }: { readonly current: number; readonly scale: number; readonly isScrollable: boolean },
 ): ShownRound {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(ROUND_PARAM));
-  const round = asked >= 1 && asked <= columns.length ? Math.floor(asked) : current;
+  const requested = Number(params.get(ROUND_PARAM));
+  const round = requested >= 1 && requested <= columns.length ? Math.floor(requested) : current;
   const target = useRef<number | null>(null);
 
   const show = useCallback(
@@ -76,12 +79,12 @@ export function useShownRound(
     [scroller],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the round of the address is scrolled to when the bracket is there and wider than its room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the round of the address when the bracket is mounted and wider than its container
   useEffect(() => {
-    if (isReady && round > 1) show(round, "instant");
-  }, [isReady, scroller]);
+    if (isScrollable && round > 1 && scroller) scrollSideways(scroller, round);
+  }, [isScrollable, scroller]);
 
-  const keep = (shown: number) =>
+  const storeRound = (shown: number) =>
     setParams(
       (before) => {
         before.set(ROUND_PARAM, String(shown));
@@ -92,7 +95,7 @@ export function useShownRound(
   return {
     round,
     choose(wanted) {
-      keep(wanted);
+      storeRound(wanted);
       show(wanted, prefersReducedMotion() ? "instant" : "smooth");
     },
     onScroll() {
@@ -100,7 +103,7 @@ export function useShownRound(
       const shown = roundAt(scroller, columns, scale);
       if (target.current !== null) {
         if (shown === target.current) target.current = null;
-      } else if (shown !== round) keep(shown);
+      } else if (shown !== round) storeRound(shown);
     },
     onTouch() {
       target.current = null;
@@ -108,7 +111,16 @@ export function useShownRound(
   };
 }
 
-/** The round whose column stands nearest to the left edge of what is seen; at the right end the last one that is. */
+/** Scrolls the bracket to a round, and not the page: a screen may have more above its bracket. */
+function scrollSideways(scroller: HTMLElement, round: number): void {
+  const column = scroller.querySelector(`[data-round="${round}"]`);
+  if (!column) return;
+  const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingLeft) || 0;
+  const left = column.getBoundingClientRect().left - scroller.getBoundingClientRect().left - padding;
+  scroller.scrollBy({ left, behavior: "instant" });
+}
+
+/** The round whose column is nearest to the left edge of the scroller. */
 function roundAt({ scrollLeft }: HTMLElement, columns: readonly number[], scale: number): number {
   const distances = columns.map((left) => Math.abs(left * scale - scrollLeft));
   return distances.indexOf(Math.min(...distances)) + 1;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
+import type { Match } from "../../domain/tournaments/bracket.ts";
 import {
-  bracketOf,
-  type Progress,
+  type DerivedTournament,
+  derive,
   progressOf,
   type TournamentRow,
 } from "../../domain/tournaments/progress.ts";
@@ -12,23 +12,24 @@ import { useMyId } from "../accounts/session.tsx";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 
 /** A tournament as screens show it. */
-export interface ShownTournament {
-  readonly progress: Progress;
-  readonly matches: readonly Match[];
+export interface ShownTournament extends DerivedTournament {
   /** The teams by their id. */
   readonly teams: ReadonlyMap<string, Team>;
-  /** The team of whoever looks, if there is one. */
+  /** The viewer's team, if any. */
   readonly own: Team | undefined;
 }
 
-/** A tournament, live, as long as the screen is shown; undefined until it is there. */
+/** A tournament as one of its players sees it. */
+export type OwnTournament = ShownTournament & { readonly own: Team };
+
+/** A tournament, live while the screen is mounted; undefined until loaded. */
 export function useTournament(tournament: Tournament): ShownTournament | undefined {
   const rows = useShownTopic("tournament", tournament.id);
   const me = useMyId();
   return useMemo(() => rows && shownTournament(tournament, rows, me), [tournament, rows, me]);
 }
 
-/** A tournament as `me` looks at it; null: nobody who could be in it. */
+/** A tournament as the player `me` sees it. `me` is null for a big screen. */
 export function shownTournament(
   tournament: Tournament,
   rows: readonly TournamentRow[],
@@ -36,14 +37,15 @@ export function shownTournament(
 ): ShownTournament {
   const progress = progressOf(tournament, rows);
   return {
-    progress,
-    matches: matchesOf(bracketOf(progress)),
+    ...derive(progress),
     teams: new Map(progress.teams.map((team) => [team.id, team])),
     own: me === null ? undefined : teamOf(progress.teams, me),
   };
 }
 
-/** The matches that will be or were played, and how many of them are over: walkovers and void ones are none. */
+/**
+ * The number of matches between two teams (without walkovers and void matches), and how many of them are finished.
+ */
 export function playedOf(matches: readonly Match[]): { done: number; all: number } {
   const counted = matches.filter(({ state }) => state !== "walkover" && state !== "void");
   return {

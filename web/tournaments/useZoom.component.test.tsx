@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useZoom } from "./useZoom.ts";
 
-/** A plan much larger than its room, with a mark on it. */
+/** A plan much larger than its container, with a mark on it. */
 function Zoomed() {
   const { scale, setScroller, larger, smaller } = useZoom();
   return (
@@ -30,7 +30,7 @@ function Zoomed() {
 const mark = () => page.getByTestId("mark").element().getBoundingClientRect();
 const scale = () => page.getByRole("status").element().textContent;
 
-/** Two fingers, so far to the left and to the right of a point. */
+/** Sends a touch event of two fingers, to the left and to the right of a point, with this distance between them. */
 function fingers(type: "touchstart" | "touchmove" | "touchend", at: { x: number; y: number }, apart: number) {
   const target = page.getByRole("region", { name: "Plan" }).element();
   const touches = [-apart / 2, apart / 2].map(
@@ -44,7 +44,7 @@ function fingers(type: "touchstart" | "touchmove" | "touchend", at: { x: number;
 
 beforeEach(() => scrollTo(0, 0));
 
-test("what is between two fingers stays between them, larger or smaller, and moves with them", async () => {
+test("the content between two fingers stays between them while they zoom and move", async () => {
   await render(<Zoomed />);
   scrollTo(0, 300);
   page.getByRole("region", { name: "Plan" }).element().scrollLeft = 100;
@@ -66,7 +66,7 @@ test("what is between two fingers stays between them, larger or smaller, and mov
   expect(scale()).toBe("2.00");
 });
 
-test("buttons go on from where two fingers left it", async () => {
+test("buttons zoom further from the scale set by two fingers", async () => {
   await render(<Zoomed />);
   fingers("touchstart", { x: 100, y: 100 }, 100);
   fingers("touchmove", { x: 100, y: 100 }, 110);

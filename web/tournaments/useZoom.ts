@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 const STEPS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5, 2];
-const LEAST = 0.5;
-const MOST = 2;
-/** How much a turn of the wheel of 1 px changes the scale, as its logarithm. */
-const WHEEL = 0.01;
+const MIN_SCALE = 0.5;
+const MAX_SCALE = 2;
+/** The change of the scale's logarithm when the wheel turns by 1 px. */
+const WHEEL_SPEED = 0.01;
 
-/** How large the bracket is drawn, and how to change it; null where it can't be changed further. */
+/** The scale of the bracket, and functions that change it; null at the limits. */
 export interface Zoom {
   readonly scale: number;
-  /** What scrolls sideways where the bracket is wider than its room: its first element is the bracket. */
+  /** The element that scrolls sideways when the bracket is wider than it: its first child is the bracket. */
   readonly scroller: HTMLElement | null;
   setScroller(element: HTMLElement | null): void;
   readonly larger: (() => void) | null;
@@ -23,44 +23,50 @@ interface Point {
 }
 
 /**
- * How large a bracket is drawn: by buttons, by two fingers, by the wheel with Ctrl (as touchpads pinch). What is under the
- * fingers stays under them: its scroller moves it sideways, the page up and down.
+ * The scale of a bracket, changed by buttons, by two fingers, or by the wheel with Ctrl, which is what touchpads send for
+ * a pinch. The content under the fingers stays under them: the scroller moves it sideways, the page up and down.
  */
 export function useZoom(): Zoom {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(1);
-  const now = useRef(scale);
+  const currentScale = useRef(scale);
 
+  /** Sets the scale and scrolls so that this point of the content is at the point `at` of the window. */
   const zoomTo = useCallback(
-    (wanted: number, at: Point, held: Point) => {
+    (wanted: number, at: Point, contentPoint: Point) => {
       const tree = scroller?.firstElementChild;
       if (!tree) return;
-      const next = Math.min(MOST, Math.max(LEAST, wanted));
-      now.current = next;
+      const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, wanted));
+      currentScale.current = next;
       flushSync(() => setScale(next));
       const { left, top } = tree.getBoundingClientRect();
-      scroller.scrollLeft += left + held.x * next - at.x;
-      scrollBy({ top: top + held.y * next - at.y, behavior: "instant" });
+      scroller.scrollLeft += left + contentPoint.x * next - at.x;
+      scrollBy({ top: top + contentPoint.y * next - at.y, behavior: "instant" });
     },
     [scroller],
   );
-  /** What of the bracket is at a point of the window, at scale 1. */
-  const under = useCallback(
+  /** The point of the bracket, at scale 1, that is at this point of the window. */
+  const contentPointAt = useCallback(
     ({ x, y }: Point): Point => {
       const { left, top } = scroller?.firstElementChild?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      return { x: (x - left) / now.current, y: (y - top) / now.current };
+      return { x: (x - left) / currentScale.current, y: (y - top) / currentScale.current };
     },
     [scroller],
   );
 
   useEffect(() => {
     if (!scroller) return;
-    let pinch: { readonly apart: number; readonly scale: number; readonly held: Point } | null = null;
+    let pinch: { readonly distance: number; readonly scale: number; readonly contentPoint: Point } | null =
+      null;
     const stop = new AbortController();
     const active = { passive: false, signal: stop.signal };
     const onTouch = ({ touches }: TouchEvent) => {
       const fingers = fingersOf(touches);
-      pinch = fingers && { apart: fingers.apart, scale: now.current, held: under(fingers.middle) };
+      pinch = fingers && {
+        distance: fingers.distance,
+        scale: currentScale.current,
+        contentPoint: contentPointAt(fingers.middle),
+      };
     };
     scroller.addEventListener("touchstart", onTouch, active);
     scroller.addEventListener("touchend", onTouch, active);
@@ -71,7 +77,7 @@ export function useZoom(): Zoom {
         const fingers = fingersOf(event.touches);
         if (!pinch || !fingers) return;
         event.preventDefault();
-        zoomTo((pinch.scale * fingers.apart) / pinch.apart, fingers.middle, pinch.held);
+        zoomTo((pinch.scale * fingers.distance) / pinch.distance, fingers.middle, pinch.contentPoint);
       },
       active,
     );
@@ -81,19 +87,19 @@ export function useZoom(): Zoom {
         if (!event.ctrlKey) return;
         event.preventDefault();
         const at = { x: event.clientX, y: event.clientY };
-        zoomTo(now.current * Math.exp(-event.deltaY * WHEEL), at, under(at));
+        zoomTo(currentScale.current * Math.exp(-event.deltaY * WHEEL_SPEED), at, contentPointAt(at));
       },
       active,
     );
     return () => stop.abort();
-  }, [scroller, under, zoomTo]);
+  }, [scroller, contentPointAt, zoomTo]);
 
   const step = (wanted: number | undefined) => {
     if (wanted === undefined) return null;
     return () => {
       const view = scroller?.getBoundingClientRect();
       const at = { x: view?.left ?? 0, y: Math.max(0, view?.top ?? 0) };
-      zoomTo(wanted, at, under(at));
+      zoomTo(wanted, at, contentPointAt(at));
     };
   };
   return {
@@ -105,12 +111,12 @@ export function useZoom(): Zoom {
   };
 }
 
-/** Two fingers: how far they are apart, and what is between them. */
-function fingersOf(touches: TouchList): { apart: number; middle: Point } | null {
+/** Two fingers: their distance, and the point between them. */
+function fingersOf(touches: TouchList): { distance: number; middle: Point } | null {
   const [one, other] = [touches[0], touches[1]];
   if (!one || !other || touches.length > 2) return null;
   return {
-    apart: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
+    distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
     middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
   };
 }

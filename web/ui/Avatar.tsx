@@ -1,10 +1,10 @@
 import { Bot } from "lucide-react";
 import { classes } from "./classes.ts";
 
-/** `em`: as large as the letters around it say. */
+/** `em`: the size of the surrounding text. */
 type Size = "s" | "m" | "l" | "xl" | "em";
 
-/** All of them carry white text at 4.5:1 or better. */
+/** White text has a contrast of at least 4.5:1 on each of them. */
 const colours = [
   "#dc2626",
   "#c2410c",
@@ -30,7 +30,7 @@ const sizes: Record<Size, string> = {
 
 const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";
 
-/** The same colour for the same id, everywhere and always. */
+/** An id always gives the same colour. */
 export function colourOf(id: string): string | undefined {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -46,7 +46,7 @@ export function initialsOf(name: string): string {
   return letters.join("").toLocaleUpperCase("fr");
 }
 
-/** A player's initials on the colour of their id. Decoration: the name stands beside it. */
+/** A player's initials on the colour of their id. It is decoration: the name is always shown next to it. */
 export function Avatar({ id, name, size = "m" }: { id: string; name: string; size?: Size | undefined }) {
   return (
     <span

@@ -11,7 +11,7 @@ const looks: Record<Tone, { icon: LucideIcon; box: string; ink: string }> = {
   success: { icon: CircleCheck, box: "border-action/40 bg-action/10", ink: "text-green-ink" },
 };
 
-/** A message inside the page. Errors interrupt a screen reader, the others wait their turn. */
+/** A message inside the page. A screen reader is interrupted by an error; it reads the other tones when it is idle. */
 export function Banner({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {
   const { icon: Icon, box, ink } = looks[tone];
   return (

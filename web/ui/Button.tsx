@@ -9,11 +9,11 @@ type Look = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
-  /** Takes the room left in a row. */
+  /** Fills the remaining width of its row. */
   grow?: boolean | undefined;
 };
 
-/** Small buttons look 36 px high, yet answer in 44 px: the rest is an invisible margin around them. */
+/** Small buttons look 36 px high. An invisible margin makes their touch target 44 px high. */
 const sizes: Record<ButtonSize, string> = {
   m: "min-h-11 gap-2 px-4.5 py-2",
   s: "relative min-h-9 gap-1.5 px-3 py-1 text-sm after:absolute after:inset-x-0 after:-inset-y-1.25",
@@ -27,7 +27,7 @@ function iconSize(size: ButtonSize | undefined) {
   return size === "s" ? "size-4 shrink-0" : "size-4.5 shrink-0";
 }
 
-/** A button. While `busy` it is disabled, turns a spinner and reads `busyLabel` when there is one. */
+/** A button. While `busy` it is disabled, shows a spinner and, if given, the text `busyLabel`. */
 export function Button({
   variant,
   size,
@@ -67,11 +67,13 @@ export function LinkButton({
   children,
   ...props
 }: Look & {
-  /** From the root: an address is the same wherever the link stands. */
+  /** An absolute path: nested routers do not change it. */
   to: `/${string}`;
-  /** The address takes the place of the one that is shown. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
+  onClick?(): void;
   className?: string | undefined;
+  "aria-label"?: string | undefined;
   children: ReactNode;
 }) {
   return (

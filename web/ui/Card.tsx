@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** A white sheet (navy in the dark theme) around things that belong together. */
+/** A white sheet (navy in the dark theme) around related content. */
 export function Card({
   as: Element = "div",
   padded = true,
@@ -26,7 +26,7 @@ export function Card({
 
 const tones = { gold: "text-gold-ink", violet: "text-violet-ink", ice: "text-ice-ink", plain: "text-ink" };
 
-/** One figure with its name, to lay out in a row of equals. */
+/** One figure with its name, for a row of equal figures. */
 export function Stat({
   value,
   label,

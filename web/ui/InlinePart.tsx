@@ -3,7 +3,7 @@ import { Boundary } from "../loading/Boundary.tsx";
 import { RetryBanner } from "./RetryBanner.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** A place on a screen whose content comes later: grey until it is there, a banner when it does not come. */
+/** A part of a screen that loads later: a grey shape while it loads, a banner if loading fails. */
 export function InlinePart({
   waiting = <Skeleton className="h-64" />,
   children,

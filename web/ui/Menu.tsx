@@ -3,7 +3,7 @@ import { Check, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** One action of a menu; `danger` for what can't be undone. */
+/** One action of a menu; `danger` marks an action that can't be undone. */
 export interface MenuAction {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -11,7 +11,7 @@ export interface MenuAction {
   act(): void;
 }
 
-/** A list of actions under a button (`trigger`), placed where there is room. Groups stand apart by a line. */
+/** A list of actions under a button (`trigger`), placed where it fits on the screen. Lines separate the groups. */
 export function Menu({
   trigger,
   groups,
@@ -32,7 +32,7 @@ export function Menu({
   );
 }
 
-/** Where a menu's groups stand: under its button, or under the element of `anchor`. */
+/** The popup of a menu: under its button, or under the element `anchor`. */
 export function MenuSurface({
   anchor,
   children,
@@ -66,7 +66,7 @@ const item =
   "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7";
 const picture = "size-4.5 shrink-0";
 
-/** Actions that belong together. */
+/** A group of related actions. */
 export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
   return (
     <Base.Group className={group}>
@@ -80,7 +80,7 @@ export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
   );
 }
 
-/** Something that is on or off. The menu stays open when it is switched. */
+/** A setting that is on or off. The menu stays open when it is switched. */
 export function MenuSwitch({
   label,
   icon: Icon,
@@ -105,7 +105,7 @@ export function MenuSwitch({
   );
 }
 
-/** Values of which one holds. The menu stays open when another is chosen. */
+/** Several options, one of them selected. The menu stays open when another is selected. */
 export function MenuChoice<T extends string>({
   label,
   value,

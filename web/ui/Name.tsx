@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * A name that people gave, on one line. What has no room is cut off at its end, which a name written from right to left
- * has at the left. Stands at the left unless `centred`.
+ * A name typed by a person, on one line and cut off at its end (the left end of a name written from right to left).
+ * Aligned left unless `centred`.
  */
 export function Name({
   as: Element = "span",

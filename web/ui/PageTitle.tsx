@@ -16,7 +16,7 @@ export function PageTitle({
         <h1 className="sm:text-[2rem]">{title}</h1>
         {children && <div className="mt-1 text-ink-2">{children}</div>}
       </div>
-      {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+      {action && <div className="flex flex-wrap items-center gap-2 print:hidden">{action}</div>}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { uiTexts } from "../texts/ui.ts";
 
-/** A rank as French writes it beside other words: "1er", "14e", the letters raised; "1re" before a feminine noun. */
+/** A rank as written in French text: "1er", "14e", with raised letters; "1re" before a feminine noun. */
 export function Place({ rank, isFeminine = false }: { rank: number; isFeminine?: boolean | undefined }) {
   return (
     <>

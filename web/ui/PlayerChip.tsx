@@ -4,7 +4,7 @@ import { Avatar, BotAvatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
-/** A player's name with their avatar, in a line of others; with `to`, a link that answers in 44 px. */
+/** A player's name with their avatar, used inside a row of chips; with `to`, a link with a touch target of 44 px. */
 export function PlayerChip({
   id,
   name,
@@ -28,7 +28,7 @@ export function PlayerChip({
   const look = classes(
     "relative inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-ink/6 py-0.75 pr-2.5 pl-0.75 font-medium text-sm",
     bot && "text-ink-2",
-    me && "bg-gold-wash ring-1 ring-gold/60 ring-inset",
+    me && "own-row",
   );
   if (to === undefined) return <span className={look}>{content}</span>;
   return (

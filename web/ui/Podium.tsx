@@ -13,9 +13,9 @@ interface Place {
   readonly name: string;
   readonly points: number;
   readonly to?: string | undefined;
-  /** The signed-in player's own. */
+  /** Marks the signed-in player. */
   readonly me?: boolean | undefined;
-  /** What is told on their step below the number; what that counts, if not said. */
+  /** The text on the step below the number; by default, the unit of the number. */
   readonly note?: ReactNode;
 }
 
@@ -30,7 +30,10 @@ const columns: Record<number, string> = {
   3: "grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]",
 };
 
-/** The first three, the winner in the middle. Read in order of rank; equal ranks stand equally high. */
+/**
+ * The first three, the winner in the middle. Screen readers read them in order of rank; equal ranks have steps of equal
+ * height.
+ */
 export function Podium({ label, places }: { label: string; places: readonly Place[] }) {
   const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);
   if (shown.length === 0) return null;

@@ -2,7 +2,7 @@ import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "./Banner.tsx";
 import { Button } from "./Button.tsx";
 
-/** Why something failed, with a button that asks again; without `onRetry`, asking again is of no use. */
+/** An error with a button that tries again. Without `onRetry` there is no button, because a retry would not help. */
 export function RetryBanner({
   message,
   busy = false,

@@ -1,10 +1,10 @@
 import { uiTexts } from "../texts/ui.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** What a screen will look like, roughly. */
+/** The rough layout that the placeholder imitates. */
 export type SkeletonShape = "list" | "panel";
 
-/** Grey shapes in place of a screen that is on its way; said to a screen reader. */
+/** Grey shapes shown while a screen loads; screen readers announce that it loads. */
 export function ScreenSkeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div role="status" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** The grey shape of something that is loading; give it its size with `className`. */
+/** The grey shape of a part that is loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div

@@ -1,9 +1,10 @@
+import { useEffect, useState } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "./classes.ts";
 
 const sizes = { s: "size-4.5 border-2", m: "size-7 border-[3px]", l: "size-11 border-4" };
 
-/** Something is under way. With a `label` it is announced; without, it is decoration beside a text that says so. */
+/** A loading indicator. With a `label` it is announced; without one it is decoration next to a text. */
 export function Spinner({
   size = "m",
   label,
@@ -25,12 +26,27 @@ export function Spinner({
   );
 }
 
-/** Fills the screen while nothing else can be shown yet. */
+/** After this time the screen explains the delay and checks the network again, in ms. */
+const EXPLAIN_AFTER_MS = 3000;
+
+/** Fills the screen while nothing else can be shown; after 3 s it explains the delay. */
 export function FullScreenSpinner() {
+  const [explanation, setExplanation] = useState("");
+  useEffect(() => {
+    const explain = () => setExplanation(navigator.onLine ? uiTexts.waitsForServer : uiTexts.waitsForNetwork);
+    const timer = setInterval(explain, EXPLAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 text-gold">
+    <main className="relative grid min-h-dvh place-content-center justify-items-center gap-4 text-gold">
       <img src="/logo.svg" alt="" width={56} height={56} />
       <Spinner size="m" label={uiTexts.loading} />
+      <p
+        role="status"
+        className="absolute inset-x-0 top-[calc(50%+4rem)] mx-auto max-w-sm text-balance px-4 text-center text-ink-2"
+      >
+        {explanation}
+      </p>
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * The end of a form that may be long, always in sight: on the bottom bar, or above the window's lower edge on a computer. `hint`
- * says what is still missing, above the `buttons`. Short messages rise above it all (`--footer-room`).
+ * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer.
+ * `hint` names the missing input, above the `buttons`. Toasts are shown above it all (`--footer-room`).
  */
 export function StickyFooter({
   children,
@@ -28,11 +28,12 @@ export function StickyFooter({
   }, []);
   return (
     <div
+      data-saves
       className={classes(
         "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 sm:-mx-6",
-        // What scrolls by between it and the edge is hidden.
+        // Hides the content that scrolls between the footer and the edge.
         "lg:bottom-0 lg:mx-0 lg:rounded-t-card lg:bg-ground lg:pb-(--spacing-bottom-bar)",
-        // The page scrolls fields clear of the footer; its own fields need no such room.
+        // The page scrolls fields above the footer; the footer's own fields need no such margin.
         "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
       )}
     >

@@ -12,7 +12,7 @@ const tones = {
   neutral: "bg-ink/8 text-ink-2",
 };
 
-/** A state in a word or two. */
+/** A state in one or two words. */
 export function Tag({
   tone = "neutral",
   icon: Icon,

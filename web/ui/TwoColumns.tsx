@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * Two parts of a screen, one below the other; on a computer a fluid column and, at the right, one of 320 to 400 px, for
- * `aside`. `asideFirst`: it stands above the other on a phone, and is read first.
+ * Two parts of a screen, one below the other. On a computer: a fluid column and, at its right, a column of 320 to 400
+ * px for `aside`. `asideFirst`: `aside` comes first on a phone and for screen readers.
  */
 export function TwoColumns({
   children,

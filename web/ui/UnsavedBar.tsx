@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 
-/** Says that changes are not saved, what they are, and has the two ways out. Who shows it keeps it in sight. */
+/**
+ * Announces unsaved changes, with a button to save and a button to discard. Its parent positions it so that it stays
+ * visible.
+ */
 export function UnsavedBar({
   isChanged = true,
   children,
@@ -15,12 +18,12 @@ export function UnsavedBar({
   onDiscard,
   onSave,
 }: {
-  /** Without changes there is but a button that waits for some. */
+  /** Without changes the bar shows only a disabled save button. */
   isChanged?: boolean | undefined;
-  /** What the changes are, or what stands in their way. */
+  /** The description of the changes, or the reason why they can't be saved. */
   children?: ReactNode;
   discardLabel: string;
-  /** What the button that discards is called where its label alone says too little. */
+  /** The accessible name of the discard button where its label is too short to be clear. */
   discardName?: string | undefined;
   saveLabel: string;
   saveDisabled: boolean;
@@ -30,7 +33,7 @@ export function UnsavedBar({
   onSave(): void;
 }) {
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+    <div data-saves className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       {isChanged && (
         <p role="status" className="min-w-0 flex-1 basis-52 text-sm">
           <b className="block font-semibold">{uiTexts.unsaved}</b>

@@ -1,6 +1,6 @@
 import { createLucideIcon } from "lucide-react";
 
-/** The roulette wheel: three spokes and a hub, in the manner of the other icons. */
+/** The roulette wheel: three spokes and a hub, in the style of the other icons. */
 export const WheelIcon = createLucideIcon("wheel", [
   ["circle", { cx: "12", cy: "12", r: "9.5", key: "rim" }],
   ["circle", { cx: "12", cy: "12", r: "2", key: "hub" }],

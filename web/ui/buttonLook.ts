@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: "border-transparent text-ink-2 enabled-hover:bg-ink/7 enabled-hover:text-ink",
 };
 
-/** Everything buttons share, whatever they hold: colours by variant, corners, press and disabled states. */
+/** The classes that all buttons share: colours by variant, corners, pressed and disabled states. */
 export function buttonLook(variant: ButtonVariant, className?: string): string {
   return classes(
     "inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold",

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; the others may be false, null or undefined. */
+/** Joins class names; false, null and undefined are skipped. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -12,7 +12,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** Throws confetti from both lower corners of the window, over everything; it cleans up after itself. */
+/** Throws confetti from both lower corners of the window, above everything; removes its canvas at the end. */
 export function throwConfetti(): void {
   const canvas = document.createElement("canvas");
   const paint = canvas.getContext("2d");
@@ -51,7 +51,7 @@ function newPiece(index: number, width: number, height: number): Piece {
     vx: (side ? -1 : 1) * Math.min(width, 900) * (0.002 + Math.random() * 0.013),
     vy: -power,
     spin: Math.random() * 6,
-    // As large beside the screen on a projector as on a phone.
+    // The pieces have the same size relative to the screen on a projector and on a phone.
     size: (5 + Math.random() * 5) * Math.max(1, height / 900),
     colour: COLOURS[index % COLOURS.length] ?? "#ffffff",
   };

@@ -6,20 +6,20 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Something began that must not be covered: a drag, a spin. The function it gives says that it ended. */
+/** Marks the start of an activity that must not be covered: a drag, a spin. The returned function marks its end. */
 export function occupy(): () => void {
   change(1);
-  let isOver = false;
+  let hasEnded = false;
   return () => {
-    if (!isOver) change(-1);
-    isOver = true;
+    if (!hasEnded) change(-1);
+    hasEnded = true;
   };
 }
 
-/** Whether something is under way that must not be covered. */
+/** Whether an activity is running that must not be covered. */
 export const isOccupationUnderWay = () => underWay > 0;
 
-/** Calls `listener` whenever something begins or ends; the function it gives stops that. */
+/** Calls `listener` whenever an activity starts or ends; the returned function unsubscribes. */
 export function subscribeToOccupations(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

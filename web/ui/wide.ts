@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As wide as a computer's screen, from where the navigation stands at the side. */
+/** From this width on the navigation is at the side. */
 const wide = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener("change", listener);
 }
 
-/** Whether the window is as wide as a computer's: for what phones need neither draw nor fetch. */
+/** Whether the window is as wide as a computer's. Phones neither draw nor fetch the content meant for wide windows. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

@@ -6,12 +6,12 @@ import { classes } from "../ui/classes.ts";
 
 const HOURS = 12;
 
-/** How many games ended in each of the last hours, the current one in gold; nothing when none did. */
+/** The number of games that ended in each of the last hours, the current hour in gold; nothing if no game ended. */
 export function HourBars({ pulse }: { pulse: Pulse }) {
   const now = useNow();
   const hours = lastHours(pulse, now, HOURS);
-  const most = Math.max(...hours);
-  if (most === 0) return null;
+  const maximum = Math.max(...hours);
+  if (maximum === 0) return null;
   const games = hours.reduce((sum, count) => sum + count, 0);
   return (
     <figure className="rounded-[0.875rem] border border-white/14 bg-white/7 px-4.5 py-3.5 [@media(max-height:42rem)]:hidden">
@@ -21,14 +21,14 @@ export function HourBars({ pulse }: { pulse: Pulse }) {
       </figcaption>
       <div
         role="img"
-        aria-label={texts.perHourSaid(games, HOURS)}
+        aria-label={texts.perHourLabel(games, HOURS)}
         className="mt-2.5 flex h-16 items-end gap-2"
       >
         {hours.map((count, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is told by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is identified by its place
             key={index}
-            style={{ height: `calc(3px + ${count / most} * (100% - 3px))` }}
+            style={{ height: `calc(3px + ${count / maximum} * (100% - 3px))` }}
             className={classes(
               "flex-1 rounded-t-md rounded-b-xs transition-[height]",
               index === HOURS - 1 ? "bg-gold" : "bg-[#5b7cc9]",

@@ -5,10 +5,12 @@ import { Logo } from "../shell/Logo.tsx";
 import { number } from "../texts/numbers.ts";
 import { welcomeTexts as texts } from "../texts/welcome.ts";
 import { HourBars } from "./HourBars.tsx";
-import { Liveness } from "./PulseLine.tsx";
+import { Liveness } from "./Liveness.tsx";
 import { usePulse } from "./usePulse.ts";
 
-/** What stands beside the login screen on a computer: what this is, and that people are playing (rule A18). */
+/**
+ * The content next to the login screen on a computer: a presentation of the event and its current activity (rule A18).
+ */
 export function Welcome({ title, logoUrl }: { title: string; logoUrl: string | null }) {
   const pulse = usePulse();
   return (
@@ -59,7 +61,7 @@ export function Welcome({ title, logoUrl }: { title: string; logoUrl: string | n
 
 const segments = defaultWheel.rewards.map((reward) => ({ reward, label: reward.label }));
 
-/** The wheel that every event begins with, half out of sight. */
+/** The default wheel of every event, half outside the screen. */
 function DecorativeWheel() {
   return (
     <div

@@ -4,12 +4,12 @@ import { api } from "../api/client.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How lively the event is, asked every minute while the page is seen (rule A18); null until the server has said. */
+/** The event's activity, read every minute while the page is visible (rule A18); null until the first answer. */
 export function usePulse(): Pulse | null {
   const [pulse, setPulse] = useState<Pulse | null>(null);
   useEffect(() => {
     const ask = () => {
-      // It is but decoration: when no answer comes, what was known stays.
+      // The activity is decoration: after a failed request, the previous value stays.
       if (!document.hidden) api.games.pulse.query({}).then(setPulse, () => {});
     };
     ask();

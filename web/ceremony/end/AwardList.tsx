@@ -4,11 +4,11 @@ import { ceremonyTexts, endTexts as texts } from "../../texts/ceremony.ts";
 import { listed } from "../../texts/typography.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
-import { listItem } from "../../ui/ListRow.tsx";
+import { listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { awardIcons } from "../stage/awardIcons.ts";
 
-/** The superlatives that were given, each with who has it; one's own stands out. */
+/** The superlatives already awarded, with their winners; the player's own are highlighted. */
 export function AwardList({ awards }: { awards: readonly Award[] }) {
   const me = useMyId();
   if (awards.length === 0) return null;
@@ -25,7 +25,7 @@ export function AwardList({ awards }: { awards: readonly Award[] }) {
               <div
                 className={classes(
                   "flex items-center gap-3 rounded-control px-2.5 py-2.5",
-                  isMine && "bg-gold-wash ring-1 ring-gold/40 ring-inset",
+                  isMine && "own-row",
                 )}
               >
                 <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-violet/14 text-violet-ink">

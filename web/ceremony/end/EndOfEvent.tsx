@@ -1,16 +1,22 @@
+import { Redirect } from "wouter";
+import { mayPlay } from "../../../domain/accounts/rights.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../../domain/event/event.ts";
+import { useMyId } from "../../accounts/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { FinalRanking } from "./FinalRanking.tsx";
-import { Following } from "./Following.tsx";
 
 /**
- * What leads a player's screens once the event has ended: the ceremony as it goes on; then, or at once without one, the final
- * podium and their own week (rule K10). Nothing while the ranking is frozen without a ceremony.
+ * The first section of a player's home screen once the event has ended: the final podium and the player's own week (rule
+ * K10). During the ceremony, players whose home screen is closed are brought to the ceremony (rule K12). Renders nothing
+ * while the ranking is frozen without a ceremony.
  */
 export function EndOfEvent({ event }: { event: EventStatus }) {
   const ceremony = useRow("ceremony", "ceremony");
-  if (ceremony && isUnderWay(ceremony)) return <Following ceremony={ceremony} />;
+  const me = usePlayer(useMyId());
+  if (ceremony && isUnderWay(ceremony))
+    return me && !mayPlay(event, me) ? <Redirect to="/ceremony" replace /> : null;
   if (event.frozenAt !== null) return null;
   return <FinalRanking event={event} awards={ceremony?.awards ?? []} />;
 }

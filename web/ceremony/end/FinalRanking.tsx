@@ -3,8 +3,8 @@ import type { EventStatus } from "../../../domain/event/event.ts";
 import { rankOf, standings } from "../../../domain/players/standings.ts";
 import { headcount } from "../../../domain/players/tally.ts";
 import { useMyId } from "../../accounts/session.tsx";
-import { useRow, useTopic } from "../../live/LiveProvider.tsx";
-import { useTotals } from "../../live/totals.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { useRanking } from "../../live/players/useRanking.ts";
 import { endTexts as texts } from "../../texts/ceremony.ts";
 import { inPoints, number, ordinal } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
@@ -18,18 +18,19 @@ import { WeekShare } from "./WeekShare.tsx";
 
 const PODIUM = 3;
 
-/** The final podium with one's own place and week below (rule K10). */
+/** The final podium, with the player's own rank and week below (rule K10). */
 export function FinalRanking({ event, awards }: { event: EventStatus; awards: readonly Award[] }) {
-  const all = useTotals();
-  const ranked = standings(useTopic("players"), all);
+  const ranking = useRanking();
+  const ranked = standings(ranking.first, ranking.all);
   const meId = useMyId();
-  const me = useRow("players", meId);
-  const first = ranked.filter(({ rank }) => rank <= PODIUM);
-  const equal = first.slice(PODIUM).map(({ player }) => player.name);
+  const me = usePlayer(meId);
+  const onPodium = ranked.filter(({ rank }) => rank <= PODIUM);
+  const tied = onPodium.slice(PODIUM).map(({ player }) => player.name);
   const week = useOwnWeek(meId);
-  if (!me || first.length === 0) return null;
-  const rank = rankOf(all, me);
-  const count = headcount(all);
+  if (!me || onPodium.length === 0) return null;
+  const plays = me.plays !== false;
+  const rank = rankOf(ranking.all, me);
+  const count = headcount(ranking.all);
   return (
     <section
       aria-labelledby="final"
@@ -41,7 +42,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       <div>
         <Podium
           label={texts.finalPodium}
-          places={first.slice(0, PODIUM).map(({ rank, player: { id, name, totalPoints } }) => ({
+          places={onPodium.slice(0, PODIUM).map(({ rank, player: { id, name, totalPoints } }) => ({
             rank,
             id,
             name,
@@ -51,27 +52,31 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           }))}
         />
         <Card className="grid gap-3 rounded-t-none! border-t-[3px]! border-t-gold!">
-          {equal.length > 0 && <p className="text-ink-2 text-sm">{texts.equalOnPodium(equal)}</p>}
-          <div className="flex items-end justify-between gap-3">
-            <p>
-              <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
-              <b className="font-display font-extrabold text-[2.125rem] leading-[1.35]">
-                <Place rank={rank} />{" "}
-                <span className="font-semibold text-ink-2 text-lg">{texts.outOf(count)}</span>
-              </b>
-            </p>
-            <p className="text-right">
-              <b className="block font-display font-extrabold text-[2.125rem] text-gold-ink tabular-nums leading-[1.35]">
-                {number(me.totalPoints)}
-              </b>
-              <span className="text-ink-2 text-sm">{uiTexts.points(me.totalPoints)}</span>
-            </p>
-          </div>
-          <OwnFigures week={week} chills={me.chillsOwned} />
+          {tied.length > 0 && <p className="text-ink-2 text-sm">{texts.equalOnPodium(tied)}</p>}
+          {plays && (
+            <>
+              <div className="flex items-end justify-between gap-3">
+                <p>
+                  <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
+                  <b className="font-display font-extrabold text-[2.125rem] leading-[1.35]">
+                    <Place rank={rank} />{" "}
+                    <span className="font-semibold text-ink-2 text-lg">{texts.outOf(count)}</span>
+                  </b>
+                </p>
+                <p className="text-right">
+                  <b className="block font-display font-extrabold text-[2.125rem] text-gold-ink tabular-nums leading-[1.35]">
+                    {number(me.totalPoints)}
+                  </b>
+                  <span className="text-ink-2 text-sm">{uiTexts.points(me.totalPoints)}</span>
+                </p>
+              </div>
+              <OwnFigures week={week} chills={me.chillsOwned} />
+            </>
+          )}
         </Card>
       </div>
       <div className="grid gap-4">
-        {week.data && (
+        {plays && week.data && (
           <WeekShare
             image={imageOf({ event, player: me, rank, count, week: week.data, awards })}
             alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}

@@ -1,22 +1,22 @@
 import type { WeekFigures } from "../../../domain/ceremony/week.ts";
-import { channelOf } from "../../../domain/live/topics.ts";
 import { api } from "../../api/client.ts";
-import { useLiveQuery } from "../../api/liveQuery.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { endTexts as texts } from "../../texts/ceremony.ts";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** One's own figures of the week. Read from the server. */
+const ownWeek = liveQuery({
+  path: "ceremony.ownWeek",
+  failed: texts.weekFailed,
+  ask: () => api.ceremony.ownWeek.query({}),
+});
+
+/** The player's own figures of the week, read from the server. */
 export function useOwnWeek(me: string) {
-  return useLiveQuery({
-    queryKey: ["ceremony", "ownWeek", me],
-    failed: texts.weekFailed,
-    dependsOn: [channelOf("results", me), channelOf("playerJournal", me)],
-    queryFn: () => api.ceremony.ownWeek.query({}),
-  });
+  return useLiveQuery(ownWeek, me);
 }
 
-/** The figures of a week in their order, each with its word and its colour. */
+/** The figures of a week in display order, each with its label and colour. */
 export function figuresOf(week: WeekFigures, chills: number) {
   return [
     { value: week.played, word: texts.played(week.played), ink: "" },

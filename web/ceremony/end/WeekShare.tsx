@@ -2,21 +2,21 @@ import { Download, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { endTexts as texts } from "../../texts/ceremony.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
 import { drawWeekImage, type WeekImage } from "./weekImage.ts";
 
-/** The image of one's week, and a button that shares it where the browser can, or keeps it. */
+/** The image of the player's week, and a button that shares it, or saves it where the browser can't share. */
 export function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
   const drawn = useDrawn(image);
   const toast = useToast();
   const share = async ({ file, url }: Drawn) => {
-    if (!canShare(file)) return keep(url);
+    if (!canShare(file)) return download(url);
     try {
       await navigator.share({ files: [file] });
     } catch (error) {
-      // Who closes the sheet of the phone shares nothing, and nothing went wrong.
-      if (!(error instanceof DOMException && error.name === "AbortError")) keep(url);
+      // Closing the phone's share sheet rejects the promise, but is not an error.
+      if (!(error instanceof DOMException && error.name === "AbortError")) download(url);
     }
   };
   if (drawn === "failed") return null;
@@ -51,34 +51,34 @@ interface Drawn {
   readonly url: string;
 }
 
-/** The image once it is drawn, anew when it says something else; "failed" in a browser that can't. */
+/** The finished image, drawn again when its content changes; "failed" in a browser that can't draw it. */
 function useDrawn(image: WeekImage): Drawn | "failed" | null {
   const [drawn, setDrawn] = useState<Drawn | "failed" | null>(null);
-  const said = JSON.stringify(image);
+  const imageJson = JSON.stringify(image);
   useEffect(() => {
     let url: string | null = null;
-    let isGone = false;
-    drawWeekImage(JSON.parse(said) as WeekImage)
+    let isOutdated = false;
+    drawWeekImage(JSON.parse(imageJson) as WeekImage)
       .then((blob) => {
-        if (isGone) return;
+        if (isOutdated) return;
         url = URL.createObjectURL(blob);
         setDrawn({ url, file: new File([blob], texts.fileName, { type: blob.type }) });
       })
       .catch(() => setDrawn("failed"));
     return () => {
-      isGone = true;
+      isOutdated = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [said]);
+  }, [imageJson]);
   return drawn;
 }
 
-/** Browsers share files on https alone, and not all of them. */
+/** Some browsers can't share files, and none can without https. */
 function canShare(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-function keep(url: string): void {
+function download(url: string): void {
   const link = document.createElement("a");
   link.href = url;
   link.download = texts.fileName;

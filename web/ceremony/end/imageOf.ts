@@ -10,7 +10,7 @@ import { colourOf, initialsOf } from "../../ui/Avatar.tsx";
 import { figuresOf } from "./OwnWeek.tsx";
 import type { WeekImage } from "./weekImage.ts";
 
-/** What the image of a player's week says. */
+/** The content of the image of a player's week. */
 export function imageOf({
   event,
   player,
@@ -27,8 +27,8 @@ export function imageOf({
   readonly awards: readonly Award[];
 }): WeekImage {
   const { id, name, totalPoints, chillsOwned } = player;
-  const own = awards.filter(({ winners }) =>
-    winners.some(({ players }) => players.some((one) => one.id === id)),
+  const ownAwards = awards.filter(({ winners }) =>
+    winners.some(({ players }) => players.some((player) => player.id === id)),
   );
   return {
     title: event.title,
@@ -40,7 +40,7 @@ export function imageOf({
     outOf: endTexts.outOf(count),
     points: [number(totalPoints), uiTexts.points(totalPoints)],
     figures: figuresOf(week, chillsOwned).map(({ value, word }) => [String(value), word]),
-    awards: own.map(({ kind }) => ceremonyTexts.award[kind]),
+    awards: ownAwards.map(({ kind }) => ceremonyTexts.award[kind]),
     date: event.endedAt === null ? "" : shortDate(event.endedAt),
   };
 }

@@ -21,12 +21,12 @@ const image: WeekImage = {
   date: "21 nov. 2026",
 };
 
-/** How many light pixels there are outside the golden frame's inner edge plus a little room: nothing may be written there. */
+/** The number of light pixels outside the golden frame, where no text may be drawn. */
 async function lightAtTheEdges(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   expect([blob.type, bitmap.width, bitmap.height]).toEqual(["image/png", 1080, 1350]);
   const paint = new OffscreenCanvas(1080, 1350).getContext("2d");
-  if (!paint) throw new Error("no canvas");
+  if (!paint) throw new Error("No canvas context");
   paint.drawImage(bitmap, 0, 0);
   const strips = [40, 1010].map((x) => paint.getImageData(x, 60, 30, 1230).data);
   const lights = strips.map((data) => {
@@ -40,7 +40,7 @@ async function lightAtTheEdges(blob: Blob): Promise<number> {
 
 test.each([
   ["a usual week", image],
-  ["a name as long as names may be", { ...image, name: "W".repeat(30), title: "M".repeat(60) }],
+  ["a name of the maximum length", { ...image, name: "W".repeat(30), title: "M".repeat(60) }],
   [
     "an Arabic name, many awards, large figures",
     {

@@ -1,16 +1,16 @@
-/** What the image of a player's week says; the words are ready to be drawn. */
+/** The content of the image of a player's week, as final texts. */
 export interface WeekImage {
   readonly title: string;
   readonly logoUrl: string | null;
   readonly name: string;
   readonly initials: string;
   readonly colour: string;
-  /** "14" and what is raised behind it. */
+  /** The rank as a number and its raised letters: "14" and "e". */
   readonly rank: readonly [string, string];
   readonly outOf: string;
   readonly points: readonly [string, string];
   readonly figures: readonly (readonly [string, string])[];
-  /** The superlatives that the player has. */
+  /** The superlatives that the player won. */
   readonly awards: readonly string[];
   readonly date: string;
 }
@@ -19,18 +19,21 @@ const [WIDTH, HEIGHT] = [1080, 1350];
 const DISPLAY = '"Bricolage Grotesque Variable", "Bricolage Grotesque", sans-serif';
 const TEXT = '"Inter Variable", Inter, sans-serif';
 const MARGIN = 84;
-const LEAST_PX = 30;
+const MIN_FONT_PX = 30;
 
-/** Draws it, in the browser alone (rule K10): a PNG of 1080 x 1350 pixels. Throws when this browser can't. */
+/**
+ * Draws the image in the browser, without the server (rule K10): a PNG of 1080 x 1350 pixels. Throws if the browser
+ * can't draw it.
+ */
 export async function drawWeekImage(image: WeekImage): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const paint = canvas.getContext("2d");
-  if (!paint) throw new Error("No canvas to draw on");
-  const said = Object.values(image).flat(3).join("");
+  if (!paint) throw new Error("No canvas context");
+  const allText = Object.values(image).flat(3).join("");
   await Promise.all(
-    [`800 100px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font, said)),
+    [`800 100px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font, allText)),
   );
   drawGround(paint);
   await drawHead(paint, image);
@@ -58,10 +61,10 @@ function drawGround(paint: CanvasRenderingContext2D): void {
 }
 
 async function drawHead(paint: CanvasRenderingContext2D, { title, logoUrl, date }: WeekImage): Promise<void> {
-  const logo = await loaded(logoUrl ?? "/logo.svg");
+  const logo = await loadImage(logoUrl ?? "/logo.svg");
   if (logo) {
-    const part = Math.min(76 / logo.width, 76 / logo.height);
-    const [width, height] = [logo.width * part, logo.height * part];
+    const scale = Math.min(76 / logo.width, 76 / logo.height);
+    const [width, height] = [logo.width * scale, logo.height * scale];
     paint.drawImage(logo, MARGIN + (76 - width) / 2, 80 + (76 - height) / 2, width, height);
   }
   paint.textAlign = "left";
@@ -102,7 +105,7 @@ function drawPlayer(paint: CanvasRenderingContext2D, image: WeekImage): void {
   });
 }
 
-/** The rank in large, its letters raised, and out of how many. */
+/** The rank in large type with its raised letters, then the number of players. */
 function drawRank(paint: CanvasRenderingContext2D, { rank: [rank, raised], outOf }: WeekImage): void {
   const fonts = [`800 210px ${DISPLAY}`, `800 96px ${DISPLAY}`, `600 52px ${TEXT}`] as const;
   const parts = [rank, raised, ` ${outOf}`] as const;
@@ -127,10 +130,10 @@ function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekI
   paint.beginPath();
   paint.roundRect(MARGIN, 990, WIDTH - 2 * MARGIN, 168, 36);
   paint.fill();
-  for (const [index, [value, what]] of figures.entries()) {
+  for (const [index, [value, label]] of figures.entries()) {
     const x = MARGIN + width * (index + 0.5);
     write(paint, value, { x, y: 1068, px: 62, width: width - 20, face: `800 % ${DISPLAY}` });
-    write(paint, what, { x, y: 1122, px: 32, width: width - 16, face: `500 % ${TEXT}`, colour: "#b3bedd" });
+    write(paint, label, { x, y: 1122, px: 32, width: width - 16, face: `500 % ${TEXT}`, colour: "#b3bedd" });
   }
   const line = awards.join(" · ");
   write(paint, line, {
@@ -143,34 +146,37 @@ function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekI
   });
 }
 
-interface Writing {
+interface TextLine {
   readonly x: number;
   readonly y: number;
-  /** The largest size; smaller where the width asks for it. */
+  /** The largest size; it shrinks until the text fits the width. */
   readonly px: number;
   readonly width: number;
-  /** The font, with % where its size belongs. */
+  /** The CSS font, with % in place of its size. */
   readonly face: string;
   readonly colour?: string;
 }
 
-/** Writes a text on one line: smaller if need be, and cut off where even that is too long. */
+/** Writes a text on one line: smaller if it does not fit, and truncated at the smallest size. */
 function write(
   paint: CanvasRenderingContext2D,
   text: string,
-  { x, y, px, width, face, colour = "#ffffff" }: Writing,
+  { x, y, px, width, face, colour = "#ffffff" }: TextLine,
 ): void {
   paint.fillStyle = colour;
   let size = px;
-  const fits = (tried: string) => {
+  const fits = (candidate: string) => {
     paint.font = face.replace("%", `${size}px`);
-    return paint.measureText(tried).width <= width;
+    return paint.measureText(candidate).width <= width;
   };
-  while (size > LEAST_PX && !fits(text)) size -= 2;
-  let signs = [...text];
-  while (signs.length > 1 && !fits(signs.length < [...text].length ? `${signs.join("")}…` : text))
-    signs = signs.slice(0, -1);
-  paint.fillText(signs.length < [...text].length ? `${signs.join("")}…` : text, x, y);
+  while (size > MIN_FONT_PX && !fits(text)) size -= 2;
+  let characters = [...text];
+  while (
+    characters.length > 1 &&
+    !fits(characters.length < [...text].length ? `${characters.join("")}…` : text)
+  )
+    characters = characters.slice(0, -1);
+  paint.fillText(characters.length < [...text].length ? `${characters.join("")}…` : text, x, y);
 }
 
 function disc(paint: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
@@ -179,8 +185,8 @@ function disc(paint: CanvasRenderingContext2D, x: number, y: number, radius: num
   paint.fill();
 }
 
-/** An image of ours, or null when it can't be read: then none is drawn. */
-async function loaded(url: string): Promise<HTMLImageElement | null> {
+/** An image of this app; null if it can't be loaded. */
+async function loadImage(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;
   try {

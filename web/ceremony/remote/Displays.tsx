@@ -4,40 +4,44 @@ import { remoteTexts as texts } from "../../texts/ceremony.ts";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 
-/** The big screens, and which of them are there to show the ceremony. */
+/** How many big screens are connected. */
+export function Connected() {
+  const connected = (useShownTopic("displays") ?? []).filter(({ isConnected }) => isConnected).length;
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <span
+        aria-hidden="true"
+        className={classes("size-2.25 rounded-full", connected > 0 ? "bg-action" : "bg-ink-3")}
+      />
+      {texts.connected(connected)}
+    </span>
+  );
+}
+
+/** The big screens, and which of them are connected. */
 export function Displays() {
   const displays = useShownTopic("displays") ?? [];
   if (displays.length === 0) return null;
-  const connected = displays.filter(({ isConnected }) => isConnected).length;
   return (
-    <section className="grid gap-2">
-      <h2 className="flex items-center gap-2 font-sans font-semibold text-sm tracking-normal">
-        <span
-          aria-hidden="true"
-          className={classes("size-2.25 rounded-full", connected > 0 ? "bg-action" : "bg-ink-3")}
-        />
-        {texts.connected(connected)}
-      </h2>
-      <ul className="grid grid-cols-2 gap-2.5">
-        {displays.map(({ id, name, isConnected }) => (
-          <li
-            key={id}
-            className={classes(
-              "flex min-h-12 min-w-0 items-center gap-2.5 rounded-[0.875rem] bg-white/6 px-3.5",
-              !isConnected && "text-ink-3",
-            )}
-          >
-            <Tv aria-hidden="true" className="size-4.75 shrink-0" />
-            <Name className="flex-1">{name}</Name>
-            {isConnected && (
-              <>
-                <Check aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" strokeWidth={3} />
-                <span className="sr-only">{texts.isConnected}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid grid-cols-2 gap-2">
+      {displays.map(({ id, name, isConnected }) => (
+        <li
+          key={id}
+          className={classes(
+            "flex min-h-10 min-w-0 items-center gap-2.5 rounded-[0.875rem] bg-white/6 px-3.5",
+            !isConnected && "text-ink-3",
+          )}
+        >
+          <Tv aria-hidden="true" className="size-4.75 shrink-0" />
+          <Name className="flex-1">{name}</Name>
+          {isConnected && (
+            <>
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" strokeWidth={3} />
+              <span className="sr-only">{texts.isConnected}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

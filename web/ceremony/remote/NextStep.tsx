@@ -1,7 +1,7 @@
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { CeremonyScript } from "../../../domain/ceremony/ceremony.ts";
-import { awardOf, rankOf, type StepId } from "../../../domain/ceremony/script.ts";
+import { awardOf, rankOfStep, type StepId } from "../../../domain/ceremony/script.ts";
 import { ceremonyTexts, remoteTexts as texts } from "../../texts/ceremony.ts";
 import { inPoints } from "../../texts/numbers.ts";
 import { listed } from "../../texts/typography.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { stepName } from "../stepTexts.ts";
 
-/** What comes next; who it is only for who asks to see it (rule K7), and until the step is shown. */
+/** The next step. Before it is announced, the administrator sees its winner only on request (rule K7). */
 export function NextStep({ script, next }: { script: CeremonyScript; next: StepId | null }) {
   const [isSeen, setSeen] = useState(false);
   const Icon = next === null ? Check : EyeOff;
@@ -26,7 +26,7 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
           {next === null ? (
             texts.nothingNextHint
           ) : isSeen ? (
-            <bdi>{tellingOf(script, next)}</bdi>
+            <bdi>{announcementOf(script, next)}</bdi>
           ) : (
             texts.hidden
           )}
@@ -42,12 +42,12 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
 }
 
 /** "Karim, 171 points" */
-function tellingOf({ awards, places }: CeremonyScript, next: StepId): string {
+function announcementOf({ awards, places }: CeremonyScript, next: StepId): string {
   const award = awards.find(({ kind }) => kind === awardOf(next));
-  const place = places.find(({ rank }) => rank === rankOf(next));
+  const place = places.find(({ rank }) => rank === rankOfStep(next));
   const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
-  const what = award
+  const figure = award
     ? ceremonyTexts.value(award.kind, award.value)
     : inPoints(place?.players[0]?.totalPoints ?? 0);
-  return `${listed(named.map(({ name }) => name))}, ${what}`;
+  return `${listed(named.map(({ name }) => name))}, ${figure}`;
 }

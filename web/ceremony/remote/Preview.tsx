@@ -4,16 +4,16 @@ import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import { remoteTexts as texts } from "../../texts/ceremony.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CeremonyStage } from "../stage/CeremonyStage.tsx";
-import { OnScreen } from "./OnScreen.tsx";
+import { shownStep } from "../stepTexts.ts";
 
-/** What the big screens show, small. A computer that a projector hangs on shows it on the whole screen. */
+/** A small copy of the big screens. It can fill the screen of a computer that is connected to a projector. */
 export function Preview({ ceremony }: { ceremony: Ceremony }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
-    const look = () => setLarge(document.fullscreenElement === frame.current);
-    document.addEventListener("fullscreenchange", look);
-    return () => document.removeEventListener("fullscreenchange", look);
+    const updateIsLarge = () => setLarge(document.fullscreenElement === frame.current);
+    document.addEventListener("fullscreenchange", updateIsLarge);
+    return () => document.removeEventListener("fullscreenchange", updateIsLarge);
   }, []);
   return (
     <div className="grid gap-3">
@@ -36,5 +36,25 @@ export function Preview({ ceremony }: { ceremony: Ceremony }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The step on the big screens, and since when. */
+function OnScreen({ ceremony }: { ceremony: Ceremony }) {
+  const { step, phase, shownAt } = ceremony;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((Date.now() - shownAt) / 1000));
+  const stepText = step === null ? texts.soon : shownStep(ceremony);
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-sm">
+      <span className="shrink-0 text-ink-2">{texts.onScreen}</span>
+      <b className="min-w-0 text-balance text-right font-semibold">
+        <bdi>{stepText}</bdi> · {phase === "paused" ? texts.paused : texts.since(seconds)}
+      </b>
+    </p>
   );
 }

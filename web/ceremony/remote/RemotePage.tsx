@@ -1,32 +1,51 @@
-import { PartyPopper } from "lucide-react";
+import { PartyPopper, X } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { type Ceremony, type CeremonyScript, isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import { neighbour } from "../../../domain/ceremony/script.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { useLiveState, useRow, useShownTopic } from "../../live/LiveProvider.tsx";
+import { useDocumentTitle } from "../../shell/documentTitle.ts";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { remoteTexts as texts } from "../../texts/ceremony.ts";
+import { shellTexts } from "../../texts/shell.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageTitle } from "../../ui/PageTitle.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Course } from "./Course.tsx";
-import { Displays } from "./Displays.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { CeremonyProgress } from "./CeremonyProgress.tsx";
+import { Connected, Displays } from "./Displays.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
-import { SkipDialog } from "./SkipDialog.tsx";
 
-/** /admin/ceremony: drives the ceremony from a phone (rule K7). */
+/** /admin/ceremony: runs the ceremony from a phone, which shows all of it without scrolling (rule K7). */
 export function RemotePage() {
   const ceremony = useRow("ceremony", "ceremony");
+  const event = useRow("event", "event");
   const [script] = useShownTopic("ceremonyScript") ?? [];
   const { status } = useLiveState();
+  const [, navigate] = useLocation();
+  useDocumentTitle(texts.title, event?.title ?? "");
+  const isRunning = ceremony !== undefined && isUnderWay(ceremony);
   return (
-    <>
-      <PageTitle title={texts.title} />
+    <div className="dark flex min-h-dvh flex-col gap-3 bg-linear-to-b from-navy-800 to-50% to-navy-950 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] text-ink lg:gap-6 lg:px-10">
+      <header className="flex items-center gap-3">
+        <h1 className="text-xl">{texts.title}</h1>
+        <span className="ml-auto text-sm">
+          {status === "lost" ? <Tag tone="gold">{shellTexts.reconnecting}</Tag> : isRunning && <Connected />}
+        </span>
+        <IconButton
+          icon={X}
+          label={texts.leave}
+          className="-mr-2.5"
+          onClick={() => navigate("/admin/event")}
+        />
+      </header>
       {!ceremony ? (
         <EmptyState
           icon={PartyPopper}
@@ -35,7 +54,7 @@ export function RemotePage() {
         >
           {texts.closedHint}
         </EmptyState>
-      ) : !isUnderWay(ceremony) ? (
+      ) : !isRunning ? (
         <EmptyState
           icon={PartyPopper}
           title={texts.over}
@@ -50,7 +69,7 @@ export function RemotePage() {
       ) : (
         <Skeleton className="h-96" />
       )}
-    </>
+    </div>
   );
 }
 
@@ -64,28 +83,48 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
   const busy = move.busy || hold.busy || finish.busy;
   const next = neighbour(script, step, "next");
   return (
-    <div className="dark grid gap-3.5 rounded-card bg-linear-to-b from-navy-800 to-50% to-navy-950 p-4 text-ink lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:p-6">
-      <div className="grid min-w-0 content-start gap-3.5">
+    <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+      <div className="min-w-0">
         <Preview ceremony={ceremony} />
       </div>
-      <div className="grid min-w-0 content-start gap-3.5">
-        <Course ceremony={ceremony} script={script} next={next} />
-        <NextStep key={next} script={script} next={next} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <CeremonyProgress ceremony={ceremony} script={script} next={next} />
         <Displays />
-        {failure && <Banner tone="error">{failure.message}</Banner>}
-        <RemoteButtons
-          next={next}
-          isFirst={step === null}
-          isPaused={phase === "paused"}
-          busy={busy}
-          onNext={() => void move.run({ from: step, way: "next" })}
-          onBack={() => void move.run({ from: step, way: "back" })}
-          onPause={(isPaused) => void hold.run({ isPaused })}
-          onFinish={() => void finish.run({})}
-          onSkip={() => setSkipping(true)}
-        />
+        {/* The next step and the buttons stay within reach of the thumb, even where the rest has to be scrolled. */}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
+          {failure && <Banner tone="error">{failure.message}</Banner>}
+          <NextStep key={next} script={script} next={next} />
+          <RemoteButtons
+            next={next}
+            isFirst={step === null}
+            isPaused={phase === "paused"}
+            busy={busy}
+            onNext={() => void move.run({ from: step, way: "next" })}
+            onBack={() => void move.run({ from: step, way: "back" })}
+            onPause={(isPaused) => void hold.run({ isPaused })}
+            onFinish={() => void finish.run({})}
+            onSkip={() => setSkipping(true)}
+          />
+        </div>
       </div>
       {skipping && <SkipDialog onClose={() => setSkipping(false)} />}
     </div>
+  );
+}
+
+/** Asks for confirmation before the rest of the ceremony is skipped (rule K9). */
+function SkipDialog({ onClose }: { onClose(): void }) {
+  return (
+    <CommandDialog
+      command={api.event.skipCeremony}
+      input={{}}
+      unexpected={texts.skipFailed}
+      done={texts.skipped}
+      title={texts.skipTitle}
+      confirmLabel={texts.skip}
+      onClose={onClose}
+    >
+      <p>{texts.skipBody}</p>
+    </CommandDialog>
   );
 }

@@ -4,7 +4,7 @@ import { awardIcons } from "./awardIcons.ts";
 import { Cheer } from "./Cheer.tsx";
 import { Faces, namesFit, StageName } from "./people.tsx";
 
-/** A superlative: its name, then, after a silence, who has it and why; then who came next. */
+/** A superlative: its name; after a pause its winners and the reason; then the runners-up. */
 export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean }) {
   const { kind, value, winners, runnersUp, victim } = award;
   const Icon = awardIcons[kind];
@@ -40,16 +40,16 @@ export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean 
   );
 }
 
-/** Who has it: one in large, several beside each other in as many columns as they need. */
+/** One winner in large type, or several winners in columns. */
 function Winners({ winners }: { winners: readonly Candidate[] }) {
-  const [only] = winners;
+  const [first] = winners;
   const isShared = winners.length > 1;
   const columns = Math.min(3, winners.length);
   const width = 1700 / columns;
   const names = winners.map(({ players }) => players.map(({ name }) => name).join(" & "));
   const largest = isShared ? (winners.length > 3 ? 56 : 84) : 168;
   const size = namesFit(names, width - 60, largest);
-  if (!only) return null;
+  if (!first) return null;
   return (
     <div className="grid justify-items-center gap-24">
       {isShared && <Shared />}

@@ -1,6 +1,6 @@
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import { placesLeft } from "../../../domain/ceremony/ceremony.ts";
-import { awardOf, rankOf } from "../../../domain/ceremony/script.ts";
+import { awardOf, rankOfStep } from "../../../domain/ceremony/script.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { Logo } from "../../shell/Logo.tsx";
 import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
@@ -11,8 +11,8 @@ import { PlacesScene } from "./PlacesScene.tsx";
 import "./stage.css";
 
 /**
- * What a big screen shows of the ceremony, and, small, the preview of who drives it: it fills the room it is given.
- * Nothing moves in a preview.
+ * The ceremony as a big screen shows it, and the small preview for the administrator who runs it. It fills its
+ * container. A preview has no animation.
  */
 export function CeremonyStage({
   ceremony,
@@ -59,13 +59,13 @@ function EventLogo({ large = false }: { large?: boolean | undefined }) {
   );
 }
 
-/** Where the ceremony is: which superlative, or how many places are left. */
+/** The progress: the current superlative, or the number of remaining ranks. */
 function Heading({ ceremony }: { ceremony: Ceremony }) {
   const { step, awards, awardCount } = ceremony;
   if (step === null) return null;
   const { total, left } = placesLeft(ceremony);
-  const isPlace = rankOf(step) !== null;
-  const [told, all] = isPlace ? [total - left, total] : [awards.length, awardCount];
+  const isPlace = rankOfStep(step) !== null;
+  const [done, count] = isPlace ? [total - left, total] : [awards.length, awardCount];
   return (
     <header className="absolute inset-x-64 top-52 flex items-center justify-between">
       <div className="flex items-center gap-24">
@@ -74,16 +74,16 @@ function Heading({ ceremony }: { ceremony: Ceremony }) {
       </div>
       <div className="flex items-center gap-14">
         <span className="scene-small mr-10 text-navy-200">
-          {isPlace ? texts.placesLeft(left) : texts.awardOf(told, all)}
+          {isPlace ? texts.placesLeft(left) : texts.awardOf(done, count)}
         </span>
-        {Array.from({ length: all }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars that are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical
             key={index}
             className={classes(
               "h-14 rounded-full",
               isPlace ? "w-38" : "w-66",
-              index < told ? "bg-gold" : "bg-white/18",
+              index < done ? "bg-gold" : "bg-white/18",
             )}
           />
         ))}

@@ -1,68 +1,52 @@
 import { Gem } from "lucide-react";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
-import { type Place, type PlacedPlayer, rankOf } from "../../../domain/ceremony/script.ts";
+import { type CeremonyPlace, type PlacedPlayer, rankOfStep } from "../../../domain/ceremony/script.ts";
 import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
-import { number } from "../../texts/numbers.ts";
+import { number, signed } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../../ui/classes.ts";
+import { AnnouncedPlaces } from "./AnnouncedPlaces.tsx";
 import { Cheer } from "./Cheer.tsx";
 import { useCounting } from "./entrance.ts";
-import { Faces, namesFit, StageName } from "./people.tsx";
+import { Faces, facesFit, namesFit, StageName } from "./people.tsx";
 
 const PODIUM = 3;
 
-/** The places: those told before in a list, and the one of now; from the third on, the steps of the podium. */
+/** The current rank, and a list of the ranks announced earlier. The first three ranks are shown on a podium. */
 export function PlacesScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh: boolean }) {
-  const rank = rankOf(ceremony.step) ?? 0;
+  const rank = rankOfStep(ceremony.step) ?? 0;
   const places = ceremony.places;
   const isPodium = rank <= PODIUM;
   const listed = places.filter((place) => (isPodium ? place.rank > PODIUM : place.rank > rank)).reverse();
   return (
     <>
       {isFresh && <Cheer signal={rank === 1 ? "victory" : "finish"} hasConfetti={isPodium} />}
-      <Told places={listed} />
+      <AnnouncedPlaces places={listed} />
       {isPodium ? (
         <Podium places={places} rank={rank} isFresh={isFresh} />
       ) : (
-        <One place={places.find((place) => place.rank === rank)} rank={rank} isFresh={isFresh} />
+        <SinglePlace place={places.find((place) => place.rank === rank)} rank={rank} isFresh={isFresh} />
       )}
     </>
   );
 }
 
-/** The places told before, the best of them on top. */
-function Told({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return null;
-  return (
-    <ol className="absolute top-206 left-64 grid w-440 gap-27">
-      {places.map(({ rank, players }) => (
-        <li key={rank} className="scene-small flex items-center gap-14">
-          <b className="w-44 shrink-0 text-right font-display text-navy-300">{rank}</b>
-          <Faces players={players.slice(0, 3)} size={54} />
-          <span className="min-w-0 flex-1 font-semibold">
-            <StageName isListed>
-              {players.length > 1
-                ? texts.andOthers(players[0]?.name ?? "", players.length - 1)
-                : players[0]?.name}
-            </StageName>
-          </span>
-          <b className="font-display text-[calc(var(--spacing)*38)] tabular-nums">
-            {number(players[0]?.totalPoints ?? 0)}
-          </b>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A place before the podium, in the middle of the scene. */
-function One({ place, rank, isFresh }: { place: Place | undefined; rank: number; isFresh: boolean }) {
+/** A rank below the podium, in the middle of the scene. */
+function SinglePlace({
+  place,
+  rank,
+  isFresh,
+}: {
+  place: CeremonyPlace | undefined;
+  rank: number;
+  isFresh: boolean;
+}) {
   return (
     <div className="absolute inset-y-150 right-64 left-560 flex flex-col items-center justify-center text-center">
       <h2 className="scene-title text-[#ffd9b8]">{texts.place(rank)}</h2>
       {place && (
         <div className="enters mt-46 grid justify-items-center gap-34">
-          <Sharing players={place.players} largest={150} width={1240} face={226} halo="#f5b301" />
+          <PlacePlayers players={place.players} largest={150} width={1240} faceSize={226} halo="#f5b301" />
           <Points players={place.players} isFresh={isFresh} />
         </div>
       )}
@@ -70,18 +54,18 @@ function One({ place, rank, isFresh }: { place: Place | undefined; rank: number;
   );
 }
 
-/** Who shares a place: faces, then names; those for whom there is no room are counted. */
-function Sharing({
+/** The players of a rank: faces, then names. If there are too many names, the other players are counted. */
+function PlacePlayers({
   players,
   largest,
   width,
-  face,
+  faceSize,
   halo,
 }: {
   players: readonly PlacedPlayer[];
   largest: number;
   width: number;
-  face: number;
+  faceSize: number;
   halo: string;
 }) {
   const named = players.length > 4 ? players.slice(0, 3) : players;
@@ -92,7 +76,11 @@ function Sharing({
   );
   return (
     <>
-      <Faces players={players} size={players.length > 1 ? face * 0.7 : face} halo={halo} />
+      <Faces
+        players={players}
+        size={facesFit(players.length, width, players.length > 1 ? faceSize * 0.7 : faceSize)}
+        halo={halo}
+      />
       <ul
         className="scene-name grid max-w-full gap-[0.08em]"
         style={{ fontSize: `calc(var(--spacing) * ${size})`, maxWidth: `calc(var(--spacing) * ${width})` }}
@@ -112,13 +100,13 @@ function Sharing({
   );
 }
 
-/** The points of a place, which all who share it have, and the Hero cards in them. */
+/** The points of a rank, the same for all its players, and the Hero cards included in them. */
 function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFresh: boolean }) {
   const [first, ...others] = players;
   const cards = first?.heroCards ?? [];
-  const given = others.length > 0 ? 0 : cards.reduce((sum, { points }) => sum + points, 0);
+  const cardPoints = others.length > 0 ? 0 : cards.reduce((sum, { points }) => sum + points, 0);
   const total = first?.totalPoints ?? 0;
-  const shown = useCounting(total, given, isFresh);
+  const shown = useCounting(total, cardPoints, isFresh);
   return (
     <div className="grid justify-items-center gap-20">
       <span className="grid justify-items-center">
@@ -132,35 +120,41 @@ function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFres
   );
 }
 
-/** So many lines of cards have room below the points; where several share a place, they are only counted. */
-const MOST_LINES = 2;
+/** How many lines of cards fit below the points of this many named players. */
+const linesBelow = (players: number) => (players > 2 ? 1 : 2);
 
+/** The Hero cards included in a total, with their points. If several players share the rank, each names its player. */
 function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
-  const cards = players.flatMap(({ heroCards }) => heroCards);
+  const isShared = players.length > 1;
+  const cards = players.flatMap((player) =>
+    player.heroCards.map((card) => ({
+      points: card.points,
+      label: isShared ? texts.cardOf(player.name, card.name) : card.name,
+    })),
+  );
   if (cards.length === 0) return null;
-  const lines = cards.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES;
-  const shown = players.length > 1 ? [] : cards.slice(0, lines);
+  const lines = linesBelow(players.length);
+  const shown = cards.slice(0, cards.length > lines ? lines - 1 : lines);
   const others = cards.slice(shown.length);
+  const othersGive = others.reduce((sum, { points }) => sum + points, 0);
   return (
     <ul className="follows grid max-w-full justify-items-center gap-12">
-      {shown.map(({ name, points }, index) => (
+      {shown.map(({ label, points }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a player may have had the same card twice
           key={index}
           className="scene-small flex max-w-full items-center gap-14 rounded-full bg-linear-120 from-hero to-[#991b1b] px-24 py-12 font-semibold"
         >
           <Gem className="size-38 shrink-0" />
-          <StageName>{texts.heroCard(name, points)}</StageName>
+          <StageName>{label}</StageName>
+          <b className="shrink-0 font-display tabular-nums">{signed(points)}</b>
         </li>
       ))}
       {others.length > 0 && (
         <li className="scene-small text-white/80">
           {shown.length > 0
-            ? texts.otherCards(
-                others.length,
-                others.reduce((sum, { points }) => sum + points, 0),
-              )
-            : texts.heroCards(others.length)}
+            ? texts.otherCards(others.length, othersGive)
+            : texts.cards(others.length, othersGive)}
         </li>
       )}
     </ul>
@@ -173,14 +167,22 @@ const steps = [
   { rank: 3, left: 1456, width: 400, height: 340, colour: "#e0a477", ground: "from-[#b97142] to-[#5b3a34]" },
 ] as const;
 
-/** The steps of the podium: who is told stands on theirs, the others are behind a veil. */
-function Podium({ places, rank, isFresh }: { places: readonly Place[]; rank: number; isFresh: boolean }) {
+/** The podium. Announced players are on their steps; the other steps show a question mark. */
+function Podium({
+  places,
+  rank,
+  isFresh,
+}: {
+  places: readonly CeremonyPlace[];
+  rank: number;
+  isFresh: boolean;
+}) {
   return (
     <>
       {steps.map((step) => {
-        const place = places.find((told) => told.rank === step.rank);
-        const isNow = step.rank === rank;
-        // Who shares the second place leaves nobody for the third: nothing is waited for there.
+        const place = places.find((announced) => announced.rank === step.rank);
+        const isCurrent = step.rank === rank;
+        // If two players share the second rank, nobody has the third one: its step is not drawn.
         if (!place && step.rank > rank) return null;
         return (
           <div
@@ -191,19 +193,19 @@ function Podium({ places, rank, isFresh }: { places: readonly Place[]; rank: num
               width: `calc(var(--spacing) * ${step.width})`,
             }}
           >
-            <div className={classes("grid justify-items-center gap-22 pb-26", isNow && "enters")}>
+            <div className={classes("grid justify-items-center gap-22 pb-26", isCurrent && "enters")}>
               {place ? (
                 <>
-                  {isNow && (
+                  {isCurrent && (
                     <b className="font-display whitespace-nowrap text-[calc(var(--spacing)*52)] text-[#ffd9b8]">
                       {texts.place(rank)}
                     </b>
                   )}
-                  <Sharing
+                  <PlacePlayers
                     players={place.players}
                     largest={96}
                     width={step.width}
-                    face={isNow ? 220 : 170}
+                    faceSize={isCurrent ? 220 : 170}
                     halo={step.colour}
                   />
                 </>
@@ -221,13 +223,13 @@ function Podium({ places, rank, isFresh }: { places: readonly Place[]; rank: num
               style={{
                 height: `calc(var(--spacing) * ${step.height - (place && place.players.length > 2 ? 110 : 0)})`,
                 borderColor: step.colour,
-                boxShadow: isNow
+                boxShadow: isCurrent
                   ? `0 calc(var(--spacing) * -10) calc(var(--spacing) * 120) ${step.colour}88`
                   : undefined,
               }}
             >
               {place ? (
-                <Points players={place.players} isFresh={isFresh && isNow} />
+                <Points players={place.players} isFresh={isFresh && isCurrent} />
               ) : (
                 <b className="font-display font-extrabold text-[calc(var(--spacing)*110)] text-white/65 leading-none">
                   {step.rank}

@@ -2,20 +2,26 @@ import { useEffect, useState } from "react";
 import { orderOf, type StepId } from "../../../domain/ceremony/script.ts";
 import { prefersReducedMotion } from "../../ui/motion.ts";
 
-/** How a step enters, in ms: silence, the name, then the points that go up, then each Hero card that is added. */
+/** The durations of a step's animation, in ms: a pause, the name, counting the points, counting the Hero cards. */
 export const SILENCE_MS = 1200;
 export const NAME_MS = 600;
 const POINTS_MS = 800;
 const CARD_MS = 500;
 
-/** Whether a step was just gone on to: what was there when the screen opened, or is gone back to, stands there at once. */
+/**
+ * Whether the ceremony just advanced to this step: then it is animated. The first step on screen, and a step reached by
+ * going back, appear without animation.
+ */
 export function useIsFresh(step: StepId | null): boolean {
   const [shown, setShown] = useState({ step, isFresh: false });
   if (shown.step !== step) setShown({ step, isFresh: orderOf(step) > orderOf(shown.step) });
   return shown.step === step && shown.isFresh;
 }
 
-/** What was there before, until the name of a fresh step is there: so that no text is ahead of the scene. */
+/**
+ * The latest value. During an animated step it is the previous one until the name has appeared, so that no text reveals
+ * the name early.
+ */
 export function useOnceEntered<T>(latest: T, isFresh: boolean): T {
   const [entered, setEntered] = useState(latest);
   useEffect(() => {
@@ -27,8 +33,8 @@ export function useOnceEntered<T>(latest: T, isFresh: boolean): T {
 }
 
 /**
- * Points that go up from 0 to what they were without the Hero cards, and then to what they are with them. They are there
- * at once where nothing is fresh, and with reduced motion as soon as the name is.
+ * Points that count up from 0 to the total without the Hero cards, and then to the full total. Without animation the
+ * total is shown at once; with reduced motion, when the name appears.
  */
 export function useCounting(total: number, cards: number, isFresh: boolean): number {
   const [shown, setShown] = useState(isFresh ? 0 : total);
@@ -40,11 +46,11 @@ export function useCounting(total: number, cards: number, isFresh: boolean): num
       const age = now - beganAt;
       if (age >= POINTS_MS + CARD_MS || (isQuiet && age >= 0)) return setShown(total);
       if (age >= 0) {
-        const [from, way, part] =
+        const [from, distance, progress] =
           age < POINTS_MS
             ? [0, total - cards, age / POINTS_MS]
             : [total - cards, cards, (age - POINTS_MS) / CARD_MS];
-        setShown(Math.round(from + way * (1 - (1 - part) ** 3)));
+        setShown(Math.round(from + distance * (1 - (1 - progress) ** 3)));
       }
       frame = requestAnimationFrame(count);
     });

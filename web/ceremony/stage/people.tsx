@@ -1,31 +1,32 @@
 import type { ReactNode } from "react";
-import type { Person } from "../../../domain/ceremony/awards.ts";
+import type { AwardedPlayer } from "../../../domain/ceremony/awards.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Name } from "../../ui/Name.tsx";
 
-/** So many faces stand beside each other at most. */
-const MOST_FACES = 5;
+const MAX_FACES = 5;
+/** The share of each face that the next one covers. */
+const OVERLAP = 0.18;
 
-/** A face, or several that overlap; `size` in pixels of the scene, `halo` the colour of the light around them. */
+/** One face, or several overlapping ones. `size` in scene pixels; `halo` is the colour of the glow around them. */
 export function Faces({
   players,
   size,
   halo,
 }: {
-  players: readonly Person[];
+  players: readonly AwardedPlayer[];
   size: number;
   halo?: string | undefined;
 }) {
   return (
     <span className="flex shrink-0 justify-center">
-      {players.slice(0, MOST_FACES).map(({ id, name }, index) => (
+      {players.slice(0, MAX_FACES).map(({ id, name }, index) => (
         <span
           key={id}
           className={halo ? "scene-halo" : "grid rounded-full"}
           style={{
             ["--halo" as string]: halo,
             fontSize: `calc(var(--spacing) * ${size / 2.7})`,
-            marginLeft: index > 0 ? `calc(var(--spacing) * ${-size * 0.18})` : undefined,
+            marginLeft: index > 0 ? `calc(var(--spacing) * ${-size * OVERLAP})` : undefined,
           }}
         >
           <Avatar id={id} name={name} size="em" />
@@ -39,7 +40,13 @@ export function StageName({ children, isListed = false }: { children: ReactNode;
   return <Name centred={!isListed}>{children}</Name>;
 }
 
-/** The size (pixels of the scene) at which all of these fit into so much width; a sign is about 0.56 of it wide. */
+/** The face size (scene pixels) at which this many faces fit the width. */
+export function facesFit(count: number, width: number, largest: number): number {
+  const shown = Math.min(count, MAX_FACES);
+  return Math.min(largest, width / (1 + (shown - 1) * (1 - OVERLAP)));
+}
+
+/** The font size (scene pixels) at which all these names fit the width; a character is about 0.56 em wide. */
 export function namesFit(names: readonly string[], width: number, largest: number): number {
   const longest = Math.max(1, ...names.map((name) => [...name].length));
   return Math.max(34, Math.min(largest, Math.floor(width / (longest * 0.56))));

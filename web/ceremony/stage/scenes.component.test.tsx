@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Award } from "../../../domain/ceremony/awards.ts";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
-import type { Place, StepId } from "../../../domain/ceremony/script.ts";
+import type { CeremonyPlace, StepId } from "../../../domain/ceremony/script.ts";
 import "../../styles.css";
 import { AwardScene } from "./AwardScene.tsx";
 import { PlacesScene } from "./PlacesScene.tsx";
@@ -16,12 +16,15 @@ const ARABIC = "عبد الرحمن بن محمد الفاسي";
 function place(
   rank: number,
   names: readonly string[],
-  heroCards: Place["players"][number]["heroCards"] = [],
-): Place {
-  return { rank, players: names.map((name) => ({ id: name, name, totalPoints: 140 - rank * 7, heroCards })) };
+  heroCards: CeremonyPlace["players"][number]["heroCards"] = [],
+): CeremonyPlace {
+  return {
+    rank,
+    players: names.map((name) => ({ id: `${rank} ${name}`, name, totalPoints: 140 - rank * 7, heroCards })),
+  };
 }
 
-function ceremonyAt(step: StepId, places: readonly Place[]): Ceremony {
+function ceremonyAt(step: StepId, places: readonly CeremonyPlace[]): Ceremony {
   return {
     id: "ceremony",
     phase: "running",
@@ -36,7 +39,7 @@ function ceremonyAt(step: StepId, places: readonly Place[]): Ceremony {
 
 const [WIDTH, HEIGHT] = [960, 540];
 
-async function showPlaces(step: StepId, places: readonly Place[]): Promise<HTMLElement> {
+async function showPlaces(step: StepId, places: readonly CeremonyPlace[]): Promise<HTMLElement> {
   return show(<PlacesScene ceremony={ceremonyAt(step, places)} isFresh={false} />);
 }
 
@@ -53,7 +56,7 @@ async function show(scene: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** Whatever is written stands within the scene, below its heading. */
+/** All text is within the scene, below its heading. */
 function expectInside(container: HTMLElement): void {
   const leaves = [...container.querySelectorAll("*")].filter(
     (one) => one.children.length === 0 && one.textContent,
@@ -67,18 +70,22 @@ function expectInside(container: HTMLElement): void {
   }
 }
 
-test("who is equal enters together, and nobody is waited for on a step that their number leaves out", async () => {
+const complaints = vi.spyOn(console, "error");
+beforeEach(() => void complaints.mockClear());
+afterEach(() => expect(complaints).not.toHaveBeenCalled());
+
+test("players who share a rank appear together, and a rank that nobody has is not drawn", async () => {
   const container = await showPlaces("place:2", [place(4, ["Dan"]), place(2, ["Bob", "Cid"])]);
   await expect.element(page.getByText("Deuxième place")).toBeVisible();
   for (const name of ["Bob", "Cid"])
     await expect.element(page.getByText(name, { exact: true })).toBeVisible();
-  // Only the first place is behind a veil.
+  // Only the first place shows a question mark.
   expect(page.getByText("?", { exact: true }).elements()).toHaveLength(1);
   expectInside(container);
 });
 
 const many = Array.from({ length: 14 }, (_, index) => `Joueuse ${index + 1}`);
-const told = [
+const earlier = [
   place(10, many),
   ...[9, 8, 7, 6, 5, 4].map((rank) => place(rank, rank % 2 ? [LONG] : [ARABIC, "Léa"])),
 ];
@@ -90,17 +97,17 @@ const cards = [
 
 test.each([
   ["14 at the tenth place", "place:10", [place(10, many)]],
-  ["a long name at the fourth", "place:4", told],
-  ["an Arabic name and another at the sixth", "place:6", told.slice(0, 5)],
-  ["three cards at the third place", "place:3", [...told, place(3, [LONG], cards)]],
-  ["four at the second place", "place:2", [...told, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)]],
+  ["a long name at the fourth", "place:4", earlier],
+  ["an Arabic name and another at the sixth", "place:6", earlier.slice(0, 5)],
+  ["three cards at the third place", "place:3", [...earlier, place(3, [LONG], cards)]],
+  ["four at the second place", "place:2", [...earlier, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)]],
   [
     "a whole podium",
     "place:1",
-    [...told, place(3, ["Chloé"]), place(2, ["Thomas G."]), place(1, [LONG], cards)],
+    [...earlier, place(3, ["Chloé"]), place(2, ["Thomas G."]), place(1, [LONG], cards)],
   ],
   ["everybody is first", "place:1", [place(1, many)]],
-] as const)("all is within the scene: %s", async (_, step, places) => {
+] as const)("all text of the places is within the scene: %s", async (_, step, places) => {
   expectInside(await showPlaces(step, places));
 });
 
@@ -117,14 +124,11 @@ const award = (more: Partial<Award>): Award => ({
 
 test.each([
   [
-    "one, with a victim",
+    "one winner, with a victim",
     award({ victim: { id: "x", name: LONG, chills: 3 }, runnersUp: winners(LONG, ARABIC) }),
   ],
-  ["two who are equal", award({ winners: winners(LONG, "Bob") })],
-  [
-    "six who are equal",
-    award({ winners: winners(LONG, "B", ARABIC, "D", "E", "F"), runnersUp: winners("Gus") }),
-  ],
+  ["two winners", award({ winners: winners(LONG, "Bob") })],
+  ["six winners", award({ winners: winners(LONG, "B", ARABIC, "D", "E", "F"), runnersUp: winners("Gus") })],
   ["a pair", award({ kind: "pair", winners: [pair], runnersUp: [pair] })],
   [
     "three pairs",
@@ -136,7 +140,74 @@ test.each([
       })),
     }),
   ],
-])("all of a superlative is within the scene: %s", async (_, given) => {
+])("all text of a superlative is within the scene: %s", async (_, given) => {
   expectInside(await show(<AwardScene award={given} isFresh={false} />));
   await expect.element(page.getByRole("heading")).toBeVisible();
+});
+
+/** Whether a text is fully visible: no element around it cuts it off. */
+function isWhole(text: string): boolean {
+  const [found] = page.getByText(text, { exact: true }).elements();
+  if (!found) return false;
+  const { left, right } = found.getBoundingClientRect();
+  for (let around: Element | null = found; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === "visible") continue;
+    const box = around.getBoundingClientRect();
+    if (around.scrollWidth > around.clientWidth + 1 || left < box.left - 1 || right > box.right + 1)
+      return false;
+  }
+  return true;
+}
+
+const CROWN = "Couronne de la reine des glaces et des neiges éternelles du Nord";
+
+test.each(["place:3", "place:5"] as const)(
+  "the points of a Hero card with a long name are fully visible at %s",
+  async (step) => {
+    await showPlaces(step, [place(Number(step.slice(-1)), [LONG], [{ name: CROWN, points: 20 }])]);
+    expect(isWhole("+20")).toBe(true);
+  },
+);
+
+test.each(["place:2", "place:5"] as const)(
+  "the points of Hero cards are shown where several players share the rank: %s",
+  async (step) => {
+    const shared = place(Number(step.slice(-1)), ["Ana", LONG]);
+    const [ana, other] = shared.players;
+    if (!ana || !other) throw new Error("Two players share this rank");
+    const players = [{ ...ana, heroCards: [{ name: "Trésor", points: 9 }] }, other];
+    expectInside(await showPlaces(step, [{ ...shared, players }]));
+    expect(isWhole("+9")).toBe(true);
+    await expect.element(page.getByText("Ana : Trésor")).toBeVisible();
+  },
+);
+
+test("all players who share a rank are in the list of earlier ranks", async () => {
+  const pairs = [9, 7, 5].map((rank) => place(rank, [`${LONG}${rank}`, `Cid ${rank}`]));
+  expectInside(await showPlaces("place:4", [...pairs, place(4, ["Dan"])]));
+  for (const rank of [9, 7, 5])
+    await expect.element(page.getByText(`Cid ${rank}`, { exact: true })).toBeVisible();
+});
+
+test("when too many players share a rank, the list counts the others", async () => {
+  const others = [9, 8, 7, 6, 5].map((rank) => place(rank, [LONG]));
+  expectInside(
+    await showPlaces("place:4", [
+      place(
+        10,
+        many.map((name) => `${LONG} ${name}`),
+      ),
+      ...others,
+      place(4, ["Dan"]),
+    ]),
+  );
+  expect(isWhole("+9")).toBe(true);
+});
+
+test("the faces on a shared step of the podium are not wider than the step", async () => {
+  const container = await showPlaces("place:2", [...earlier, place(2, many)]);
+  const list = container.querySelector("ol")?.getBoundingClientRect();
+  const faces = [...container.querySelectorAll(".scene-halo")].map((face) => face.getBoundingClientRect());
+  expect(faces).toHaveLength(5);
+  expect(Math.min(...faces.map(({ left }) => left))).toBeGreaterThan(list?.right ?? WIDTH);
 });

@@ -1,32 +1,47 @@
-import { MonitorPlay, Plus } from "lucide-react";
-import { useState } from "react";
+import { Link, MonitorPlay } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import type { KnownDisplay } from "../../../domain/displays/display.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { useLiveState, useShownTopic } from "../../live/LiveProvider.tsx";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DisplayCard } from "./DisplayCard.tsx";
+import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 import { NewDisplayDialog } from "./NewDisplayDialog.tsx";
 import { RenameDisplayDialog } from "./RenameDisplayDialog.tsx";
 
 type Open =
-  | { readonly what: "create" }
+  | { readonly what: "create" | "link" }
   | { readonly what: "rename" | "revoke"; readonly display: KnownDisplay };
 
-/** /admin/displays: the big screens, to make, set and revoke (rules B1 to B4). */
+/** The letters in the address that the QR code of a screen opens. */
+const LETTERS_PARAMETER = "relier";
+
+/** /admin/displays: link, create, configure and revoke big screens (rules B1 to B4 and B9). */
 export function AdminDisplaysPage() {
   const displays = useShownTopic("displays");
   const { status } = useLiveState();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [, navigate] = useLocation();
+  const [scanned] = useState(() => new URLSearchParams(location.search).get(LETTERS_PARAMETER));
+  const [open, setOpen] = useState<Open | null>(scanned === null ? null : { what: "link" });
   const close = () => setOpen(null);
-  const create = (
-    <Button icon={Plus} onClick={() => setOpen({ what: "create" })}>
-      {texts.create}
-    </Button>
+  useEffect(() => {
+    if (scanned !== null) navigate(location.pathname, { replace: true });
+  }, [scanned, navigate]);
+  const add = (
+    <>
+      <Button icon={MonitorPlay} onClick={() => setOpen({ what: "link" })}>
+        {texts.link}
+      </Button>
+      <Button variant="quiet" icon={Link} onClick={() => setOpen({ what: "create" })}>
+        {texts.create}
+      </Button>
+    </>
   );
   return (
     <section aria-labelledby="displays-title" className="grid gap-4">
@@ -35,12 +50,12 @@ export function AdminDisplaysPage() {
           <h2 id="displays-title">{texts.title}</h2>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
-        {displays && displays.length > 0 && create}
+        {displays && displays.length > 0 && <div className="flex flex-wrap gap-2.5">{add}</div>}
       </div>
       {!displays &&
         (status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />)}
       {displays?.length === 0 && (
-        <EmptyState icon={MonitorPlay} title={texts.none} action={create}>
+        <EmptyState icon={MonitorPlay} title={texts.none} action={add}>
           {texts.noneHint}
         </EmptyState>
       )}
@@ -57,6 +72,9 @@ export function AdminDisplaysPage() {
               />
             ))}
         </ul>
+      )}
+      {open?.what === "link" && displays && (
+        <LinkDisplayDialog displays={displays} scanned={scanned ?? ""} onClose={close} />
       )}
       {open?.what === "create" && <NewDisplayDialog onClose={close} />}
       {open?.what === "rename" && <RenameDisplayDialog display={open.display} onClose={close} />}

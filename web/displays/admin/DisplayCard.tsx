@@ -1,29 +1,31 @@
 import { Eye, EyeOff, GripVertical, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
 import {
-  type DisplayPlan,
   type KnownDisplay,
   type PlannedView,
   VIEW_SECONDS,
   type ViewName,
   viewNames,
 } from "../../../domain/displays/display.ts";
-import { api } from "../../api/client.ts";
-import { useCommand } from "../../api/command.ts";
 import { displayTexts, adminDisplaysTexts as texts } from "../../texts/displays.ts";
+import { uiTexts } from "../../texts/ui.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { SortableList } from "../../ui/drag/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
+import { Checkbox } from "../../ui/fields/Field.tsx";
+import { Stepper } from "../../ui/fields/Stepper.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { SortableList } from "../../ui/SortableList.tsx";
-import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { usePlan } from "./usePlan.ts";
 
 const STEP_SECONDS = 5;
 const { views: labels } = displayTexts;
 
-/** One big screen: whether it is connected, and what it shows, in which order; every press is saved, and it follows at once. */
+const withinBounds = (seconds: number) => Math.max(VIEW_SECONDS.min, Math.min(VIEW_SECONDS.max, seconds));
+
+/** One big screen: its connection, its views and their order. Every press is saved and changes the screen at once. */
 export function DisplayCard({
   display,
   onRename,
@@ -33,26 +35,27 @@ export function DisplayCard({
   onRename(): void;
   onRevoke(): void;
 }) {
-  const { id, name, plan, version, isConnected } = display;
-  const { run, busy, failure } = useCommand(api.displays.savePlan, texts.saveFailed);
-  const save = (change: Partial<DisplayPlan>) => {
-    const { views, ...others } = { ...plan, ...change };
-    void run({ displayId: id, plan: { ...others, views: [...views] }, version });
-  };
-  const setView = (view: ViewName, change: Partial<PlannedView>) =>
-    save({ views: plan.views.map((each) => (each.view === view ? { ...each, ...change } : each)) });
-  const onMove = (from: number, to: number) => {
-    const views = [...plan.views];
-    views.splice(to, 0, ...views.splice(from, 1));
-    save({ views });
-  };
+  const { name, isConnected } = display;
+  const { plan, busy, failure, press, retry } = usePlan(display);
+  const changeViews = (change: (views: readonly PlannedView[]) => readonly PlannedView[]) =>
+    press(({ views }) => ({ views: change(views) }));
+  const onMove = (from: number, to: number) =>
+    changeViews((views) => {
+      const moved = [...views];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      return moved;
+    });
+  const stepBy = (view: ViewName, step: number) =>
+    changeViews((views) =>
+      views.map((each) => (each.view === view ? { view, seconds: withinBounds(each.seconds + step) } : each)),
+    );
   const hidden = viewNames.filter((view) => plan.views.every((planned) => planned.view !== view));
   const pinButton = (view: ViewName) => (
     <IconButton
       label={plan.pinned === view ? texts.unpin(labels[view]) : texts.pin(labels[view])}
       icon={plan.pinned === view ? PinOff : Pin}
       aria-pressed={plan.pinned === view}
-      onClick={() => save({ pinned: plan.pinned === view ? null : view })}
+      onClick={() => press(({ pinned }) => ({ pinned: pinned === view ? null : view }))}
     />
   );
   return (
@@ -65,7 +68,20 @@ export function DisplayCard({
         <IconButton label={texts.rename} icon={Pencil} onClick={onRename} />
         <IconButton label={texts.revoke} icon={Trash2} onClick={onRevoke} />
       </div>
-      {failure && <Banner tone="error">{failure.message}</Banner>}
+      {failure && (
+        <Banner
+          tone="error"
+          action={
+            failure.canRetry && (
+              <Button variant="quiet" onClick={retry}>
+                {uiTexts.retry}
+              </Button>
+            )
+          }
+        >
+          {failure.message}
+        </Banner>
+      )}
       <SortableList
         label={texts.views(name)}
         items={plan.views.map(({ view }) => ({ id: view, name: labels[view] }))}
@@ -94,14 +110,12 @@ export function DisplayCard({
                   less={{
                     label: texts.shorter,
                     blocked: seconds <= VIEW_SECONDS.min,
-                    onStep: () =>
-                      setView(view, { seconds: Math.max(VIEW_SECONDS.min, seconds - STEP_SECONDS) }),
+                    onStep: () => stepBy(view, -STEP_SECONDS),
                   }}
                   more={{
                     label: texts.longer,
                     blocked: seconds >= VIEW_SECONDS.max,
-                    onStep: () =>
-                      setView(view, { seconds: Math.min(VIEW_SECONDS.max, seconds + STEP_SECONDS) }),
+                    onStep: () => stepBy(view, STEP_SECONDS),
                   }}
                 >
                   <span className="min-w-12 text-center tabular-nums">{texts.seconds(seconds)}</span>
@@ -113,7 +127,7 @@ export function DisplayCard({
                     label={texts.hide(labels[view])}
                     icon={EyeOff}
                     disabled={plan.views.length === 1}
-                    onClick={() => save({ views: plan.views.filter((each) => each.view !== view) })}
+                    onClick={() => changeViews((views) => views.filter((each) => each.view !== view))}
                   />
                 </span>
               </>
@@ -133,16 +147,21 @@ export function DisplayCard({
               <IconButton
                 label={texts.show(labels[view])}
                 icon={Eye}
-                onClick={() => save({ views: [...plan.views, { view, seconds: VIEW_SECONDS.usual }] })}
+                onClick={() => changeViews((views) => [...views, { view, seconds: VIEW_SECONDS.usual }])}
               />
             </li>
           ))}
         </ul>
       )}
+      <Checkbox
+        label={texts.dimsAtNight}
+        checked={plan.dimsAtNight}
+        onCheckedChange={(dimsAtNight) => press(() => ({ dimsAtNight }))}
+      />
       <Button
         variant="quiet"
         icon={plan.isPaused ? Play : Pause}
-        onClick={() => save({ isPaused: !plan.isPaused })}
+        onClick={() => press(({ isPaused }) => ({ isPaused: !isPaused }))}
       >
         {plan.isPaused ? texts.resume : texts.pause}
       </Button>

@@ -3,11 +3,11 @@ import { displayNameBlocker, type KnownDisplay } from "../../../domain/displays/
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
-import { TextField } from "../../ui/Field.tsx";
-import { FormDialog } from "../../ui/FormDialog.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { DisplayNameField } from "./DisplayNameField.tsx";
 
-/** Gives a big screen another name. */
+/** Renames a big screen. */
 export function RenameDisplayDialog({ display, onClose }: { display: KnownDisplay; onClose(): void }) {
   const [name, setName] = useState(display.name);
   const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
@@ -27,7 +27,7 @@ export function RenameDisplayDialog({ display, onClose }: { display: KnownDispla
       onSubmit={() => void rename()}
       onClose={onClose}
     >
-      <TextField label={texts.name} value={name} onValueChange={setName} />
+      <DisplayNameField value={name} onValueChange={setName} />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
+import { FEED_LENGTH } from "../../../domain/journal/feed.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { NewsCard, useNews } from "./news.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
-const SHOWN = 10;
-
-/** The latest spins, cards and thefts. */
+/** The latest spins, cards and thefts, in six rows of two (rule B6). */
 export function FeedView() {
   const news = useNews();
   return (
@@ -12,8 +11,8 @@ export function FeedView() {
       <ViewHead title={texts.views.feed} aside={texts.latestNews} />
       {news && news.length === 0 && <p className="tv-name m-auto text-ink-2">{texts.noFeed}</p>}
       {news && news.length > 0 && (
-        <ul className="mt-40 grid flex-1 grid-cols-2 content-start gap-20">
-          {news.slice(0, SHOWN).map((item) => (
+        <ul className="mt-16 grid min-h-0 flex-1 grid-cols-2 grid-rows-6 gap-x-20 gap-y-14">
+          {news.slice(0, FEED_LENGTH).map((item) => (
             <NewsCard key={item.id} item={item} lines={1} />
           ))}
         </ul>

@@ -4,18 +4,19 @@ import { type Game, isBot } from "../../../domain/games/game.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { timeOfDay } from "../../texts/dates.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
+import { signed } from "../../texts/numbers.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
-import { NewsStrip } from "./NewsStrip.tsx";
+import { NewsCard, useNews } from "./news.tsx";
 import { faceSize, ViewHead } from "./ViewHead.tsx";
 
-const SHOWN = 3;
-const FACES = 5;
+const MAX_ITEMS = 3;
+const MAX_FACES = 5;
 const MINUTE_MS = 60_000;
 
-/** The games that go on, the latest results, and the latest news. */
+/** The ongoing games, the latest results, and the latest news. */
 export function NowView() {
   const games = useTopic("games");
   const { ongoing, completed } = useMemo(
@@ -32,12 +33,12 @@ export function NowView() {
       <ViewHead title={texts.views.now} aside={texts.gamesUnderWay(ongoing.length)} />
       <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
         <Column title={texts.underWay} none={texts.noGames}>
-          {ongoing.slice(0, SHOWN).map((game) => (
+          {ongoing.slice(0, MAX_ITEMS).map((game) => (
             <Ongoing key={game.id} game={game} />
           ))}
         </Column>
         <Column title={texts.results} none={texts.noResults}>
-          {completed.slice(0, SHOWN).map((game) => (
+          {completed.slice(0, MAX_ITEMS).map((game) => (
             <Result key={game.id} game={game} />
           ))}
         </Column>
@@ -71,7 +72,7 @@ function Ongoing({ game }: { game: Game }) {
         <span className="tv-tiny shrink-0 text-ink-2 tabular-nums">{texts.minutes(minutes)}</span>
       </span>
       <span className="flex items-center gap-10">
-        {game.players.slice(0, FACES).map(({ id, name }) => (
+        {game.players.slice(0, MAX_FACES).map(({ id, name }) => (
           <span key={id} style={faceSize(52)}>
             {isBot(id) ? <BotAvatar size="em" /> : <Avatar id={id} name={name} size="em" />}
           </span>
@@ -95,18 +96,23 @@ function Result({ game }: { game: Game }) {
         <span className="tv-medal">
           <Medal rank={1} />
         </span>
-        <Name as="b" className="tv-name flex-1 font-semibold">
-          {texts.winners(winners[0] ?? "", winners.length - 1)}
+        <Name as="b" className="tv-name font-semibold">
+          {winners[0]}
         </Name>
+        {winners.length > 1 && (
+          <span className="tv-small shrink-0 text-ink-2 tabular-nums">
+            {texts.moreWinners(winners.length - 1)}
+          </span>
+        )}
         {points !== null && points > 0 && (
-          <b className="tv-name shrink-0 font-display text-gold-ink tabular-nums">+{points}</b>
+          <b className="tv-name ml-auto shrink-0 font-display text-gold-ink tabular-nums">{signed(points)}</b>
         )}
       </span>
     </li>
   );
 }
 
-/** The names of the participants, or of the teams, at the first place. */
+/** The names of the winning players or teams. */
 function winnersOf(game: Game): string[] {
   const first = new Set(
     game.results.filter(({ position }) => position === 1).map(({ playerId }) => playerId),
@@ -114,4 +120,17 @@ function winnersOf(game: Game): string[] {
   return contenders(game)
     .filter(({ members }) => members.some(({ id }) => first.has(id)))
     .map(({ name }) => name);
+}
+
+/** The latest news, in columns. */
+function NewsStrip() {
+  const news = useNews() ?? [];
+  if (news.length === 0) return null;
+  return (
+    <ul aria-label={texts.latestNews} className="grid grid-cols-3 gap-20">
+      {news.slice(0, MAX_ITEMS).map((item) => (
+        <NewsCard key={item.id} item={item} lines={2} />
+      ))}
+    </ul>
+  );
 }

@@ -3,35 +3,37 @@ import { useMemo } from "react";
 import type { Movement } from "../../../domain/players/movement.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { type Standing, standings } from "../../../domain/players/standings.ts";
-import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { useRanking } from "../../live/players/useRanking.ts";
 import { useMovements } from "../../players/useMovements.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { number } from "../../texts/numbers.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
+import { PodiumStep } from "./PodiumStep.tsx";
 import { faceSize, ViewHead } from "./ViewHead.tsx";
 
 const PODIUM = 3;
-/** Nine can be read from afar. */
+/** The number of players that can be read from a distance. */
 const SHOWN = 9;
-/** Who gained as many places since the morning is marked in green. */
+/** Players who gained this many ranks since the morning are marked in green. */
 const CLIMBER = 3;
-
-const steps: Record<number, string> = {
-  1: "h-196 border-medal-1 from-medal-1/55 to-medal-1/8",
-  2: "h-156 border-medal-2 from-medal-2/55 to-medal-2/8",
-  3: "h-136 border-medal-3 from-medal-3/55 to-medal-3/8",
-};
 
 type Place = Standing<Player>;
 
-/** The ranking: the first three on a podium, the next six below; climbers marked. */
+/**
+ * The ranking: the first three on a podium, the next six below; climbers are marked. Without points there is no podium
+ * (rule B16).
+ */
 export function RankingView() {
-  const players = useTopic("players");
+  const { first } = useRanking();
   const event = useRow("event", "event");
   const moved = useMovements();
-  const shown = useMemo(() => standings(players).slice(0, SHOWN), [players]);
-  const aside = event?.frozenAt ? texts.frozen : moved.size > 0 && texts.arrows;
+  const shown = useMemo(() => standings(first).slice(0, SHOWN), [first]);
+  const hasPoints = (shown[0]?.player.totalPoints ?? 0) > 0;
+  const note = hasPoints ? moved.size > 0 && texts.arrows : shown.length > 0 && texts.noPoints;
+  const aside = event?.frozenAt ? texts.frozen : note;
   return (
     <>
       <ViewHead title={texts.views.ranking} aside={aside} />
@@ -39,18 +41,25 @@ export function RankingView() {
         <p className="tv-name m-auto text-ink-2">{texts.noPlayers}</p>
       ) : (
         <>
-          <ol className="flex flex-1 items-end justify-center gap-24">
-            {shown.slice(0, PODIUM).map((place, index) => (
-              <li
-                key={place.player.id}
-                className={index === 1 ? "-order-1 min-w-0 max-w-440 flex-1" : "min-w-0 max-w-440 flex-1"}
-              >
-                <Step place={place} movement={moved.get(place.player.id)} />
-              </li>
-            ))}
-          </ol>
-          <ol className="grid auto-cols-fr grid-flow-col grid-rows-3 gap-x-24 gap-y-18">
-            {shown.slice(PODIUM).map((place) => (
+          {hasPoints && (
+            <ol className="flex flex-1 items-end justify-center gap-24">
+              {shown.slice(0, PODIUM).map((place, index) => (
+                <li
+                  key={place.player.id}
+                  className={index === 1 ? "-order-1 min-w-0 max-w-440 flex-1" : "min-w-0 max-w-440 flex-1"}
+                >
+                  <Step place={place} movement={moved.get(place.player.id)} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <ol
+            className={classes(
+              "grid auto-cols-fr grid-flow-col gap-x-24 gap-y-18",
+              hasPoints ? "grid-rows-3" : "mt-40 grid-rows-5",
+            )}
+          >
+            {shown.slice(hasPoints ? PODIUM : 0).map((place) => (
               <Row key={place.player.id} place={place} movement={moved.get(place.player.id)} />
             ))}
           </ol>
@@ -71,14 +80,12 @@ function Step({ place: { rank, player }, movement }: { place: Place; movement: M
       <Name centred className="tv-name w-full font-semibold">
         {player.name}
       </Name>
-      <div
-        className={`grid w-full content-center justify-items-center gap-6 rounded-t-[calc(var(--spacing)*28)] border-t-[calc(var(--spacing)*5)] bg-linear-to-b ${steps[rank] ?? steps[3]}`}
-      >
+      <PodiumStep rank={rank}>
         <b className={`${rank === 1 ? "tv-title" : "tv-points"} tabular-nums`}>
           {number(player.totalPoints)}
         </b>
         <Climb movement={movement} />
-      </div>
+      </PodiumStep>
     </div>
   );
 }
@@ -98,7 +105,7 @@ function Row({ place: { rank, player }, movement }: { place: Place; movement: Mo
   );
 }
 
-/** Places gained since the morning. Those lost are told to nobody from afar. */
+/** Ranks gained since the morning. Lost ranks are not shown to the whole room. */
 function Climb({ movement }: { movement: Movement | undefined }) {
   if (!movement || movement.places <= 0) return null;
   return (

@@ -1,184 +1,275 @@
-import { Check, Megaphone } from "lucide-react";
+import { Check } from "lucide-react";
 import { type CSSProperties, Fragment, useMemo } from "react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
-import { recordAt } from "../../../domain/tournaments/progress.ts";
+import { gamesOf, recordAt } from "../../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
-import { roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
-import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { useShownTopic } from "../../live/LiveProvider.tsx";
+import {
+  CONSOLATION,
+  consolationTeams,
+  inConsolation,
+  isConsolation,
+  type MatchRef,
+  roundsOf,
+  slotsOf,
+  THIRD_PLACE,
+} from "../../../domain/tournaments/shape.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
-import { planOf } from "../../tournaments/geometry.ts";
-import { currentRound, openSideText } from "../../tournaments/matchLook.ts";
+import { type Bye, planOf } from "../../tournaments/geometry.ts";
+import { currentMatch, currentRound, openSideText } from "../../tournaments/matchLook.ts";
 import type { Measures } from "../../tournaments/measures.ts";
-import { type ShownTournament, shownTournament } from "../../tournaments/useTournament.ts";
+import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { Name } from "../../ui/Name.tsx";
+import { fittingSize } from "../scenes/people.tsx";
+import { useCup } from "../useCup.ts";
+import { FinishedTournament } from "./FinishedTournament.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
-/** A tree of so many teams can be read from afar; of a larger draw, its last rounds. */
-const MOST_TEAMS = 8;
-const measures: Measures = { width: 392, gap: 76, row: 60, bye: 66, space: 24, isTwoSided: false };
-const LISTED = 8;
-const HEADINGS = 56;
+/** The largest bracket that can be read from a distance; a larger draw shows its last rounds. */
+const MAX_TEAMS = 8;
+const MAX_LISTED = 8;
+const HEADINGS_HEIGHT = 66;
+/** A match in a list of two columns. */
+const listedSize = { width: 664, row: 76 } as const;
+/** The width of a match that is not for names: its padding, and the tick of a winner. */
+const PADDING = 40;
+const TICK = 54;
+/** The size of names: at most this share of their row, and on two lines rather than smaller than this. */
+const NAME_SHARE = 0.6;
+const NAME_MIN = 34;
+/** A column is at most so many times as wide as planned, where there is room. */
+const MAX_STRETCH = 1.6;
 
-/** The bracket of the tournament that is under way, and whom a table waits for. */
+const measures: Measures = { width: 420, gap: 40, row: 76, bye: 76, space: 34, isTwoSided: false };
+/** With fewer rounds there is room for higher rows and wider matches. */
+const ofTwoRounds: Measures = { ...measures, width: 600, gap: 80, row: 104, bye: 104, space: 44 };
+const ofOneRound: Measures = { ...measures, width: 850, row: 130 };
+const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? measures;
+
+/** The bracket of the active tournament; after its end its podium, for the evening (rule B18). */
 export function TournamentView() {
-  const tournament = useShownTopic("tournaments")?.find(({ status }) => status === "active");
-  if (tournament) return <Shown key={tournament.id} tournament={tournament} />;
+  const { tournament, shown, isNone } = useCup();
+  if (shown && tournament?.status === "active")
+    return <ActiveBracket key={tournament.id} part={mainPart(shown)} title={tournament.name} />;
+  if (shown && tournament) return <FinishedTournament key={tournament.id} shown={shown} />;
   return (
     <>
-      <ViewHead title={texts.views.tournament} />
-      <p className="tv-name m-auto text-ink-2">{texts.noTournament}</p>
+      <ViewHead title={tournament?.name ?? texts.views.tournament} />
+      {isNone && <p className="tv-name m-auto text-ink-2">{texts.noTournament}</p>}
     </>
   );
 }
 
-function Shown({ tournament }: { tournament: Tournament }) {
-  const rows = useShownTopic("tournament", tournament.id);
-  const shown = useMemo(() => rows && shownTournament(tournament, rows, null), [tournament, rows]);
-  if (!shown) return <ViewHead title={tournament.name} />;
-  const count = shown.progress.teams.length;
-  const round = currentRound(shown);
-  const hidden = Math.max(0, roundsOf(count) - roundsOf(MOST_TEAMS));
+/** The consolation bracket of the active tournament (rule B20). */
+export function ConsolationView() {
+  const { tournament, shown } = useCup();
+  if (!shown || !tournament) return <ViewHead title={texts.consolation} />;
+  return <ActiveBracket key={tournament.id} part={consolationPart(shown)} title={texts.consolation} />;
+}
+
+/** One of the two brackets of a tournament; its rounds count from 1. */
+interface Part {
+  readonly shown: ShownTournament;
+  readonly teams: number;
+  readonly round: number;
+  /** The match at this place of the bracket, if it has one. */
+  matchAt(ref: MatchRef): Match | undefined;
+  /** The team with a bye at this place of the draw; none in the consolation, whose draw the first round decides. */
+  byeAt(place: number): Team | undefined;
+}
+
+function mainPart(shown: ShownTournament): Part {
+  const { teams } = shown.progress;
+  return {
+    shown,
+    teams: teams.length,
+    round: currentRound(shown),
+    matchAt: (ref) => matchAt(shown.matches, ref),
+    byeAt: (at) => teams.find(({ place }) => place === at),
+  };
+}
+
+function consolationPart(shown: ShownTournament): Part {
+  const matches = shown.matches.filter(isConsolation);
+  return {
+    shown,
+    teams: consolationTeams(shown.progress.teams.length),
+    round: (currentMatch({ matches, own: undefined })?.round ?? CONSOLATION + 1) - CONSOLATION,
+    matchAt: (ref) => matchAt(matches, inConsolation(ref)),
+    byeAt: () => undefined,
+  };
+}
+
+function ActiveBracket({ part, title }: { part: Part; title: string }) {
+  const { teams, round } = part;
+  const hidden = Math.max(0, roundsOf(teams) - roundsOf(MAX_TEAMS));
   return (
     <>
-      <ViewHead title={tournament.name} aside={roundName(count, round)} />
+      <ViewHead title={title} aside={roundName(teams, round)} />
       <div className="relative mt-20 min-h-0 flex-1">
-        {round > hidden ? <Tree shown={shown} hidden={hidden} /> : <RoundList shown={shown} round={round} />}
+        {round > hidden ? <Tree part={part} hidden={hidden} /> : <RoundList part={part} />}
       </div>
-      <Calls shown={shown} />
     </>
   );
 }
 
-/** The tree from the round on that follows the `hidden` ones. */
-function Tree({ shown, hidden }: { shown: ShownTournament; hidden: number }) {
-  const count = shown.progress.teams.length;
-  const plan = useMemo(() => planOf(Math.min(MOST_TEAMS, count), measures), [count]);
-  const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
+const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
+
+/** The bracket, without its first `hidden` rounds. Its columns share the width of the view. */
+function Tree({ part, hidden }: { part: Part; hidden: number }) {
+  const { teams } = part;
+  const size = measuresOf(roundsOf(teams));
+  const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teams), size), [teams, size]);
+  const across = (pixels: number) => `${(100 * pixels) / plan.width}%`;
+  const place = ({ x, y, height }: Pick<Bye, "x" | "y" | "height">): CSSProperties => ({
+    left: across(x),
+    top: px(y),
+    width: across(size.width),
+    height: px(height),
+  });
   return (
-    <>
+    <div className="relative" style={{ maxWidth: px(plan.width * MAX_STRETCH) }}>
       {plan.headings.map(({ round, x }) => (
-        <p
-          key={round}
-          className="tv-tiny absolute top-0 font-bold font-display text-ink-2"
-          style={{ left: px(x) }}
-        >
-          {roundName(count, round + hidden)}
-        </p>
+        <Heading key={round} style={{ left: across(x) }}>
+          {roundName(teams, round + hidden)}
+        </Heading>
       ))}
-      <div className="absolute inset-x-0" style={{ top: px(HEADINGS) }}>
+      <div className="absolute inset-x-0" style={{ top: px(HEADINGS_HEIGHT) }}>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${plan.width} ${plan.height}`}
+          preserveAspectRatio="none"
           fill="none"
-          className="absolute overflow-visible stroke-3 stroke-line-strong/60"
-          style={{ width: px(plan.width), height: px(plan.height) }}
+          className="absolute w-full overflow-visible stroke-line-strong/60"
+          style={{ height: px(plan.height), strokeWidth: px(3) }}
         >
-          {plan.wires.map(({ path }) => (
-            <path key={path} d={path} />
-          ))}
+          {plan.wires.map(({ from, path }) =>
+            "place" in from && !part.byeAt(from.place) ? null : (
+              <path key={path} d={path} vectorEffect="non-scaling-stroke" />
+            ),
+          )}
         </svg>
         {plan.nodes.map(({ x, y, height, ...node }) => {
-          const match = matchAt(shown.matches, { ...node, round: node.round + hidden });
+          const match = part.matchAt({ ...node, round: node.round + hidden });
           return (
             match && (
               <Fragment key={`${match.round}-${match.position}`}>
                 {match.position === THIRD_PLACE && (
-                  <p
-                    className="tv-tiny absolute font-bold font-display text-ink-2"
-                    style={{ left: px(x), top: px(y - HEADINGS) }}
-                  >
-                    {matchName(count, match)}
-                  </p>
+                  <Heading style={{ left: across(x), top: px(y - HEADINGS_HEIGHT) }}>
+                    {matchName(teams, match)}
+                  </Heading>
                 )}
-                <MatchBox
-                  shown={shown}
-                  match={match}
-                  style={{ left: px(x), top: px(y), width: px(measures.width), height: px(height) }}
-                />
+                <MatchBox shown={part.shown} match={match} size={size} style={place({ x, y, height })} />
               </Fragment>
             )
           );
         })}
-        {plan.byes.map(({ place, x, y, height }) => (
-          <div
-            key={place}
-            className="tv-match tv-small flex items-center border-dashed px-18"
-            style={{ left: px(x), top: px(y), width: px(measures.width), height: px(height) }}
-          >
-            <Name>{shown.progress.teams.find((team) => team.place === place)?.name}</Name>
-          </div>
-        ))}
+        {plan.byes.map((bye) => {
+          const team = part.byeAt(bye.place);
+          return (
+            team && (
+              <div
+                key={bye.place}
+                className="tv-match flex items-center border-dashed px-18"
+                style={place(bye)}
+              >
+                <Players team={team} width={size.width} row={size.row} />
+              </div>
+            )
+          );
+        })}
       </div>
-    </>
+    </div>
   );
 }
 
-/** The matches of a round that is too large for a tree: those that are called first, then those to be played. */
-function RoundList({ shown, round }: { shown: ShownTournament; round: number }) {
-  const weight = (match: Match) => (callOf(shown, match) ? 0 : match.state === "ready" ? 1 : 2);
-  const listed = shown.matches
-    .filter((match) => match.round === round && match.state !== "walkover" && match.state !== "void")
-    .sort((a, b) => weight(a) - weight(b) || a.position - b.position)
-    .slice(0, LISTED);
+function Heading({ style, children }: { style: CSSProperties; children: string }) {
   return (
-    <ul className="grid grid-cols-2 gap-20">
+    <p className="tv-tiny absolute top-0 font-bold font-display text-ink-2" style={style}>
+      {children}
+    </p>
+  );
+}
+
+/** The people of a team in a match of this width, as large as they fit; long names are on two lines. */
+function Players({ team, width, row }: { team: Team; width: number; row: number }) {
+  const people = peopleOf(team);
+  const size = Math.min(Math.round(row * NAME_SHARE), fittingSize(people, width - PADDING));
+  if (size >= NAME_MIN)
+    return (
+      <span className="min-w-0 flex-1" style={{ fontSize: px(size) }}>
+        <Name>{people}</Name>
+      </span>
+    );
+  return (
+    <span dir="auto" className="tv-tiny line-clamp-2 min-w-0 flex-1 text-balance text-left leading-none">
+      {people}
+    </span>
+  );
+}
+
+/** The matches of a round too large for a bracket: called matches first, then matches to play. */
+function RoundList({ part: { shown, teams, round, matchAt: at } }: { part: Part }) {
+  const priority = (match: Match) => (callOf(shown, match) ? 0 : match.state === "ready" ? 1 : 2);
+  const listed = slotsOf(teams)
+    .filter((slot) => slot.round === round)
+    .flatMap((slot) => at(slot) ?? [])
+    .filter(({ state }) => state !== "walkover" && state !== "void")
+    .sort((a, b) => priority(a) - priority(b) || a.position - b.position)
+    .slice(0, MAX_LISTED);
+  return (
+    <ul className="grid grid-cols-2 gap-x-20 gap-y-34">
       {listed.map((match) => (
-        <li key={match.position} className="relative h-132">
-          <MatchBox shown={shown} match={match} style={{ inset: 0 }} />
+        <li key={match.position} className="relative h-152">
+          <MatchBox shown={shown} match={match} size={listedSize} style={{ inset: 0 }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MatchBox({ shown, match, style }: { shown: ShownTournament; match: Match; style: CSSProperties }) {
+/** A match. The table that it is called to is on its upper border, so that it takes no room from the names. */
+function MatchBox({
+  shown,
+  match,
+  size,
+  style,
+}: {
+  shown: ShownTournament;
+  match: Match;
+  size: Pick<Measures, "width" | "row">;
+  style: CSSProperties;
+}) {
   const call = callOf(shown, match);
   return (
     <div className="tv-match" data-called={call ? true : undefined} style={style}>
       {match.sides.map((side, index) => {
         const teamId = side.kind === "team" ? side.teamId : null;
+        const team = teamId === null ? undefined : shown.teams.get(teamId);
         const hasWon = teamId !== null && teamId === match.winnerId;
         const isOut = teamId !== null && match.winnerId !== null && !hasWon;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, always in this order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a match always has two sides in the same order
           <div key={index} className={isOut || teamId === null ? "text-ink-3" : "font-semibold"}>
-            <Name className="tv-tiny flex-1">
-              {teamId === null && side.kind === "undecided" ? texts.toCome : openSideText(shown, side)}
-            </Name>
+            {team ? (
+              <Players team={team} width={hasWon ? size.width - TICK : size.width} row={size.row} />
+            ) : (
+              <Name className="tv-tiny flex-1">
+                {side.kind === "undecided" ? texts.toCome : openSideText(shown, side)}
+              </Name>
+            )}
+            {team && (
+              <b className="tv-tiny shrink-0 tabular-nums">{gamesOf(shown.progress, match, team.id)}</b>
+            )}
             {hasWon && (
               <Check aria-hidden="true" className="size-40 shrink-0 text-green-ink" strokeWidth={3} />
-            )}
-            {call && index === 0 && (
-              <span className="tv-tiny -my-4 shrink-0 rounded-full bg-gold px-16 font-bold font-display text-navy-950">
-                {texts.table(call.table)}
-              </span>
             )}
           </div>
         );
       })}
+      {call && <b className="tv-table">{texts.table(call.table)}</b>}
     </div>
-  );
-}
-
-/** Whom a table waits for, the latest call first. */
-function Calls({ shown }: { shown: ShownTournament }) {
-  const [latest] = shown.matches
-    .flatMap((match) => {
-      const call = callOf(shown, match);
-      return call ? [{ match, call }] : [];
-    })
-    .sort((a, b) => b.call.at - a.call.at);
-  if (!latest) return null;
-  const [one, other] = latest.match.sides.map((side) => openSideText(shown, side));
-  return (
-    <p className="flex items-center gap-28 rounded-[calc(var(--spacing)*28)] bg-gold px-32 py-20 text-navy-950">
-      <Megaphone aria-hidden="true" className="size-64 shrink-0" />
-      <span className="min-w-0 flex-1">
-        <b className="tv-heading block">{texts.called(latest.call.table)}</b>
-        <Name className="tv-small">{texts.against(one ?? "", other ?? "")}</Name>
-      </span>
-    </p>
   );
 }
 

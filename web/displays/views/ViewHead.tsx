@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { Logo } from "../../shell/Logo.tsx";
 
-/** The title of a view, and what is said beside it. */
+/** The title of a view, with a note next to it. */
 export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
   const event = useRow("event", "event");
   return (
@@ -18,7 +18,7 @@ export function ViewHead({ title, aside }: { title: string; aside?: ReactNode })
   );
 }
 
-/** A face as large as so many pixels of the screen. */
+/** A face with this size in scene pixels. */
 export function faceSize(pixels: number) {
   return { fontSize: `calc(var(--spacing) * ${pixels / 2.7})` };
 }

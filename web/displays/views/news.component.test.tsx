@@ -4,11 +4,12 @@ import "../../styles.css";
 import "../screen.css";
 import { NewsCard } from "./news.tsx";
 
-/** A third of the width that a view has, in pixels of the screen: what a card of the strip has. */
+/** The width of a news card, of which three are in a row, in pixels of the 1920-pixel design of big screens. */
 const STRIP_CARD = 434;
 
-test("news of usual length is read whole in a third of the width, on two lines", async () => {
-  const item = { id: "1", at: 0, what: "card", playerId: "p", playerName: "Gaëlle", points: 0 } as const;
+test("news of usual length fits on two lines in a third of the width", async () => {
+  const player = { playerId: "p", playerName: "Gaëlle", otherId: null };
+  const item = { id: "1", at: 0, what: "card", ...player, points: 0 } as const;
   const { container } = await render(
     <main className="tv">
       <ul style={{ width: `calc(var(--spacing) * ${STRIP_CARD})` }}>

@@ -12,15 +12,17 @@ const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
   cardUsed: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
   chill: { Icon: Snowflake, tone: "bg-ice/18 text-ice-ink" },
   stole: { Icon: VenetianMask, tone: "bg-ice/18 text-ice-ink" },
+  stoleCard: { Icon: VenetianMask, tone: "bg-tactic/18 text-tactic-ink" },
+  stoleSpin: { Icon: VenetianMask, tone: "bg-violet/18 text-violet-ink" },
   spin: { Icon: RotateCw, tone: "bg-action/16 text-green-ink" },
 };
 
-/** The news, each once the wheel it comes from has stopped on its player's phone. Undefined until they are there. */
+/** The news; undefined until loaded. A spin appears only once the wheel has stopped on its player's phone. */
 export function useNews(): readonly FeedItem[] | undefined {
   return useDelayed(useShownTopic("feed"), SPIN_MS);
 }
 
-/** One piece of news. What happened takes at most so many lines; what has no room there is cut off. */
+/** One piece of news. Its text has a maximum number of lines and is truncated after them. */
 export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
   const { Icon, tone } = looks[item.what];
   return (
@@ -32,7 +34,7 @@ export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
         </Name>
         <span
           dir="auto"
-          className={`tv-tiny wrap-anywhere text-left text-ink ${lines === 1 ? "line-clamp-1" : "line-clamp-2"}`}
+          className={`tv-tiny text-left text-ink ${lines === 1 ? "block truncate" : "line-clamp-2 wrap-anywhere"}`}
         >
           {newsText(item)}
         </span>

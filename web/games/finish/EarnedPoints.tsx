@@ -3,7 +3,7 @@ import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
 
-/** What a place of a game gave each of its players; nothing while that is not told, a dash for bots. */
+/** The points that each player at a position earned. Shows nothing while points are hidden, and a dash for bots. */
 export function EarnedPoints({
   members,
   points,

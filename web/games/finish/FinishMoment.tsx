@@ -4,24 +4,28 @@ import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { useMyId } from "../../accounts/session.tsx";
-import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
+import { finishFateTexts as fateTexts } from "../../texts/finishFate.ts";
 import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { useFocusOnContentAfter } from "../../ui/focusAfter.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { celebrate, prefersReducedMotion } from "../../ui/motion.ts";
 import { Name } from "../../ui/Name.tsx";
+import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import { type Placed, placed } from "../placed.ts";
-import { useReplay } from "../replay.ts";
-import { SpinWon } from "../SpinWon.tsx";
+import { useReplay } from "../new/replay.ts";
+import { type Placed, placed } from "../ranking/placed.ts";
+import { SpinWon } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
+import { useFate, useIsOnScreen } from "./fate.ts";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { LastOne } from "./LastOne.tsx";
@@ -29,8 +33,9 @@ import { useSeen } from "./seen.ts";
 import { BEGINS } from "./timeline.ts";
 
 /**
- * The end of a game, to one of its players: podium, points, rank (rule P21). `tooLate`: what to say to who validated just
- * after somebody else. A press anywhere leads to its end.
+ * The finish of a game, for one of its players: podium, points, rank (rule P21). `tooLate` is the sentence for a player
+ * who validated just after somebody else. A press anywhere skips the animation. When the game is corrected, the finish
+ * says so and shows the new ranking. When it is deleted, only a notice is shown.
  */
 export function FinishMoment({
   finish,
@@ -41,14 +46,18 @@ export function FinishMoment({
   tooLate?: string | null | undefined;
   onClose(): void;
 }) {
-  const { game } = finish;
-  const me = useRow("players", useMyId());
+  const fate = useFate(finish.game);
+  useIsOnScreen(finish.id);
+  useFocusOnContentAfter();
+  const current = useRow("games", finish.id);
+  const game = (fate === "corrected" && current) || finish.game;
+  const me = usePlayer(useMyId());
   const event = useRow("event", "event");
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
-  const [isOver, setIsOver] = useState(false);
+  const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
-  const seen = useSeen();
-  const notice = useNoticed(() => seen(finish));
+  const markSeen = useSeen();
+  const notice = useNoticed(() => markSeen(finish));
   const close = () => {
     notice();
     onClose();
@@ -58,17 +67,35 @@ export function FinishMoment({
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
   const isFirst = own?.position === 1;
   const isLast = own?.position === ranking.length;
-  useConfetti(isFirst, isOver);
+  useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : isLast ? "wheel" : "finish");
   if (!me || !own) return null;
-  const mayTurn = isLast && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
+  if (fate === "deleted")
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        ground="stage"
+        focusesItself
+        title={<span className="block pl-11 text-center text-3xl">{fateTexts.deletedTitle}</span>}
+        description={<span className="block text-balance pl-11 text-center">{game.gameName}</span>}
+        footer={
+          <Button grow className="min-h-13" onClick={close}>
+            {texts.continue}
+          </Button>
+        }
+      >
+        <Banner tone="warning">{fateTexts.deleted}</Banner>
+      </Dialog>
+    );
+  const maySpin = isLast && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
   const toWheel = () => {
     navigate("/roulette", { replace: true });
     close();
   };
-  const again = (
+  const replayButton = (
     <Button
-      variant={mayTurn ? "quiet" : "primary"}
+      variant={maySpin ? "quiet" : "primary"}
       grow
       icon={RotateCcw}
       className="min-h-13"
@@ -81,67 +108,80 @@ export function FinishMoment({
       {texts.replay}
     </Button>
   );
-  const leave = (
-    <Button variant="quiet" grow={mayTurn} className="min-h-13" onClick={close}>
-      {mayTurn ? texts.later : texts.continue}
+  const closeButton = (
+    <Button variant="quiet" grow={maySpin} className="min-h-13" onClick={close}>
+      {maySpin ? texts.later : texts.continue}
     </Button>
   );
   return (
     <Dialog
       open
       onOpenChange={close}
-      ground={mayTurn ? "night" : "stage"}
+      ground={maySpin ? "night" : "stage"}
       focusesItself
       title={
         <span className={`block pl-11 text-center text-3xl ${isFirst ? "text-gold-soft" : ""}`}>
-          {isFirst ? texts.victory : mayTurn ? texts.wheelBack : texts.place(own.position)}
+          {isFirst ? (
+            texts.victory
+          ) : maySpin ? (
+            texts.yourSpin
+          ) : (
+            <>
+              <Place rank={own.position} isFeminine /> {texts.place}
+            </>
+          )}
         </span>
       }
       description={
         <span className="block text-balance pl-11 text-center">
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
           {texts.ofGame(game.gameName)} {validator && gamesTexts.completedBy(validator)}
-          <span className="sr-only">
-            {" "}
-            {texts.said(finish.totalAfter - finish.totalBefore, finish.totalAfter)}
-          </span>
+          {fate === null && (
+            <span className="sr-only">
+              {" "}
+              {texts.spokenResult(finish.totalAfter - finish.totalBefore, finish.totalAfter)}
+            </span>
+          )}
         </span>
       }
       footer={
-        mayTurn ? (
+        maySpin ? (
           <>
             <Button grow icon={WheelIcon} className="min-h-14 basis-full" onClick={toWheel}>
               {texts.toWheel}
             </Button>
-            {leave}
-            {again}
+            {closeButton}
+            {replayButton}
           </>
         ) : (
           <>
-            {leave}
-            {again}
+            {closeButton}
+            {replayButton}
           </>
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; everything is there without it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
-        data-over={isOver || undefined}
-        onClick={() => setIsOver(true)}
-        className="-mx-4 grid overflow-clip px-4 pt-2 sm:-mx-6 sm:px-6 [&[data-over]_*]:animate-none"
+        data-skipped={isSkipped || undefined}
+        onClick={() => setIsSkipped(true)}
+        className="-mx-4 grid overflow-clip px-4 pt-2 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
       >
         {tooLate && <Banner tone="warning">{tooLate}</Banner>}
-        {mayTurn ? (
-          <LastOne finish={finish} ranking={ranking} me={me.id} />
+        {fate === "corrected" && <Banner tone="warning">{fateTexts.corrected}</Banner>}
+        {maySpin ? (
+          <LastOne finish={fate === null ? finish : null} ranking={ranking} me={me.id} />
         ) : (
           <>
             <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} me={me.id} />
             <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} />
-            <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4">
-              <Gains finish={finish} isOver={isOver} />
-              <Ladder finish={finish} me={me} />
-            </div>
+            {fate === null && (
+              <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4">
+                <Gains finish={finish} isSkipped={isSkipped} />
+                <Ladder finish={finish} me={me} />
+              </div>
+            )}
           </>
         )}
       </div>
@@ -149,7 +189,7 @@ export function FinishMoment({
   );
 }
 
-/** Who came after the first three. */
+/** The players or teams after the first three. */
 function Others({ ranking, isTeamGame }: { ranking: readonly Placed[]; isTeamGame: boolean }) {
   const last = ranking.at(-1)?.position;
   if (last === undefined) return null;
@@ -172,8 +212,8 @@ function Others({ ranking, isTeamGame }: { ranking: readonly Placed[]; isTeamGam
   );
 }
 
-/** Confetti for the winner, once: when its time has come, or when the finish was led to its end. */
-function useConfetti(isFirst: boolean, isOver: boolean): void {
+/** Confetti for the winner, once: at its time, or when the animation is skipped. */
+function useConfetti(isFirst: boolean, isSkipped: boolean): void {
   const [isThrown, setIsThrown] = useState(false);
   useEffect(() => {
     if (!isFirst || isThrown || prefersReducedMotion()) return;
@@ -182,8 +222,8 @@ function useConfetti(isFirst: boolean, isOver: boolean): void {
         setIsThrown(true);
         void celebrate();
       },
-      isOver ? 0 : BEGINS.confetti,
+      isSkipped ? 0 : BEGINS.confetti,
     );
     return () => clearTimeout(timer);
-  }, [isFirst, isOver, isThrown]);
+  }, [isFirst, isSkipped, isThrown]);
 }

@@ -1,20 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { fateOf } from "../../../domain/games/fate.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
+import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
+import { finishFateTexts as texts } from "../../texts/finishFate.ts";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { FinishMoment } from "./FinishMoment.tsx";
+import { isOnScreen } from "./fate.ts";
+import { useGameNews } from "./gameNews.tsx";
 
-/** How long after its end a game is shown unasked, in ms; later it waits on the screen of games. */
+/** How long after the end of a game its finish opens by itself, in ms. After that it waits on the games screen. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: Finish) => `finish ${id}`;
 
-/** Shows the player the end of each of their games, once, on whatever screen, soon after it (rule P21). */
+/** Shows the player the finish of each of their games once, on any screen, soon after the game ends (rule P21). */
 export function FinishNotices() {
   const finishes = useTopic("finishes");
   const moments = useMoments();
   const now = useNow();
+  useWithdrawn(finishes, now);
+  useGameNews();
   useEffect(() => {
     const isFresh = ({ game }: Finish) => Math.max(now, Date.now()) - (game.completedAt ?? 0) < FRESH_MS;
     const fresh = finishes.filter(isFresh);
@@ -28,4 +36,21 @@ export function FinishNotices() {
     };
   }, [finishes, moments, now]);
   return null;
+}
+
+/** Explains why a waiting finish is no longer offered: its game was deleted (rule P21). */
+function useWithdrawn(finishes: readonly Finish[], now: number): void {
+  const games = useTopic("games");
+  const toast = useToast();
+  const before = useRef(finishes);
+  useEffect(() => {
+    const removed = before.current.filter(({ id }) => !finishes.some((finish) => finish.id === id));
+    before.current = finishes;
+    for (const finish of removed) {
+      if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
+      // `useGameNews` shows corrections, also to players who have seen the finish.
+      if (fateOf(finish.game, games) === "deleted")
+        toast.info({ text: texts.deletedWaiting(finish.game.gameName), lasts: true });
+    }
+  }, [finishes, games, now, toast]);
 }

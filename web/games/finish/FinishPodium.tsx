@@ -3,9 +3,9 @@ import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import type { Placed } from "../placed.ts";
-import { SeatAvatar } from "../SeatAvatar.tsx";
-import { spinWonText } from "../SpinWon.tsx";
+import type { Placed } from "../ranking/placed.ts";
+import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
+import { spinWonText } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { BEGINS } from "./timeline.ts";
 
@@ -14,9 +14,10 @@ const steps: Record<number, string> = {
   2: "h-23 from-medal-2/40 to-medal-2/10 border-medal-2",
   3: "h-18 from-medal-3/45 to-medal-3/10 border-medal-3",
 };
-const FACES = 3;
+/** Avatars shown for one team. */
+const MAX_AVATARS = 3;
 
-/** The first three of a game, with what each earned; they rise one after the other, the third first. */
+/** The first three of a game with the points they earned. They rise one after the other, the third first. */
 export function FinishPodium({
   ranking,
   isTeamGame,
@@ -52,7 +53,7 @@ export function FinishPodium({
                   isMine && "ring-3 ring-gold ring-offset-3 ring-offset-navy-900",
                 )}
               >
-                {contender.members.slice(0, FACES).map((seat) => (
+                {contender.members.slice(0, MAX_AVATARS).map((seat) => (
                   <SeatAvatar key={seat.id} seat={seat} size="l" />
                 ))}
                 {spinWon && <SpinSign />}
@@ -87,7 +88,7 @@ export function FinishPodium({
   );
 }
 
-/** The sign of a spin that was won, at the corner of a face; the words are read elsewhere. */
+/** The icon of a won spin, on the corner of an avatar. The podium step has the text for screen readers. */
 function SpinSign() {
   return (
     <span

@@ -1,14 +1,22 @@
-import type { Finish } from "../../../domain/games/finish.ts";
+import { type FinishChange, placesGained } from "../../../domain/games/finish.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { classes } from "../../ui/classes.ts";
 import { Place } from "../../ui/Place.tsx";
-import { useCounting } from "./timeline.ts";
+import { BEGINS, useFinishCounting } from "./timeline.ts";
 
-/** The player's total, counting up, what was added, and the rank it leads to. */
-export function Gains({ finish, isOver }: { finish: Finish; isOver: boolean }) {
+/** The player's total, which counts up after `begins` ms, the points added, and the new rank. */
+export function Gains({
+  finish,
+  isSkipped,
+  begins = BEGINS.points,
+}: {
+  finish: Omit<FinishChange, "playerId">;
+  isSkipped: boolean;
+  begins?: number;
+}) {
   const { totalBefore, totalAfter, climb } = finish;
-  const shown = useCounting(totalBefore, totalAfter, isOver);
-  const gained = climb ? climb.rankBefore - climb.rankAfter : 0;
+  const shown = useFinishCounting(totalBefore, totalAfter, isSkipped, begins);
+  const gained = climb ? placesGained(climb) : 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div aria-hidden="true">
@@ -24,7 +32,7 @@ export function Gains({ finish, isOver }: { finish: Finish; isOver: boolean }) {
       </div>
       {climb && (
         <p className="ml-auto text-right font-bold font-display text-lg leading-tight">
-          {texts.moves(gained)} <Place rank={climb.rankAfter} />
+          {texts.moves(climb)} <Place rank={climb.rankAfter} />
           {gained !== 0 && (
             <span className={classes("block", gained > 0 ? "text-green-ink" : "text-ink-2")}>
               {texts.places(gained)}

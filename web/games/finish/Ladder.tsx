@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Finish, Neighbour } from "../../../domain/games/finish.ts";
-import { usePlayer } from "../../live/everybody.ts";
+import { type Finish, type Neighbour, placesGained } from "../../../domain/games/finish.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -8,7 +8,7 @@ import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { BEGINS } from "./timeline.ts";
 
-/** The player between who stands above and who below them; their row slides to its rank. */
+/** The player's row between the two neighbours in the ranking; it slides to the new rank. */
 export function Ladder({
   finish: { climb, totalAfter },
   me,
@@ -17,13 +17,13 @@ export function Ladder({
   me: { id: string; name: string };
 }) {
   if (!climb) return null;
-  const { rankBefore, rankAfter, above, below } = climb;
-  const gained = rankBefore - rankAfter;
+  const { rankAfter, above, below } = climb;
+  const gained = placesGained(climb);
   const Arrow = gained > 0 ? ArrowUp : ArrowDown;
   const slide = gained > 0 ? "motion-safe:[--slide:100%]" : gained < 0 ? "motion-safe:[--slide:-100%]" : "";
   return (
     <div className="grid gap-0.5">
-      {above && <Beside neighbour={above} />}
+      {above && <NeighbourRow neighbour={above} />}
       <div
         style={{ animationDelay: `${BEGINS.climb}ms` }}
         className={classes(
@@ -45,13 +45,13 @@ export function Ladder({
         )}
         <b className="ml-auto tabular-nums">{totalAfter}</b>
       </div>
-      {below && <Beside neighbour={below} />}
+      {below && <NeighbourRow neighbour={below} />}
     </div>
   );
 }
 
-/** Nobody stands there any more who was deleted since. */
-function Beside({ neighbour: { id, rank, name, totalPoints } }: { neighbour: Neighbour }) {
+/** A neighbour in the ranking; nothing if that player was deleted. */
+function NeighbourRow({ neighbour: { id, rank, name, totalPoints } }: { neighbour: Neighbour }) {
   if (usePlayer(id) === null) return null;
   return (
     <div className="flex h-9.5 items-center gap-2.5 px-3 text-ink-2">

@@ -13,37 +13,51 @@ import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import type { Placed } from "../placed.ts";
-import { SeatAvatar } from "../SeatAvatar.tsx";
+import type { Placed } from "../ranking/placed.ts";
+import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 
-/** The end of a game for who came last: everybody in a row, and the wheel that waits (rule P13). */
-export function LastOne({ finish, ranking, me }: { finish: Finish; ranking: readonly Placed[]; me: string }) {
-  const { climb, totalAfter } = finish;
+/**
+ * The finish shown to a player who came last: all players in a row, and the spin won (rule P13). `finish` is null once
+ * the game was corrected, because its ranks and points are out of date.
+ */
+export function LastOne({
+  finish,
+  ranking,
+  me,
+}: {
+  finish: Finish | null;
+  ranking: readonly Placed[];
+  me: string;
+}) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <ol className="flex w-full flex-wrap justify-center gap-x-2 gap-y-3 rounded-[1.25rem] border border-line bg-surface px-2 py-3">
         {ranking.map((place) => (
-          <Mini key={place.contender.key} place={place} me={me} />
+          <ContenderTile key={place.contender.key} place={place} me={me} />
         ))}
       </ol>
-      <TheWheel />
+      <StillWheel />
       <Tag tone="violet" icon={WheelIcon}>
         {gamesTexts.spinWon}
       </Tag>
-      <p className="text-ink-2">
-        {climb && (
-          <>
-            {texts.moves(climb.rankBefore - climb.rankAfter)} <Place rank={climb.rankAfter} />
-          </>
-        )}
-        {climb ? texts.restsWith(totalAfter) : texts.youHave(totalAfter)}
-      </p>
+      {finish && <Standing finish={finish} />}
     </div>
   );
 }
 
-function Mini({ place: { contender, position, points }, me }: { place: Placed; me: string }) {
+/** The player's rank and points after the game. */
+function Standing({ finish: { climb, totalAfter } }: { finish: Finish }) {
+  if (!climb) return <p className="text-ink-2">{texts.youHave(totalAfter)}</p>;
+  return (
+    <p className="text-ink-2">
+      {texts.moves(climb)} <Place rank={climb.rankAfter} />
+      {texts.withTotal(totalAfter)}
+    </p>
+  );
+}
+
+function ContenderTile({ place: { contender, position, points }, me }: { place: Placed; me: string }) {
   const isMine = contender.members.some(({ id }) => id === me);
   return (
     <li className="grid w-18 sm:w-20 justify-items-center gap-1.5">
@@ -73,8 +87,8 @@ function Mini({ place: { contender, position, points }, me }: { place: Placed; m
   );
 }
 
-/** The wheel as it is now, still. */
-function TheWheel() {
+/** The current wheel, without animation. */
+function StillWheel() {
   const wheel = useRow("wheel", "wheel");
   const segments = useMemo(
     () => (wheel?.rewards ?? []).map((reward) => ({ reward, label: withMinus(reward.label) })),

@@ -1,16 +1,15 @@
-import { Trophy } from "lucide-react";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { part } from "../../loading/part.tsx";
+import { WaitingCard } from "../../moments/WaitingCard.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
-import { Button } from "../../ui/Button.tsx";
-import { useOpenDialog } from "../../ui/DialogProvider.tsx";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 
-const FinishMoment = part(async () => (await import("./FinishMoment.tsx")).FinishMoment);
+const FinishMoment = part(() => import("./FinishMoment.tsx"));
 
-/** The ends of games that the player has not seen: the latest waits here until they look, then the one before (rule P21). */
+/** The finishes that the player has not seen, one at a time, the latest first (rule P21). */
 export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
@@ -22,24 +21,10 @@ export function WaitingFinishes() {
   const show = () =>
     open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
   return (
-    <section className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"
-      >
-        <Trophy className="size-5.5" />
-      </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <h3 dir="auto" className="wrap-anywhere line-clamp-3 text-left">
-          {texts.ended(game.gameName)}
-        </h3>
-        <p className="text-ink-2">
-          {texts.youFinish(position, totalAfter - totalBefore)}
-          {finishes.length > 1 && ` · ${texts.others(finishes.length - 1)}`}
-        </p>
-      </div>
-      <Button onClick={show}>{texts.seePodium}</Button>
-    </section>
+    <WaitingCard heading={texts.ended(game.gameName)} action={texts.seePodium} onOpen={show}>
+      {texts.youFinish(position, totalAfter - totalBefore)}
+      {finishes.length > 1 && ` · ${texts.others(finishes.length - 1)}`}
+    </WaitingCard>
   );
 }
 

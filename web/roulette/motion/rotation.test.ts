@@ -5,7 +5,7 @@ import { anglesOf, segmentAt } from "../../../domain/roulette/wheel.ts";
 import {
   clockwise,
   finalRotation,
-  launch,
+  launchWheel,
   pointerTilt,
   QUICK_MS,
   release,
@@ -17,10 +17,10 @@ const angle = fc.double({ min: 0, max: 360, noNaN: true });
 const turns = fc.integer({ min: TURNS.fewest, max: TURNS.most });
 const home = fc.double({ min: 0, max: 360, noNaN: true });
 
-/** A spin as the page makes it: the answer comes after `waited` ms, the wheel stops at `target`. */
+/** A spin as on the page: the answer arrives after `waited` ms, and the wheel stops at `target`. */
 function spin(from: number, waited: number, angle: number, turns: number) {
   const isQuick = waited <= QUICK_MS;
-  const turning = launch(from)(waited);
+  const turning = launchWheel(from)(waited);
   const target = finalRotation(isQuick ? from : turning.rotation, angle, turns);
   const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
   return {
@@ -32,7 +32,7 @@ function spin(from: number, waited: number, angle: number, turns: number) {
   };
 }
 
-test("the wheel stops at the angle of the server, 5 to 8 full turns and a part of one further", () => {
+test("the wheel stops at the server's angle, after 5 to 8 full turns and a part of a turn", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 60_000 }), angle, turns, (from, waited, angle, turns) => {
       const { target, lasts, movement, began } = spin(from, waited, angle, turns);
@@ -61,7 +61,7 @@ test("the pointer ends on the segment of the angle, for any draw on any wheel", 
   );
 });
 
-test("it only ever turns forwards, without a jump in place or speed, and never without a number", () => {
+test("the wheel only turns forwards, without a jump in position or speed, and every value is a number", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 20_000 }), angle, turns, (from, waited, angle, turns) => {
       const { turning, lasts, movement } = spin(from, waited, angle, turns);
@@ -69,11 +69,11 @@ test("it only ever turns forwards, without a jump in place or speed, and never w
       expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
       let before = turning;
       for (let at = 0; at <= lasts; at += lasts / 200) {
-        const now = movement(at);
-        expect(Number.isFinite(now.rotation) && Number.isFinite(now.speed)).toBe(true);
-        expect(now.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
-        expect(Math.abs(now.speed - before.speed)).toBeLessThan(0.35);
-        before = now;
+        const current = movement(at);
+        expect(Number.isFinite(current.rotation) && Number.isFinite(current.speed)).toBe(true);
+        expect(current.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
+        expect(Math.abs(current.speed - before.speed)).toBeLessThan(0.35);
+        before = current;
       }
       expect(before.speed).toBeLessThan(0.05);
     }),
@@ -81,8 +81,8 @@ test("it only ever turns forwards, without a jump in place or speed, and never w
   );
 });
 
-test("while no answer comes it keeps turning, calmly after a few seconds", () => {
-  const movement = launch(10);
+test("without an answer the wheel continues to turn, slowly after a few seconds", () => {
+  const movement = launchWheel(10);
   expect(movement(0)).toEqual({ rotation: 10, speed: 0 });
   expect(movement(1000).speed).toBeGreaterThan(movement(8000).speed);
   for (let at = 100; at < 60_000; at += 100) {
@@ -91,8 +91,8 @@ test("while no answer comes it keeps turning, calmly after a few seconds", () =>
   expect(movement(60_000).speed).toBeGreaterThan(0.2);
 });
 
-test("its place is the sum of its speeds: no jump between the stretches of a launch", () => {
-  const movement = launch(0);
+test("the rotation is the integral of the speed, also between the stages of a launch", () => {
+  const movement = launchWheel(0);
   let summed = 0;
   for (let at = 1; at <= 6000; at += 1) {
     summed += (movement(at).speed + movement(at - 1).speed) / 2;
@@ -100,10 +100,10 @@ test("its place is the sum of its speeds: no jump between the stretches of a lau
   }
 });
 
-test("after a refusal it comes to rest as it stood before", () => {
+test("after a refusal the wheel returns to its previous angle", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
-      const turning = launch(from)(waited);
+      const turning = launchWheel(from)(waited);
       const { movement, lasts } = release(turning, from);
       expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
       const end = movement(lasts);
@@ -115,7 +115,7 @@ test("after a refusal it comes to rest as it stood before", () => {
   );
 });
 
-test("any angle has one direction from 0 to below 360", () => {
+test("any angle is the same direction as an angle from 0 to below 360", () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (angle) => {
       expect(clockwise(angle)).toBeGreaterThanOrEqual(0);
@@ -124,7 +124,7 @@ test("any angle has one direction from 0 to below 360", () => {
   );
 });
 
-test("at rest the pointer stands straight, wherever the wheel stopped", () => {
+test("at rest the pointer is upright, wherever the wheel stopped", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1e5, noNaN: true }),
@@ -136,7 +136,7 @@ test("at rest the pointer stands straight, wherever the wheel stopped", () => {
   );
 });
 
-test("a peg pushes the pointer and lets go", () => {
+test("a peg tilts the pointer, which springs back", () => {
   expect(pointerTilt(44, 1, 8)).toBeLessThan(-15);
   expect(pointerTilt(46, 1, 8) + 0).toBe(0);
 });

@@ -1,28 +1,33 @@
-/** Where a wheel is: degrees clockwise, adding up over the turns, and degrees per ms. */
+/** The state of a wheel: its rotation in degrees clockwise, summed over all turns, and its speed in degrees per ms. */
 export interface Turning {
   readonly rotation: number;
   readonly speed: number;
 }
 
-/** A movement: where the wheel is `elapsed` ms after it began. */
-export type Movement = (elapsed: number) => Turning;
+/** A movement: the wheel's state `elapsed` ms after its start. */
+export type WheelMovement = (elapsed: number) => Turning;
 
 /** Rule R2: a spin makes 5 to 8 extra full turns. */
 export const TURNS = { fewest: 5, most: 8 } as const;
-/** An answer within this time counts as immediate: the spin ends 3 s after START. A later one: 3 s after it came. */
+/**
+ * An answer within this time counts as immediate: the spin ends 3 s after START. After a later answer: 3 s after the
+ * answer.
+ */
 export const QUICK_MS = 400;
 
-const FULL = 360;
+const FULL_TURN = 360;
+/** The time in which the wheel gains or changes speed. */
 const RAMP_MS = 300;
-/** How strongly the wheel brakes: its last second covers about half a turn, its last half second a tenth. */
+/** The strength of the brake: the wheel makes about half a turn in the last second, a tenth in the last half second. */
 const BRAKE = 2.4;
+/** The speed while an answer is awaited, and the speed when the answer is slow, in degrees per ms. */
 const CRUISE = 1.6;
 const CALM = 0.45;
 const CALM_FROM_MS = 2500;
 const CALM_BY_MS = 4500;
 const RELEASE_MS = 900;
 
-/** Speeds at instants; between them the speed changes evenly. */
+/** The speeds of a launch at given times (ms), interpolated linearly between them. */
 const launchSpeeds = [
   [0, 0],
   [RAMP_MS, CRUISE],
@@ -30,8 +35,8 @@ const launchSpeeds = [
   [CALM_BY_MS, CALM],
 ] as const;
 
-/** The wheel gathers speed from rest and keeps turning until it is told where to stop; calmly once that takes long. */
-export function launch(from: number): Movement {
+/** The movement while the answer is awaited: the wheel accelerates from rest, and turns slowly if that takes long. */
+export function launchWheel(from: number): WheelMovement {
   return (elapsed) => {
     let rotation = from;
     let speed = 0;
@@ -46,8 +51,11 @@ export function launch(from: number): Movement {
   };
 }
 
-/** From any movement to rest at exactly `target` after `lasts` ms, without a jump in speed. `target` lies ahead. */
-export function settle({ rotation, speed }: Turning, target: number, lasts: number): Movement {
+/**
+ * Slows any movement down to rest at exactly `target` after `lasts` ms, without a jump in speed. `target` must be ahead
+ * of the current rotation.
+ */
+export function settle({ rotation, speed }: Turning, target: number, lasts: number): WheelMovement {
   const ramp = Math.min(RAMP_MS, lasts / 4);
   const braking = lasts - ramp;
   const top = (target - rotation - (speed * ramp) / 2) / (ramp / 2 + braking / BRAKE);
@@ -55,61 +63,67 @@ export function settle({ rotation, speed }: Turning, target: number, lasts: numb
   return (elapsed) => {
     if (elapsed >= lasts) return { rotation: target, speed: 0 };
     if (elapsed < ramp) {
-      const now = mix(speed, top, elapsed / ramp);
-      return { rotation: rotation + ((speed + now) / 2) * elapsed, speed: now };
+      const current = mix(speed, top, elapsed / ramp);
+      return { rotation: rotation + ((speed + current) / 2) * elapsed, speed: current };
     }
-    const left = 1 - (elapsed - ramp) / braking;
+    const remaining = 1 - (elapsed - ramp) / braking;
     return {
-      rotation: brakesAt + (target - brakesAt) * (1 - left ** BRAKE),
-      speed: top * left ** (BRAKE - 1),
+      rotation: brakesAt + (target - brakesAt) * (1 - remaining ** BRAKE),
+      speed: top * remaining ** (BRAKE - 1),
     };
   };
 }
 
-/** After a refusal: back to rest as the wheel stood before (`home`), on the shortest way that is not abrupt. */
-export function release(turning: Turning, home: number): { movement: Movement; lasts: number } {
+/**
+ * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards;
+ * otherwise it slows down forwards.
+ */
+export function release(turning: Turning, home: number): { movement: WheelMovement; lasts: number } {
   const needed = turning.rotation + turning.speed * (RELEASE_MS / BRAKE);
-  const ahead = home + Math.ceil((needed - home) / FULL) * FULL;
-  const isBarelyMoved = turning.rotation - home < FULL / 8;
+  const ahead = home + Math.ceil((needed - home) / FULL_TURN) * FULL_TURN;
+  const isBarelyMoved = turning.rotation - home < FULL_TURN / 8;
   const movement = isBarelyMoved ? springBack(turning.rotation, home) : settle(turning, ahead, RELEASE_MS);
   return { movement, lasts: RELEASE_MS };
 }
 
-function springBack(from: number, home: number): Movement {
+function springBack(from: number, home: number): WheelMovement {
   return (elapsed) => ({
     rotation: home + (from - home) * (1 - Math.min(1, elapsed / RELEASE_MS)) ** 3,
     speed: 0,
   });
 }
 
-/** Where the wheel stops: at `angle` (clockwise degrees), `turns` full turns and a part of one beyond `from`. */
+/** The final rotation: at `angle` (clockwise degrees), `turns` full turns and a part of a turn beyond `from`. */
 export function finalRotation(from: number, angle: number, turns: number): number {
-  return from + turns * FULL + clockwise(angle - from);
+  return from + turns * FULL_TURN + clockwise(angle - from);
 }
 
 /** The same direction, from 0 to below 360 degrees. */
 export function clockwise(angle: number): number {
-  const within = ((angle % FULL) + FULL) % FULL;
-  return within >= FULL ? 0 : within;
+  const reduced = ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
+  return reduced >= FULL_TURN ? 0 : reduced;
 }
 
 function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** How far the pointer leans at most (degrees), after which share of a segment a peg pushes it, and the speed that leans it fully. */
-const MOST_TILT = 22;
+/**
+ * The pointer's largest tilt (degrees), the share of a segment after which a peg pushes the pointer, and the speed
+ * (degrees per ms) from which a peg tilts it fully.
+ */
+const MAX_TILT = 22;
 const PUSHED_FROM = 0.72;
 const FULL_SPEED = 0.12;
 
 /**
- * How far the pointer leans (degrees) under the pegs between segments: each pushes it further and lets it spring back.
- * It stands straight at rest, so that nobody doubts what it points at.
+ * The pointer's tilt (degrees) under the pegs between segments: each peg pushes it further, then it springs back. It is
+ * upright at rest, so that it points at one segment without doubt.
  */
 export function pointerTilt(rotation: number, speed: number, segments: number): number {
   if (segments < 1) return 0;
   const turned = (rotation * segments) / 360;
   const sincePeg = turned - Math.floor(turned);
   const push = Math.max(0, (sincePeg - PUSHED_FROM) / (1 - PUSHED_FROM));
-  return -MOST_TILT * push * Math.min(1, Math.max(0, speed) / FULL_SPEED);
+  return -MAX_TILT * push * Math.min(1, Math.max(0, speed) / FULL_SPEED);
 }

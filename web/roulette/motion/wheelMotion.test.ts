@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("several spins in a row each begin where the last one stopped", () => {
+test("each of several spins starts where the previous spin stopped", () => {
   const wheel = motion();
   for (const angle of [67.5, 300, 300, 0.5]) {
-    const stood = drawn.length === 0 ? 0 : rotation();
+    const before = drawn.length === 0 ? 0 : rotation();
     wheel.launch();
-    expect(clockwise(rotation() - stood)).toBeCloseTo(0, 6);
+    expect(clockwise(rotation() - before)).toBeCloseTo(0, 6);
     now += 20;
     wheel.settle(angle, 5, 2980, "start");
     now += 2980;
@@ -34,7 +34,7 @@ test("several spins in a row each begin where the last one stopped", () => {
   }
 });
 
-test("a launch during a release goes on from where the wheel is", () => {
+test("a launch during a release starts from the wheel's current rotation", () => {
   const wheel = motion();
   wheel.jump(90);
   wheel.launch();
@@ -51,13 +51,13 @@ test("a launch during a release goes on from where the wheel is", () => {
   expect(clockwise(rotation())).toBeCloseTo(45, 6);
 });
 
-test("a wheel that nobody sees turns on, and is shown where it is when it is seen again", () => {
+test("a detached wheel continues to turn, and is drawn at its current rotation when attached again", () => {
   const wheel = new WheelMotion(() => now);
-  const leave = wheel.attach((turning) => drawn.push(turning));
+  const detach = wheel.attach((turning) => drawn.push(turning));
   wheel.launch();
   now += 20;
   wheel.settle(300, 5, 2980, "start");
-  leave();
+  detach();
   const before = drawn.length;
   now += 1000;
   wheel.attach((turning) => drawn.push(turning));
@@ -69,18 +69,18 @@ test("a wheel that nobody sees turns on, and is shown where it is when it is see
   expect(clockwise(rotation())).toBeCloseTo(300, 6);
 });
 
-test("a wheel that stands at an angle is left alone, on its way back too; elsewhere it is put there", () => {
+test("restAt only moves a wheel that neither rests at this angle nor returns to it", () => {
   const wheel = motion();
   wheel.jump(360 * 5 + 90);
   const before = drawn.length;
-  wheel.stand(90);
+  wheel.restAt(90);
   expect(drawn).toHaveLength(before);
   wheel.launch();
   now += 1000;
   wheel.release();
   const released = drawn.length;
-  wheel.stand(90);
+  wheel.restAt(90);
   expect(drawn).toHaveLength(released);
-  wheel.stand(22.5);
+  wheel.restAt(22.5);
   expect(drawn.at(-1)).toEqual({ rotation: 22.5, speed: 0 });
 });

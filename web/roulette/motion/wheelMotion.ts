@@ -2,31 +2,32 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import {
   clockwise,
   finalRotation,
-  launch,
-  type Movement,
+  launchWheel,
   pointerTilt,
   release,
   settle,
   type Turning,
+  type WheelMovement,
 } from "./rotation.ts";
 
-/** In degrees: less than this is the same angle. */
+/** Angles that differ by less than this (degrees) are equal. */
 const ROUNDING = 0.001;
 
 /** Called for every frame while the wheel turns, and once when it stops. */
 type Draw = (turning: Turning) => void;
 
 /**
- * Moves the wheel, seen or not. The rotation adds up from spin to spin, so that no spin begins with a jump.
+ * Moves the wheel, whether it is drawn or not. The rotation adds up from spin to spin, so that no spin starts with a
+ * jump.
  */
 export class WheelMotion {
   readonly #now: () => number;
   #draw: Draw | null = null;
-  #movement: Movement = () => ({ rotation: 0, speed: 0 });
+  #movement: WheelMovement = () => ({ rotation: 0, speed: 0 });
   #beganAt = 0;
   #lasts = 0;
   #frame = 0;
-  /** Where the wheel last stood still, where the spin began, and where it is to stop. */
+  /** The last rest position, the start of the spin, and its target, in degrees. */
   #home = 0;
   #from = 0;
   #target = 0;
@@ -35,7 +36,10 @@ export class WheelMotion {
     this.#now = now;
   }
 
-  /** Shows the wheel where it is, and as it moves, by calling `draw`; until the function given back is called. */
+  /**
+   * Calls `draw` with the wheel's current state and for each frame of its movement, until the returned function is
+   * called.
+   */
   attach(draw: Draw): () => void {
     this.#draw = draw;
     this.#show();
@@ -46,28 +50,28 @@ export class WheelMotion {
     };
   }
 
-  /** Puts a wheel that has come to rest, or is on its way back, at an angle (degrees from 0 to 360), unless it is there. */
-  stand(angle: number): void {
+  /** Moves a wheel to an angle (degrees from 0 to 360), unless it already rests there or returns to it. */
+  restAt(angle: number): void {
     const off = clockwise(angle - this.#home);
     if (Math.min(off, 360 - off) > ROUNDING) this.jump(angle);
   }
 
-  /** Sets the wheel turning, from wherever it is. Whole turns made before are taken off: they cannot be seen. */
+  /** Starts turning from the current rotation. Previous full turns are subtracted, because they are invisible. */
   launch(): void {
-    const { rotation } = this.#where();
+    const { rotation } = this.#current();
     this.#from = clockwise(rotation);
     this.#home += this.#from - rotation;
-    this.#run(launch(this.#from));
+    this.#run(launchWheel(this.#from));
   }
 
   /** Brakes so that `angle` is reached in `lasts` ms, after `turns` full turns since the start or since now. */
   settle(angle: number, turns: number, lasts: number, since: "start" | "now"): void {
-    const turning = this.#where();
+    const turning = this.#current();
     this.#target = finalRotation(since === "start" ? this.#from : turning.rotation, angle, turns);
     this.#run(settle(turning, this.#target, lasts));
   }
 
-  /** Puts the wheel to rest exactly where it was to stop. */
+  /** Puts the wheel to rest exactly at its target. */
   finish(): void {
     this.jump(this.#target);
   }
@@ -78,42 +82,39 @@ export class WheelMotion {
     this.#run(() => ({ rotation, speed: 0 }), 0);
   }
 
-  /** Lets the wheel go back to where it stood before the launch. */
+  /** Returns the wheel to its position before the launch. */
   release(): void {
-    const { movement, lasts } = release(this.#where(), this.#home);
+    const { movement, lasts } = release(this.#current(), this.#home);
     this.#run(movement, lasts);
   }
 
-  #where(): Turning {
+  #current(): Turning {
     return this.#movement(this.#now() - this.#beganAt);
   }
 
-  #run(movement: Movement, lasts = Number.POSITIVE_INFINITY): void {
+  #run(movement: WheelMovement, lasts = Number.POSITIVE_INFINITY): void {
     this.#movement = movement;
     this.#beganAt = this.#now();
     this.#lasts = lasts;
     this.#show();
   }
 
-  /** Draws this frame, and the next ones while the wheel moves and is seen. */
+  /** Draws this frame, and the next ones while the wheel moves and is attached. */
   #show(): void {
     cancelAnimationFrame(this.#frame);
     if (!this.#draw) return;
-    this.#draw(this.#where());
+    this.#draw(this.#current());
     if (this.#now() - this.#beganAt < this.#lasts) this.#frame = requestAnimationFrame(() => this.#show());
   }
 }
 
-/** The parts of the drawing that move. */
+/** The moving parts of the drawing. */
 export interface WheelParts {
   readonly disc: RefObject<SVGSVGElement | null>;
   readonly pointer: RefObject<SVGSVGElement | null>;
 }
 
-/**
- * Draws the wheel's motion on its parts without rendering anew, from wherever the wheel is when they appear; `onPeg` hears
- * every peg that passes the pointer.
- */
+/** Draws the wheel's motion on its parts without a React render. `onPeg` is called when a peg passes the pointer. */
 export function useWheelMotion(
   motion: WheelMotion,
   segments: number,

@@ -1,33 +1,36 @@
 import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Theft } from "../../../domain/roulette/steal.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { type Side, TheftScene } from "./TheftScene.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { TheftScene, type TheftSide } from "./TheftScene.tsx";
 
-const texts = rouletteTexts.steal;
-
-/** What a steal brought: a Chill of somebody's, or 1 point when nobody had any left (rules R10 and R17). */
+/** The result of a theft, to the thief; without a scene, 1 point when no player had a Chill (rules R10, R17 and U11). */
 export function StealDone({
-  stolen,
+  title,
+  sentence,
+  scene,
+  children,
   onClose,
 }: {
-  stolen: { readonly thief: Side; readonly victim: Side } | null;
+  title: string;
+  sentence: string;
+  scene: { readonly loot: Theft["loot"]; readonly thief: TheftSide; readonly victim: TheftSide } | null;
+  /** Shown below the scene. */
+  children?: ReactNode;
   onClose(): void;
 }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      isBeside
-      ground={stolen ? "ice" : "surface"}
-      title={
-        <span className="block pl-11 text-center text-3xl">
-          {stolen ? texts.doneTitle : texts.pointTitle}
-        </span>
-      }
+      isAtSide={scene?.loot === "chill"}
+      ground={scene ? groundOf[scene.loot] : "surface"}
+      title={<span className="block pl-11 text-center text-3xl">{title}</span>}
       description={
         <span className="grid justify-items-center gap-3 text-balance pl-11 text-center">
-          {!stolen && (
+          {!scene && (
             <span
               aria-hidden="true"
               className="mt-2 grid size-14 place-items-center rounded-2xl bg-gold/18 text-gold-ink"
@@ -35,7 +38,7 @@ export function StealDone({
               <Star className="size-7" />
             </span>
           )}
-          {stolen ? texts.done(stolen.victim.name) : texts.point}
+          {sentence}
         </span>
       }
       footer={
@@ -44,7 +47,18 @@ export function StealDone({
         </Button>
       }
     >
-      {stolen && <TheftScene {...stolen} />}
+      {scene && (
+        <div className="grid gap-5">
+          <TheftScene {...scene} />
+          {children}
+        </div>
+      )}
     </Dialog>
   );
 }
+
+/** The background of a theft's dialog: ice only for a Chill. */
+export const groundOf = { chill: "ice", card: "dawn", spin: "dawn" } as const satisfies Record<
+  Theft["loot"],
+  string
+>;

@@ -1,22 +1,27 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
+import type { Player } from "../../../domain/players/player.ts";
 import type { Theft } from "../../../domain/roulette/steal.ts";
 import { useMyId } from "../../accounts/session.tsx";
-import { usePlayer } from "../../live/everybody.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
-import { relativeTime } from "../../texts/dates.ts";
+import { relativeTime, timeOfDay } from "../../texts/dates.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { groundOf } from "./StealDone.tsx";
 import { TheftScene } from "./TheftScene.tsx";
 
 const texts = rouletteTexts.steal;
 
-/** Shows the player the Chills that others stole: one with what each has now, or how many while they were away (rule R17). */
+/**
+ * Shows the player what others stole: a single theft with what both players have, or the number of thefts during an
+ * absence (rules R17 and U11).
+ */
 export function TheftDialog({
   thefts,
   onNoticed,
@@ -26,14 +31,14 @@ export function TheftDialog({
   onNoticed(): void;
   onClose(): void;
 }) {
-  const me = useRow("players", useMyId());
+  const me = usePlayer(useMyId());
   const event = useRow("event", "event");
   const [pathname, navigate] = useLocation();
   const latest = thefts.at(-1);
   const thief = usePlayer(latest?.thiefId ?? "");
-  // What they had when it was told: the numbers stand still while they are looked at.
-  const [left] = useState(me?.chillsOwned ?? 0);
-  const [held] = useState(thief?.chillsOwned ?? null);
+  // A snapshot of the counters: the numbers must not change while the dialog is open.
+  const [mine] = useState(me && latest ? amountOf(me, latest.loot) : 0);
+  const [theirs] = useState(thief && latest ? amountOf(thief, latest.loot) : null);
   useSignal("theft");
   const notice = useNoticed(onNoticed);
   const close = () => {
@@ -51,16 +56,16 @@ export function TheftDialog({
     <Dialog
       open
       onOpenChange={close}
-      ground="ice"
+      ground={groundOf[latest.loot]}
       focusesItself
       title={
         <span className="block pl-11 text-center text-3xl">
-          {isOne ? texts.toldTitle(latest.thiefName) : texts.toldManyTitle(thefts.length)}
+          {isOne ? titleOf(latest) : manyTitle(thefts)}
         </span>
       }
       description={
         <span className="block text-balance pl-11 text-center">
-          {isOne ? texts.atWheel(relativeTime(latest.at, Date.now())) : texts.toldMany(thefts.length, left)}
+          {isOne ? sentenceOf(latest) : manySentence(thefts, mine)}
         </span>
       }
       footer={
@@ -78,14 +83,46 @@ export function TheftDialog({
       }
     >
       <TheftScene
+        loot={latest.loot}
         thief={{
           id: latest.thiefId,
           name: latest.thiefName,
-          chills: isOne ? held : null,
+          amount: isOne ? theirs : null,
           isMe: false,
         }}
-        victim={{ id: me.id, name: me.name, chills: isOne ? left : null, isMe: true }}
+        victim={{ id: me.id, name: me.name, amount: isOne ? mine : null, isMe: true }}
       />
     </Dialog>
   );
+}
+
+/** How much of what was stolen a player has now. */
+function amountOf(player: Player, loot: Theft["loot"]): number {
+  if (loot === "card") return player.cardsOwned;
+  return loot === "spin" ? player.rouletteSpins : player.chillsOwned;
+}
+
+function titleOf({ loot, thiefName }: Theft): string {
+  return loot === "chill" ? texts.stolenTitle(thiefName) : rouletteTexts.robbed.title(loot, thiefName);
+}
+
+/** How a single theft happened; after one by a card, until when the player is sheltered (rule U8). */
+function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
+  const time = relativeTime(at, Date.now());
+  if (loot === "chill") return texts.atWheel(time);
+  return rouletteTexts.robbed.one(cardName, time, timeOfDay(shelteredUntil ?? at));
+}
+
+const isChill = ({ loot }: Theft) => loot === "chill";
+
+function manyTitle(thefts: readonly Theft[]): string {
+  return thefts.every(isChill)
+    ? texts.manyStolenTitle(thefts.length)
+    : rouletteTexts.robbed.many(thefts.length);
+}
+
+function manySentence(thefts: readonly Theft[], chillsLeft: number): string {
+  if (thefts.every(isChill)) return texts.manyStolen(thefts.length, chillsLeft);
+  const count = (loot: Theft["loot"]) => thefts.filter((theft) => theft.loot === loot).length;
+  return rouletteTexts.robbed.all(count("chill"), count("card"), count("spin"));
 }

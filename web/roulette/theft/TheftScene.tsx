@@ -1,29 +1,49 @@
 import { ArrowRight, VenetianMask } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Theft } from "../../../domain/roulette/steal.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 const texts = rouletteTexts.steal;
 
-/** One of the two of a theft, and the Chills they have after it. */
-export interface Side {
+/** Thief or victim, with what they have after the theft. */
+export interface TheftSide {
   readonly id: string;
   readonly name: string;
-  /** Null when it is not known any more. */
-  readonly chills: number | null;
+  /** Null for several thefts, or when the player was deleted. */
+  readonly amount: number | null;
   readonly isMe: boolean;
 }
 
-/** A Chill on its way from the victim to the thief, and what each had and has (rule R17). */
-export function TheftScene({ thief, victim }: { thief: Side; victim: Side }) {
+/** The colour of each loot. */
+const inks: Readonly<Record<Theft["loot"], string>> = {
+  chill: "text-ice-ink",
+  card: "text-tactic-ink",
+  spin: "text-violet-ink",
+};
+
+/**
+ * The animation of a Chill, a card or a spin moving from the victim to the thief, with the numbers of both before and
+ * after (rules R17 and U11).
+ */
+export function TheftScene({
+  loot,
+  thief,
+  victim,
+}: {
+  loot: Theft["loot"];
+  thief: TheftSide;
+  victim: TheftSide;
+}) {
   return (
     <div className="grid gap-5">
       <div aria-hidden="true" className="relative mx-auto h-56 w-full max-w-88">
         <svg
           aria-hidden="true"
           viewBox="0 0 350 224"
-          className="absolute inset-0 size-full text-ice-ink"
+          className={classes("absolute inset-0 size-full", inks[loot])}
           fill="none"
         >
           <path
@@ -41,7 +61,7 @@ export function TheftScene({ thief, victim }: { thief: Side; victim: Side }) {
             strokeLinejoin="round"
           />
           <g className="[offset-distance:52%] [offset-path:path('M278_122C258_18_92_18_72_114')] [offset-rotate:0deg] motion-safe:animate-[theft_1.4s_cubic-bezier(0.16,1,0.3,1)]">
-            <Ice />
+            <Loot loot={loot} />
           </g>
         </svg>
         <Face side={thief} className="left-0">
@@ -51,19 +71,19 @@ export function TheftScene({ thief, victim }: { thief: Side; victim: Side }) {
         </Face>
         <Face side={victim} className="right-0" />
       </div>
-      {thief.chills !== null && victim.chills !== null && (
+      {thief.amount !== null && victim.amount !== null && (
         <dl className="grid grid-cols-2 gap-2.5 text-center">
-          <Change side={thief} before={thief.chills - 1} after={thief.chills} ink="text-ice-ink" />
-          <Change side={victim} before={victim.chills + 1} after={victim.chills} ink="text-gold-ink" />
+          <Change side={thief} before={thief.amount - 1} after={thief.amount} ink={inks[loot]} />
+          <Change side={victim} before={victim.amount + 1} after={victim.amount} ink="text-gold-ink" />
         </dl>
       )}
     </div>
   );
 }
 
-const nameOf = ({ isMe, name }: Side) => (isMe ? texts.you : name);
+const nameOf = ({ isMe, name }: TheftSide) => (isMe ? texts.you : name);
 
-function Face({ side, className, children }: { side: Side; className: string; children?: ReactNode }) {
+function Face({ side, className, children }: { side: TheftSide; className: string; children?: ReactNode }) {
   return (
     <div className={classes("absolute bottom-0 grid w-34 justify-items-center gap-2", className)}>
       <span className="relative">
@@ -75,7 +95,17 @@ function Face({ side, className, children }: { side: Side; className: string; ch
   );
 }
 
-function Change({ side, before, after, ink }: { side: Side; before: number; after: number; ink: string }) {
+function Change({
+  side,
+  before,
+  after,
+  ink,
+}: {
+  side: TheftSide;
+  before: number;
+  after: number;
+  ink: string;
+}) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-3">
       <dt className="truncate text-ink-2 text-sm">{nameOf(side)}</dt>
@@ -93,7 +123,25 @@ function Change({ side, before, after, ink }: { side: Side; before: number; afte
   );
 }
 
-/** A Chill: a block of ice, its middle at 0, 0. */
+/** What was stolen, centred at 0, 0. */
+function Loot({ loot }: Pick<Theft, "loot">) {
+  if (loot === "chill") return <Ice />;
+  if (loot === "spin")
+    return (
+      <g>
+        <circle r="36" fill="#6d28d9" />
+        <WheelIcon x="-25" y="-25" width="50" height="50" color="#fff" />
+      </g>
+    );
+  return (
+    <g transform="rotate(-8)">
+      <rect x="-27" y="-38" width="54" height="76" rx="9" fill="#2558d4" stroke="#fff" strokeWidth="4" />
+      <path d="M0-16 6-5 18-3 9 6 11 18 0 12-11 18-9 6-18-3-6-5Z" fill="#f5b301" />
+    </g>
+  );
+}
+
+/** A Chill: a block of ice. */
 function Ice() {
   return (
     <g transform="rotate(-10) translate(-34 -34) scale(1.06)">

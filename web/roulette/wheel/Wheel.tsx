@@ -1,6 +1,6 @@
 import { rouletteTexts as texts } from "../../texts/roulette.ts";
 import { classes } from "../../ui/classes.ts";
-import { ignoreHeldEnter } from "../../ui/heldEnter.ts";
+import { ignoreHeldEnter } from "../../ui/fields/heldEnter.ts";
 import type { WheelParts } from "../motion/wheelMotion.ts";
 import type { ShownSegment } from "../shownWheel.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
@@ -12,7 +12,7 @@ export function Wheel({
   segments,
   winner,
   isTurning,
-  isTaken,
+  isSpinning,
   isBlocked,
   reasonId,
   parts,
@@ -21,25 +21,25 @@ export function Wheel({
   segments: readonly ShownSegment[];
   winner: number | null;
   isTurning: boolean;
-  /** START does nothing, because a spin is not over. */
-  isTaken: boolean;
-  /** START does nothing, for the reason written in the element `reasonId`. */
+  /** START does nothing, because a spin is not finished. */
+  isSpinning: boolean;
+  /** START is disabled for the reason written in the element `reasonId`. */
   isBlocked: boolean;
   reasonId: string;
   parts: WheelParts;
   onStart(): void;
 }) {
-  const isOff = isBlocked || isTaken;
+  const isOff = isBlocked || isSpinning;
   return (
     <div
-      className="relative aspect-square w-75 max-w-full shrink-0 short:w-[clamp(12rem,100dvh-13rem,18.75rem)] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
+      className="relative aspect-square w-75 max-w-full shrink-0 low:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-7.5rem)] short:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-2.75rem)] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
       data-turning={isTurning}
     >
       <WheelRim isLit={isTurning} />
       <div
         role="img"
         aria-label={texts.wheel(segments.map(({ label }) => label))}
-        // What turns is a square: its empty corners would make the page wider than the screen.
+        // The turning element is a square: its empty corners would make the page wider than the screen.
         className={classes(
           "absolute inset-0 overflow-clip transition-opacity",
           isTurning && "motion-reduce:opacity-25",

@@ -5,14 +5,14 @@ import { pointAt, segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
 const VIEW = `${-WHEEL.size / 2} ${-WHEEL.size / 2} ${WHEEL.size} ${WHEEL.size}`;
 
-/** The part of the wheel that turns: its segments, and a peg at each of their edges. */
+/** The turning part of the wheel: its segments, and a peg at each edge between two segments. */
 export const WheelDisc = memo(function WheelDisc({
   segments,
   winner,
   ref,
 }: {
   segments: readonly ShownSegment[];
-  /** The segment to bring out, if any. */
+  /** The index of the segment to highlight, if any. */
   winner: number | null;
   ref?: RefObject<SVGSVGElement | null> | undefined;
 }) {

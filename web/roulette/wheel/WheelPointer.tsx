@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { classes } from "../../ui/classes.ts";
 
-/** The pointer on top of the wheel; it leans under the pegs. */
+/** The pointer on top of the wheel; pegs tilt it. */
 export function WheelPointer({
   ref,
   small = false,

@@ -4,7 +4,9 @@ import { pointAt, WHEEL } from "./wheelShape.ts";
 const LAMPS = 24;
 const VIEW = `${-WHEEL.size / 2} ${-WHEEL.size / 2} ${WHEEL.size} ${WHEEL.size}`;
 
-/** The ring around the wheel with its lamps, which run while it turns. It stands still. */
+/**
+ * The ring around the wheel with its lamps, which are animated while the wheel turns. The ring itself does not turn.
+ */
 export function WheelRim({ isLit }: { isLit: boolean }) {
   return (
     <svg viewBox={VIEW} aria-hidden="true" className="absolute inset-0 size-full overflow-visible">

@@ -3,7 +3,7 @@ import type { ShownSegment } from "../shownWheel.ts";
 import { hasIcons, LINE, layoutLabel } from "./wheelLabel.ts";
 import { segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
-/** One segment of the wheel: its colour, its name, and its icon when there is room. */
+/** One segment of the wheel: its colour, its name, and its icon when it fits. */
 export function WheelSegment({
   segment,
   index,
@@ -40,8 +40,8 @@ export function WheelSegment({
 }
 
 function Label({ label, count }: { label: string; count: number }) {
-  const { way, lines, size, top } = layoutLabel(label, count);
-  const across = way === "across";
+  const { direction, lines, size, top } = layoutLabel(label, count);
+  const across = direction === "across";
   return (
     <text
       className="font-bold font-display"

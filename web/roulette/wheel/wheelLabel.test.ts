@@ -11,10 +11,10 @@ const label = fc
   .map((words) => [...words.join(" ")].slice(0, LABEL_MAX).join("").trim());
 
 /** The corners of every line as [distance outwards, distance sideways] from the segment's middle line. */
-function corners({ way, lines, size, top }: LabelLayout): readonly (readonly [number, number])[] {
+function corners({ direction, lines, size, top }: LabelLayout): readonly (readonly [number, number])[] {
   return lines.flatMap((line, row): (readonly [number, number])[] => {
     const width = textWidth(line) * size;
-    if (way === "across") {
+    if (direction === "across") {
       const [high, low] = [top - row * LINE * size, top - (row + 1) * LINE * size];
       return [
         [high, width / 2],
@@ -43,7 +43,7 @@ test("a name stays inside its segment, between hub and rim, at any number of seg
   );
 });
 
-test("a name is never smaller than 9 px on a phone, and loses letters only to a mark that says so", () => {
+test("a name is never smaller than 9 px on a phone, and is only cut with an ellipsis", () => {
   fc.assert(
     fc.property(label, segments, (label, count) => {
       const { lines, size } = layoutLabel(label, count);
@@ -60,13 +60,13 @@ test("a name is never smaller than 9 px on a phone, and loses letters only to a 
   );
 });
 
-test("the default rewards are written whole on 24 segments", () => {
+test("the default rewards are not cut on 24 segments", () => {
   for (const label of ["Carte Mystère", "+1", "Chills", "-1", "+2", "Tour gratuit", "Voler Chill"]) {
     expect(layoutLabel(label, 24).lines.join(" ")).toBe(label);
   }
 });
 
-test("a long name takes two lines where one would be small", () => {
+test("a long name takes two lines where a single line would be small", () => {
   expect(layoutLabel("Carte Mystère", 8).lines).toEqual(["Carte", "Mystère"]);
   expect(layoutLabel("+1", 8).lines).toEqual(["+1"]);
 });

@@ -1,25 +1,30 @@
 import { WHEEL } from "./wheelShape.ts";
 
-/** How a segment's name is written: across it, or along its radius; its lines, from the rim inwards or top down. */
+/**
+ * The layout of a segment's name: its direction, across the segment or along its radius, and its lines, from the rim
+ * inwards or from top to bottom.
+ */
 export interface LabelLayout {
-  readonly way: "across" | "along";
+  readonly direction: "across" | "along";
   readonly lines: readonly string[];
   readonly size: number;
-  /** How far from the centre the text begins: the top of the first line across, the outer end along. */
+  /** The distance from the centre to the top of the first line (across), or to the outer end of the lines (along). */
   readonly top: number;
 }
 
+/** The height of a line, relative to the font size. */
 export const LINE = 1.04;
 const SIZES = { largest: 34, smallest: 12 } as const;
+/** The margins of a name: to the rim, and to the sides of its segment. */
 const EDGE = 10;
 const SIDE = 5;
-/** With more segments than this, the room near the hub is the names'; with fewer, their icons stand there. */
-const MOST_WITH_ICONS = 10;
+/** Up to this number of segments, icons use the space near the hub; above it, names do. */
+const MAX_WITH_ICONS = 10;
 const ICON_ROOM = 36;
-/** Across, names are read fastest: along must be clearly larger to be preferred. */
+/** Text across the segment is easiest to read: text along the radius must be clearly larger to be preferred. */
 const ALONG_COST = 0.78;
 
-/** How wide a text is in the display face, bold, at size 1. Rounded up: a name may never leave its segment. */
+/** The width of a text in the bold display face at size 1. Rounded up, because a name must not overflow its segment. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -32,12 +37,12 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Whether segments of such a wheel have room for an icon. */
+/** Whether the segments of a wheel with this number of segments have room for an icon. */
 export function hasIcons(segments: number): boolean {
-  return segments <= MOST_WITH_ICONS;
+  return segments <= MAX_WITH_ICONS;
 }
 
-/** The largest readable way to write `label` on one of `segments` segments; what can't fit ends with "…". */
+/** The largest readable layout of `label` on one of `segments` segments; a name that does not fit is cut with "…". */
 export function layoutLabel(label: string, segments: number): LabelLayout {
   const fits = wrappings(label).flatMap((lines) => [across(lines, segments), along(lines, segments)]);
   const best = fits.reduce((a, b) => (weight(b) > weight(a) ? b : a));
@@ -45,11 +50,11 @@ export function layoutLabel(label: string, segments: number): LabelLayout {
   return shortened(label, segments);
 }
 
-function weight({ way, size }: LabelLayout): number {
-  return way === "along" ? size * ALONG_COST : size;
+function weight({ direction, size }: LabelLayout): number {
+  return direction === "along" ? size * ALONG_COST : size;
 }
 
-/** The text as one line, and cut in two at each of its spaces. */
+/** The text on one line, and split into two lines at each of its spaces. */
 function wrappings(label: string): string[][] {
   const words = label.trim().split(/\s+/);
   const halves = words
@@ -58,7 +63,7 @@ function wrappings(label: string): string[][] {
   return [[words.join(" ")], ...halves];
 }
 
-/** Written across: every line must fit between the segment's sides and under the rim. */
+/** Layout across: every line must fit between the segment's sides and under the rim. */
 function across(lines: readonly string[], segments: number): LabelLayout {
   const outer = WHEEL.radius - EDGE;
   const half = Math.PI / segments;
@@ -73,20 +78,20 @@ function across(lines: readonly string[], segments: number): LabelLayout {
     });
   };
   const size = largest(fits);
-  return { way: "across", lines, size, top: topAcross(size, widths[0] ?? 0, outer) };
+  return { direction: "across", lines, size, top: topAcross(size, widths[0] ?? 0, outer) };
 }
 
-/** How near the centre a name may come. */
+/** The smallest distance of a name from the centre. */
 function innermost(segments: number): number {
   return WHEEL.hub + (hasIcons(segments) ? ICON_ROOM : 8);
 }
 
-/** The first line stands as far out as its corners stay under the rim; on half a wheel, nearer the middle. */
+/** The top of the first line: as far from the centre as its corners fit under the rim. */
 function topAcross(size: number, width: number, outer: number): number {
   return Math.min(outer - 6, chord(outer, (width * size) / 2));
 }
 
-/** Written along the radius: as long as from the rim to the hub, as high as the segment is wide there. */
+/** Layout along the radius: lines must fit between rim and hub, and into the segment's width at their inner end. */
 function along(lines: readonly string[], segments: number): LabelLayout {
   const outer = WHEEL.radius - EDGE;
   const half = Math.min(Math.PI / 2 - 0.01, Math.PI / segments);
@@ -95,13 +100,13 @@ function along(lines: readonly string[], segments: number): LabelLayout {
     const inner = outer - longest * size;
     return inner >= innermost(segments) && lines.length * LINE * size <= 2 * inner * Math.tan(half) - 2;
   };
-  return { way: "along", lines, size: largest(fits), top: outer };
+  return { direction: "along", lines, size: largest(fits), top: outer };
 }
 
 function shortened(label: string, segments: number): LabelLayout {
   const characters = [...label.trim()];
-  for (let kept = characters.length - 1; kept > 0; kept -= 1) {
-    const line = `${characters.slice(0, kept).join("").trimEnd()}…`;
+  for (let length = characters.length - 1; length > 0; length -= 1) {
+    const line = `${characters.slice(0, length).join("").trimEnd()}…`;
     const layouts = wrappings(line).map((lines) => along(lines, segments));
     const best = layouts.reduce((a, b) => (b.size > a.size ? b : a));
     if (best.size >= SIZES.smallest) return best;
@@ -109,7 +114,7 @@ function shortened(label: string, segments: number): LabelLayout {
   return along(["…"], segments);
 }
 
-/** The largest size, in half units, at which the text fits; 0 when none does. */
+/** The largest size at which the text fits, in steps of 0.5; 0 if none fits. */
 function largest(fits: (size: number) => boolean): number {
   for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) if (fits(size)) return size;
   return 0;

@@ -12,7 +12,7 @@ test("angles count clockwise from the top", () => {
   expect(pointAt(270, 10)).toEqual([-10, 0]);
 });
 
-test("the segment drawn at the top after a turn is the one the domain names", () => {
+test("the segment at the top after a turn is the segment computed by the domain", () => {
   fc.assert(
     fc.property(segments, fc.double({ min: 0, max: 360, noNaN: true }), (count, angle) => {
       const { from, to } = segmentArc(segmentAt(angle, count), count);
@@ -24,7 +24,7 @@ test("the segment drawn at the top after a turn is the one the domain names", ()
   );
 });
 
-test("segments lie one after the other around the whole disc", () => {
+test("segments are adjacent and cover the whole disc", () => {
   fc.assert(
     fc.property(segments, (count) => {
       const arcs = Array.from({ length: count }, (_, segment) => segmentArc(segment, count));
@@ -35,7 +35,7 @@ test("segments lie one after the other around the whole disc", () => {
   );
 });
 
-test("every path is made of numbers and closes; half a wheel and more takes the long arc", () => {
+test("every path is made of numbers and is closed", () => {
   fc.assert(
     fc.property(segments, fc.nat(23), (count, index) => {
       const path = segmentPath(index % count, count);

@@ -7,13 +7,13 @@ export function pointAt(angle: number, radius: number): readonly [x: number, y: 
   return [round(radius * Math.sin(radians)), round(-radius * Math.cos(radians))];
 }
 
-/** The arc of a segment: where it begins, ends and has its middle, in degrees clockwise from the top. */
+/** The arc of a segment: its start, end and middle, in degrees clockwise from the top. */
 export function segmentArc(segment: number, segments: number) {
   const width = 360 / segments;
   return { from: segment * width, to: (segment + 1) * width, middle: (segment + 0.5) * width, width };
 }
 
-/** The SVG path of one segment of a wheel with `segments` of them; a wheel of one is a full disc. */
+/** The SVG path of one of `segments` segments; a single segment is a full disc. */
 export function segmentPath(segment: number, segments: number, radius: number = WHEEL.radius): string {
   if (segments === 1) {
     const [x, y] = pointAt(180, radius);

@@ -3,9 +3,9 @@ import { type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.
 import { ImageField } from "../../files/ImageField.tsx";
 import { useUpload } from "../../files/uploads.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
-import { FormDialog } from "../../ui/FormDialog.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 
-/** Asks for an image and what it shows; `onAdd` gets it once it is stored. */
+/** Asks for an image and its description; calls `onAdd` once the image is stored. */
 export function AddImageDialog({
   submitLabel,
   onAdd,
@@ -18,7 +18,7 @@ export function AddImageDialog({
   const [image, setImage] = useState<RuleImage>({ url: "", alt: "" });
   const upload = useUpload("ruleImage");
   const close = () => {
-    upload.forget();
+    upload.discard();
     onClose();
   };
   return (

@@ -18,7 +18,7 @@ import { lined, linked, marked, type SourceEdit } from "./sourceEdits.ts";
 
 const { shortcut } = texts;
 
-/** The buttons above a text that is being written, in groups. */
+/** The groups of buttons above an edited text. */
 const groups: readonly (readonly { label: string; icon: LucideIcon; edit: SourceEdit }[])[] = [
   [
     { label: texts.heading, icon: Heading, edit: lined("heading") },
@@ -33,7 +33,9 @@ const groups: readonly (readonly { label: string; icon: LucideIcon; edit: Source
   ],
 ];
 
-/** The bar of the editor. Its buttons leave the field its focus, and so a phone its keyboard. */
+/**
+ * The toolbar of the editor. Its buttons must not take the focus from the field, or a phone would close its keyboard.
+ */
 export function EditorTools({
   onEdit,
   onImage,
@@ -42,7 +44,7 @@ export function EditorTools({
 }: {
   onEdit(edit: SourceEdit): void;
   onImage(): void;
-  /** Null when there is nothing to take back, or to do again. */
+  /** Null when there is nothing to undo or to redo. */
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
 }) {
@@ -60,11 +62,11 @@ export function EditorTools({
           {group.map(({ label, icon, edit }) => (
             <IconButton key={label} label={label} icon={icon} onClick={() => onEdit(edit)} />
           ))}
-          <Rule />
+          <Separator />
         </span>
       ))}
       <IconButton label={texts.image} icon={ImagePlus} onClick={onImage} />
-      <Rule />
+      <Separator />
       <IconButton
         label={shortcut(texts.undo, "Ctrl+Z")}
         icon={Undo2}
@@ -81,6 +83,6 @@ export function EditorTools({
   );
 }
 
-function Rule() {
+function Separator() {
   return <span aria-hidden="true" className="mx-1 h-5.5 w-px bg-line max-md:hidden" />;
 }

@@ -1,16 +1,17 @@
 import { GripVertical, ImagePlus, Trash2 } from "lucide-react";
+import { IMAGE_ALT_MAX } from "../../../domain/files/image.ts";
 import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import { RULE_TEXT_LIMITS, type RuleImage, ruleImageBlocker } from "../../../domain/rulebook/text.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useOpenDialog } from "../../ui/DialogProvider.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { SortableList } from "../../ui/drag/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { SortableList } from "../../ui/SortableList.tsx";
-import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
 import { AddImageDialog } from "./AddImageDialog.tsx";
 
-/** The images beside a text: which, what is said of each, and in which order (rule L3). */
+/** The images of a text, with their descriptions and their order (rule L3). */
 export function GalleryEditor({
   images,
   onChange,
@@ -28,7 +29,7 @@ export function GalleryEditor({
     const moved = images[from];
     if (moved) onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
-  // An image stands once in a gallery: added again, it gets its new description and stays where it is.
+  // An image occurs once in a gallery: if it is added again, it gets the new description and does not move.
   const add = (image: RuleImage) => {
     const at = images.findIndex(({ url }) => url === image.url);
     onChange(at < 0 ? [...images, image] : images.with(at, image));
@@ -72,7 +73,7 @@ export function GalleryEditor({
                       hideLabel
                       placeholder={texts.alt}
                       value={alt}
-                      maxLength={RULE_TEXT_LIMITS.alt + 20}
+                      maxLength={IMAGE_ALT_MAX + 20}
                       error={ruleImageBlocker({ url, alt })?.message}
                       autoComplete="off"
                       onValueChange={(written) => onChange(images.with(index, { url, alt: written }))}

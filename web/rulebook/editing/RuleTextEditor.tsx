@@ -8,6 +8,7 @@ import {
   type RuleTextContent,
   ruleTextBlocker,
 } from "../../../domain/rulebook/text.ts";
+import { tidyLines } from "../../../domain/texts.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import type { Whole } from "../../drafts/documentDraft.ts";
@@ -17,20 +18,20 @@ import type { DocumentDraft } from "../../drafts/useDocumentDraft.ts";
 import { useNow } from "../../live/now.ts";
 import { onDayAt } from "../../texts/dates.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
-import { useOpenDialog } from "../../ui/DialogProvider.tsx";
-import { useOverflow } from "../../ui/overflow.ts";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { useOverflow } from "../../ui/lists/overflow.ts";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
 import { Prose } from "../Prose.tsx";
 import { AddImageDialog } from "./AddImageDialog.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { SourceField } from "./SourceField.tsx";
 import { withImage } from "./sourceEdits.ts";
 
-/** From this many characters left on, how many they are is said. */
-const SAID_BELOW = 500;
+/** The number of remaining characters is shown when it is smaller than this. */
+const SHOW_LEFT_BELOW = 500;
 
-/** A text of the rules being written, beside what becomes of it; its images; and what is not saved yet (rule L2). */
+/** The editor of a rules text next to its preview, with its images and its unsaved changes (rule L2). */
 export function RuleTextEditor({
   text,
   title,
@@ -43,20 +44,20 @@ export function RuleTextEditor({
   const save = useCommand(api.rulebook.saveText, texts.saveFailed);
   const toast = useToast();
   const openDialog = useOpenDialog();
-  const roomId = useId();
+  const leftId = useId();
   const version = useVersionLine(text);
   const isUnsaved = draft.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
   const { content, images } = draft.draft.content;
   const blocker = ruleTextBlocker({ content, images });
-  const left = RULE_TEXT_LIMITS.content - [...content].length;
+  const charactersLeft = RULE_TEXT_LIMITS.content - [...tidyLines(content)].length;
   const change = (part: Partial<RuleTextContent>) =>
     draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
   const saveText = async () => {
-    const said = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
-    const done = await save.run({ text: text.id, from: draft.version, ...said });
+    const input = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
+    const done = await save.run({ text: text.id, from: draft.version, ...input });
     if (!done) return;
-    draft.saved(said, done.answer);
+    draft.saved(input, done.answer);
     toast.success(texts.saved(title));
   };
   return (
@@ -68,7 +69,7 @@ export function RuleTextEditor({
         >
           <SourceField
             label={texts.source}
-            describedBy={left < SAID_BELOW ? roomId : undefined}
+            describedBy={charactersLeft < SHOW_LEFT_BELOW ? leftId : undefined}
             value={content}
             onValueChange={(written) => change({ content: written })}
             onImage={(insert) =>
@@ -81,9 +82,9 @@ export function RuleTextEditor({
               ))
             }
           />
-          {left < SAID_BELOW && (
-            <p id={roomId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
-              {texts.room(Math.max(0, left))}
+          {charactersLeft < SHOW_LEFT_BELOW && (
+            <p id={leftId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
+              {texts.room(Math.max(0, charactersLeft))}
             </p>
           )}
         </section>
@@ -99,7 +100,6 @@ export function RuleTextEditor({
               blocker={blocker?.message ?? null}
               save={save}
               onSave={saveText}
-              labels={texts.bar}
               discardBody={texts.discardBody}
               theirs={<p className="mt-1 text-sm">{version}</p>}
             />
@@ -116,7 +116,7 @@ function useVersionLine({ version, savedByName, savedAt }: Versioned<RuleText>):
   return texts.version(version, savedByName, savedAt === null ? null : onDayAt(savedAt, now));
 }
 
-/** What becomes of the text while it is written. */
+/** The live preview of the edited text. */
 function Preview({ version, content }: { version: string; content: string }) {
   const shown = useDeferredValue(content);
   const [box, scrolls] = useOverflow();

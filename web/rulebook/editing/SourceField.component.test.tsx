@@ -35,7 +35,7 @@ function select(word: string): void {
 
 const selection = () => area().value.slice(area().selectionStart, area().selectionEnd);
 
-test("the bar works on what is selected, and leaves it selected, with the focus in the text", async () => {
+test("a toolbar button formats the selection, and does not change the selection or the focus", async () => {
   await render(<Written text="Un Chill est un jeton" />);
   select("Chill");
   await press(/^Gras/);
@@ -48,7 +48,7 @@ test("the bar works on what is selected, and leaves it selected, with the focus 
   await expect.element(field()).toHaveValue("## Un ***Chill*** est un jeton");
 });
 
-test("keys do the same: bold, italic, link, whose address is what is typed next", async () => {
+test("bold, italic and link have shortcuts; the address of a new link is selected for typing", async () => {
   await render(<Written text="Un Chill" />);
   select("Chill");
   await userEvent.keyboard("{Control>}i{/Control}");
@@ -61,7 +61,7 @@ test("keys do the same: bold, italic, link, whose address is what is typed next"
   await expect.element(field()).toHaveValue("Un [Chill](/rules/chills)");
 });
 
-test("Enter goes on with a list, and ends it on an empty item", async () => {
+test("Enter continues a list, and ends it on an empty item", async () => {
   await render(<Written text="" />);
   await userEvent.click(field());
   await press(/^Étapes/);
@@ -69,7 +69,7 @@ test("Enter goes on with a list, and ends it on an empty item", async () => {
   await expect.element(field()).toHaveValue("1. Jouez\n2. Gagnez\nFin");
 });
 
-test("what was done is taken back step by step, by button and by keys, and done again", async () => {
+test("edits are undone step by step, by button and by keys, and redone", async () => {
   await render(<Written text="Un" />);
   await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
   await userEvent.click(field());
@@ -86,7 +86,7 @@ test("what was done is taken back step by step, by button and by keys, and done 
   await expect.element(field()).toHaveValue("**Un** Chill ");
 });
 
-test("no step leads from somebody else's text back to one's own", async () => {
+test("undo does not go back beyond a text saved by another administrator", async () => {
   await render(<Written text="Un" />);
   await userEvent.click(field());
   await userEvent.keyboard("{End} mot");
@@ -95,7 +95,7 @@ test("no step leads from somebody else's text back to one's own", async () => {
   await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
 });
 
-test("an image comes where the caret stood", async () => {
+test("an image is inserted at the caret", async () => {
   await render(<Written text="avant après" />);
   area().focus();
   area().setSelectionRange(6, 6);

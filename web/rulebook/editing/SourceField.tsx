@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from "rea
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
 import { EditorTools } from "./EditorTools.tsx";
-import { continued, linked, marked, type Source, type SourceEdit } from "./sourceEdits.ts";
+import { continued, type EditedSource, linked, marked, type SourceEdit } from "./sourceEdits.ts";
 import { changedTo, historyOf, redone, type SourceHistory, undone } from "./sourceHistory.ts";
 import { stretchesOf } from "./sourceMarks.ts";
 
@@ -10,8 +10,8 @@ const textLook =
   "col-start-1 row-start-1 whitespace-pre-wrap break-words p-4 font-mono text-[1rem] leading-6 md:px-4.5 md:text-sm md:leading-5.75";
 
 /**
- * Markdown being written: a field whose marks are shown in colour, with a bar of buttons that work on what is selected, and
- * steps that can be taken back. `onImage` asks for an image, and puts it in by what it is given.
+ * A Markdown field with syntax colouring, a toolbar that formats the selection, and undo. `onImage` asks for an image;
+ * its callback inserts the image.
  */
 export function SourceField({
   label,
@@ -27,22 +27,22 @@ export function SourceField({
   onImage(insert: (edit: SourceEdit) => void): void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [known, setHistory] = useState(() => historyOf(value));
-  // Another text has come, by somebody else's save for instance: no step leads from one's own to it.
-  const history = known.now.text === value ? known : historyOf(value);
-  const [placed, place] = useState<Source | null>(null);
+  const [stored, setHistory] = useState(() => historyOf(value));
+  // The text was replaced, for instance by another administrator's save: undo must not cross this change.
+  const history = stored.now.text === value ? stored : historyOf(value);
+  const [selection, setSelection] = useState<EditedSource | null>(null);
   useLayoutEffect(() => {
-    if (!placed) return;
+    if (!selection) return;
     field.current?.focus();
-    field.current?.setSelectionRange(placed.start, placed.end);
-  }, [placed]);
+    field.current?.setSelectionRange(selection.start, selection.end);
+  }, [selection]);
 
-  function become(next: SourceHistory) {
+  function update(next: SourceHistory) {
     setHistory(next);
-    place({ ...next.now });
+    setSelection({ ...next.now });
     if (next.now.text !== value) onValueChange(next.now.text);
   }
-  const apply = (edit: SourceEdit) => become(changedTo(history, edit(history.now)));
+  const apply = (edit: SourceEdit) => update(changedTo(history, edit(history.now)));
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing || event.altKey) return;
@@ -50,14 +50,14 @@ export function SourceField({
       const next = continued(history.now);
       if (!next) return;
       event.preventDefault();
-      become(changedTo(history, next));
+      update(changedTo(history, next));
       return;
     }
     if (!(event.ctrlKey || event.metaKey)) return;
-    const does = shortcuts[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
-    if (!does) return;
+    const shortcut = shortcuts[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
+    if (!shortcut) return;
     event.preventDefault();
-    become(does(history));
+    update(shortcut(history));
   }
 
   return (
@@ -65,8 +65,8 @@ export function SourceField({
       <EditorTools
         onEdit={apply}
         onImage={() => onImage(apply)}
-        onUndo={history.past.length > 0 ? () => become(undone(history)) : null}
-        onRedo={history.future.length > 0 ? () => become(redone(history)) : null}
+        onUndo={history.past.length > 0 ? () => update(undone(history)) : null}
+        onRedo={history.future.length > 0 ? () => update(redone(history)) : null}
       />
       <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
         <div className="grid min-h-full grid-cols-[minmax(0,1fr)]">
@@ -106,20 +106,20 @@ const shortcuts: Readonly<Record<string, (history: SourceHistory) => SourceHisto
   y: redone,
 };
 
-/** The text as it is read while it is written: under the field, whose own letters are not seen. */
+/** The coloured text under the field, whose own letters are transparent. */
 const Marks = memo(function Marks({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className={classes(textLook, "pointer-events-none text-ink-2")}>
       {stretchesOf(text).map((stretch, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other order than the text's
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no ids
           key={index}
           className={stretch.isMark ? "font-bold text-gold-ink" : undefined}
         >
           {stretch.text}
         </span>
       ))}
-      {/* A last line that is empty has its height too. */}
+      {/* An empty last line needs its height, too. */}
       {"\n "}
     </div>
   );

@@ -1,22 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { continued, lined, linked, marked, type Source, type SourceEdit, withImage } from "./sourceEdits.ts";
+import {
+  continued,
+  type EditedSource,
+  lined,
+  linked,
+  marked,
+  type SourceEdit,
+  withImage,
+} from "./sourceEdits.ts";
 
-/** A text with its selection between [ and ], or its caret at |. */
-function read(written: string): Source {
+/** Parses a text with its selection between ‹ and ›, or its caret at |. */
+function parse(written: string): EditedSource {
   const caret = written.indexOf("|");
   if (caret >= 0) return { text: written.replace("|", ""), start: caret, end: caret };
   const [start, end] = [written.indexOf("‹"), written.indexOf("›") - 1];
   return { text: written.replace("‹", "").replace("›", ""), start, end };
 }
 
-function shown({ text, start, end }: Source): string {
+/** The opposite of `parse`. */
+function print({ text, start, end }: EditedSource): string {
   return start === end
     ? `${text.slice(0, start)}|${text.slice(end)}`
     : `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
 }
 
-const does = (edit: SourceEdit) => (before: string, after: string) =>
-  expect(shown(edit(read(before)))).toBe(after);
+const expectEdit = (edit: SourceEdit) => (before: string, after: string) =>
+  expect(print(edit(parse(before)))).toBe(after);
 
 describe("bold", () => {
   test.each([
@@ -29,7 +38,7 @@ describe("bold", () => {
     ["Un **|** gagné", "Un | gagné"],
     ["Un *‹Chill›*", "Un ***‹Chill›***"],
     ["|", "**|**"],
-  ])("%s: %s", does(marked("**")));
+  ])("%s: %s", expectEdit(marked("**")));
 });
 
 describe("italic", () => {
@@ -39,7 +48,7 @@ describe("italic", () => {
     ["Un **‹Chill›**", "Un ***‹Chill›***"],
     ["Un ***‹Chill›***", "Un **‹Chill›**"],
     ["‹**Chill**›", "*‹**Chill**›*"],
-  ])("%s: %s", does(marked("*")));
+  ])("%s: %s", expectEdit(marked("*")));
 });
 
 describe("a heading", () => {
@@ -52,10 +61,10 @@ describe("a heading", () => {
     ["a\nb|\nc", "a\n## b|\nc"],
     ["|", "## |"],
     ["### |", "|"],
-  ])("%s: %s", does(lined("heading")));
+  ])("%s: %s", expectEdit(lined("heading")));
 });
 
-describe("points", () => {
+describe("a bulleted list", () => {
   test.each([
     ["‹un\ndeux›", "‹- un\n- deux›"],
     ["‹- un\n- deux›", "‹un\ndeux›"],
@@ -64,15 +73,15 @@ describe("points", () => {
     ["‹un\n\ndeux\n›trois", "‹- un\n\n- deux›\ntrois"],
     ["u‹n\nde›ux", "‹- un\n- deux›"],
     ["|", "- |"],
-  ])("%s: %s", does(lined("points")));
+  ])("%s: %s", expectEdit(lined("points")));
 });
 
-describe("steps", () => {
+describe("a numbered list", () => {
   test.each([
     ["‹un\n\ndeux\ntrois›", "‹1. un\n\n2. deux\n3. trois›"],
     ["‹1. un\n2. deux›", "‹un\ndeux›"],
     ["a|", "1. a|"],
-  ])("%s: %s", does(lined("steps")));
+  ])("%s: %s", expectEdit(lined("steps")));
 });
 
 describe("a quotation", () => {
@@ -80,7 +89,7 @@ describe("a quotation", () => {
     ["‹un\ndeux›", "‹> un\n> deux›"],
     ["‹> un\n> deux›", "‹un\ndeux›"],
     [">un|", "un|"],
-  ])("%s: %s", does(lined("quote")));
+  ])("%s: %s", expectEdit(lined("quote")));
 });
 
 describe("a link", () => {
@@ -90,7 +99,7 @@ describe("a link", () => {
     ["voir |", "voir [lien](‹https://›)"],
     ["‹https://exemple.fr/x›", "[‹lien›](https://exemple.fr/x)"],
     ["‹/roulette›", "[‹lien›](/roulette)"],
-  ])("%s: %s", does(linked("lien")));
+  ])("%s: %s", expectEdit(linked("lien")));
 });
 
 describe("an image", () => {
@@ -99,7 +108,7 @@ describe("an image", () => {
     ["|", "![Un jeton](/files/a.webp)|"],
     ["avant|après", "avant\n\n![Un jeton](/files/a.webp)|\n\naprès"],
     ["avant\n\n|", "avant\n\n![Un jeton](/files/a.webp)|"],
-  ])("%s: %s", does(withImage(image)));
+  ])("%s: %s", expectEdit(withImage(image)));
 });
 
 describe("Enter", () => {
@@ -113,10 +122,13 @@ describe("Enter", () => {
     ["- un\n- |", "- un\n|"],
     ["1. un\n2. |suite", "1. un\n|suite"],
   ])("%s: %s", (before, after) => {
-    expect(shown(continued(read(before)) ?? read(before))).toBe(after);
+    expect(print(continued(parse(before)) ?? parse(before))).toBe(after);
   });
 
-  test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])("only breaks the line in %s", (before) => {
-    expect(continued(read(before))).toBeNull();
-  });
+  test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])(
+    "Enter only breaks the line in %s",
+    (before) => {
+      expect(continued(parse(before))).toBeNull();
+    },
+  );
 });

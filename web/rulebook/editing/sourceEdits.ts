@@ -1,21 +1,21 @@
-/** A text in a field, and what of it is selected: from `start` to before `end`, the same where only the caret stands. */
-export interface Source {
+/** A text in a field with its selection: from `start` to before `end`, which are equal if there is only a caret. */
+export interface EditedSource {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the buttons of the editor do to a text. */
-export type SourceEdit = (source: Source) => Source;
+/** A change of the text by a button of the editor. */
+export type SourceEdit = (source: EditedSource) => EditedSource;
 
-const selected = ({ text, start, end }: Source) => text.slice(start, end);
+const selected = ({ text, start, end }: EditedSource) => text.slice(start, end);
 
-function replaced({ text, start, end }: Source, by: string, from = 0, to = by.length): Source {
+function replaced({ text, start, end }: EditedSource, by: string, from = 0, to = by.length): EditedSource {
   return { text: text.slice(0, start) + by + text.slice(end), start: start + from, end: start + to };
 }
 
-/** The source with only its words selected: marks around blanks would be no marks. */
-function tight({ text, start, end }: Source): Source {
+/** The source with the selection trimmed: Markdown ignores marks next to blanks. */
+function trimmed({ text, start, end }: EditedSource): EditedSource {
   const chosen = text.slice(start, end);
   if (chosen.trim() === "") return { text, start, end };
   const before = chosen.length - chosen.trimStart().length;
@@ -23,8 +23,8 @@ function tight({ text, start, end }: Source): Source {
   return { text, start: start + before, end: end - after };
 }
 
-/** The word that the caret stands in, when nothing is selected. */
-function orWord(source: Source): Source {
+/** The source with the word at the caret selected, when nothing is selected. */
+function withWordSelected(source: EditedSource): EditedSource {
   const { text, start, end } = source;
   if (start !== end) return source;
   const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
@@ -32,10 +32,10 @@ function orWord(source: Source): Source {
   return before > 0 && after > 0 ? { text, start: start - before, end: end + after } : source;
 }
 
-/** Puts `mark` around what is selected, or the word at the caret; takes it away where it is there already. */
+/** Puts `mark` around the selection, or around the word at the caret; removes the mark if it is already there. */
 export function marked(mark: "**" | "*"): SourceEdit {
   return (source) => {
-    const word = tight(orWord(source));
+    const word = trimmed(withWordSelected(source));
     const { text, start, end } = word;
     const inside = selected(word);
     const size = mark.length;
@@ -53,24 +53,24 @@ function isMarked(text: string, mark: string): boolean {
   );
 }
 
-/** Stars of a bold text are no stars of an italic one. */
+/** The stars of a bold text must not be read as the stars of an italic text. */
 const isBold = (text: string, mark: string) => mark === "*" && /^\*\*(?!\*)/.test(text);
 
-function isInOtherMark({ text, start, end }: Source, mark: string): boolean {
+function isInOtherMark({ text, start, end }: EditedSource, mark: string): boolean {
   if (mark !== "*") return false;
   const stars = /\*+$/.exec(text.slice(0, start + 1))?.[0].length ?? 0;
   const closing = /^\*+/.exec(text.slice(end - 1))?.[0].length ?? 0;
   return stars === 2 && closing === 2;
 }
 
-/** What begins a line: "## " and the like, a list's mark, a quotation's. */
+/** The mark at the start of a line: of a heading, a quotation or a list item. */
 const LINE_MARK = /^(?:#{1,6} |> ?|[-*+] |\d{1,3}[.)] )/;
 
 export type LineMark = "heading" | "points" | "steps" | "quote";
 
 /**
- * Makes headings, points, steps or a quotation of the lines that are selected, whatever they were before; ordinary lines where
- * they are that already. A heading goes from large to small and away. Empty lines between others stay empty.
+ * Turns the selected lines into headings, points, steps or a quotation. Lines that are already of this kind become
+ * ordinary lines; a large heading becomes a small one first. Empty lines between others stay empty.
  */
 export function lined(kind: LineMark): SourceEdit {
   return (source) => {
@@ -106,18 +106,18 @@ function nextMark(kind: LineMark, lines: readonly string[]): (index: number) => 
   }
 }
 
-function wholeLines({ text, start, end }: Source): Source {
+function wholeLines({ text, start, end }: EditedSource): EditedSource {
   const before = text.lastIndexOf("\n", start - 1) + 1;
-  // A selection that ends at the beginning of a line has nothing of it.
+  // A selection that ends at the beginning of a line does not include that line.
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const after = text.indexOf("\n", last);
   return { text, start: before, end: after < 0 ? text.length : after };
 }
 
-/** Makes a link of what is selected, and selects where its address goes; an address that is selected leads to itself. */
+/** Turns the selection into a link and selects its address; from a selected address it makes a link named `name`. */
 export function linked(name: string): SourceEdit {
   return (source) => {
-    const word = tight(orWord(source));
+    const word = trimmed(withWordSelected(source));
     const chosen = selected(word);
     if (/^(https?:\/\/|mailto:|\/)\S+$/i.test(chosen))
       return replaced(word, `[${name}](${chosen})`, 1, 1 + name.length);
@@ -128,7 +128,7 @@ export function linked(name: string): SourceEdit {
   };
 }
 
-/** Puts an image in place of what is selected, in a paragraph of its own. Brackets of its description are left out. */
+/** Replaces the selection by an image, in a paragraph of its own. Brackets in its description are removed. */
 export function withImage({ url, alt }: { readonly url: string; readonly alt: string }): SourceEdit {
   return (source) => {
     const before = source.text.slice(0, source.start).trimEnd();
@@ -141,10 +141,10 @@ export function withImage({ url, alt }: { readonly url: string; readonly alt: st
 }
 
 /**
- * What Enter does in a list or a quotation: the next line goes on with it, steps counted on; an empty item ends it. Null
- * elsewhere, where a line is only broken.
+ * The effect of Enter in a list or a quotation: the next line continues it, with the next number; an empty item ends
+ * it. Null elsewhere, where Enter only breaks the line.
  */
-export function continued(source: Source): Source | null {
+export function continued(source: EditedSource): EditedSource | null {
   if (source.start !== source.end) return null;
   const { text, start } = source;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { marked, type Source } from "./sourceEdits.ts";
+import { type EditedSource, marked } from "./sourceEdits.ts";
 import { changedTo, historyOf, redone, type SourceHistory, undone } from "./sourceHistory.ts";
 
-const at = (text: string, caret = text.length): Source => ({ text, start: caret, end: caret });
+const at = (text: string, caret = text.length): EditedSource => ({ text, start: caret, end: caret });
 
-/** Types a text letter by letter, where the caret stands. */
+/** Types a text letter by letter at the caret. */
 function type(history: SourceHistory, letters: string): SourceHistory {
   return [...letters].reduce((known, letter) => {
     const { text, start, end } = known.now;
@@ -13,14 +13,14 @@ function type(history: SourceHistory, letters: string): SourceHistory {
   }, history);
 }
 
-test("a word is one step, and so is a blank", () => {
+test("a word is one undo step, and so is a blank", () => {
   const typed = type(historyOf(""), "Un Chill");
   expect(undone(typed).now.text).toBe("Un ");
   expect(undone(undone(typed)).now.text).toBe("Un");
   expect(undone(undone(undone(typed))).now.text).toBe("");
 });
 
-test("a button's work is one step, with the selection it had", () => {
+test("a button's change is one undo step, which restores the selection", () => {
   const before = changedTo(historyOf("Un Chill"), { text: "Un Chill", start: 3, end: 8 });
   const bold = changedTo(before, marked("**")(before.now));
   expect(bold.now.text).toBe("Un **Chill**");
@@ -28,24 +28,24 @@ test("a button's work is one step, with the selection it had", () => {
   expect(redone(undone(bold)).now).toEqual(bold.now);
 });
 
-test("letters typed in another place are another step", () => {
+test("letters typed in another place are another undo step", () => {
   const typed = type(historyOf("ab"), "c");
   const moved = changedTo(typed, at("abc", 0));
   expect(undone(type(moved, "x")).now.text).toBe("abc");
 });
 
-test("what is typed after going back makes an end of what was taken back", () => {
+test("typing after an undo clears the redo steps", () => {
   const back = undone(type(historyOf(""), "Un"));
   expect(redone(type(back, "x")).now.text).toBe("x");
 });
 
-test("with nothing to take back, nothing happens", () => {
+test("without undo or redo steps nothing changes", () => {
   const history = historyOf("Un");
   expect(undone(history)).toBe(history);
   expect(redone(history)).toBe(history);
 });
 
-test("whatever is written, going all the way back gives the beginning, and all the way on the end", () => {
+test("undoing everything restores the first text, and redoing everything the last one", () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 30 }), (texts) => {
       let history = historyOf("début");

@@ -1,14 +1,14 @@
-import type { Source } from "./sourceEdits.ts";
+import type { EditedSource } from "./sourceEdits.ts";
 
-/** How far back one can go. */
+/** The limit of undo steps. */
 const MOST_STEPS = 200;
 
-/** A text with what it was before and what was taken back of it, newest last. */
+/** A text with its undo steps and its redo steps, newest last. */
 export interface SourceHistory {
-  readonly now: Source;
-  readonly past: readonly Source[];
-  readonly future: readonly Source[];
-  /** What is typed on is the same step as what was typed just before. */
+  readonly now: EditedSource;
+  readonly past: readonly EditedSource[];
+  readonly future: readonly EditedSource[];
+  /** Whether the next typed letter belongs to the current undo step. */
   readonly isTyping: boolean;
 }
 
@@ -18,10 +18,10 @@ export function historyOf(text: string): SourceHistory {
 }
 
 /**
- * The history after a change. Letters that are typed on, one behind the other, are one step to take back; a blank, a line
- * break, a deletion or a button's work begins another.
+ * The history after a change. Consecutive typed letters are one undo step; a blank, a line break, a deletion or a
+ * button's change starts another step.
  */
-export function changedTo(history: SourceHistory, next: Source): SourceHistory {
+export function changedTo(history: SourceHistory, next: EditedSource): SourceHistory {
   const { now, past, isTyping } = history;
   if (next.text === now.text)
     return { ...history, now: next, isTyping: isTyping && next.start === now.start };
@@ -30,7 +30,7 @@ export function changedTo(history: SourceHistory, next: Source): SourceHistory {
   return { now: next, past: steps, future: [], isTyping: isTyped };
 }
 
-function isOneMoreLetter(now: Source, next: Source): boolean {
+function isOneMoreLetter(now: EditedSource, next: EditedSource): boolean {
   const typed = next.text.slice(now.start, next.start);
   return (
     now.start === now.end &&
@@ -40,7 +40,7 @@ function isOneMoreLetter(now: Source, next: Source): boolean {
   );
 }
 
-/** Takes the last step back; the same history when there is none. */
+/** Undoes the last step; gives the same history when there is none. */
 export function undone(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const before = past.at(-1);
@@ -49,7 +49,7 @@ export function undone(history: SourceHistory): SourceHistory {
     : history;
 }
 
-/** Does again what was taken back last; the same history when there is nothing. */
+/** Redoes the last undone step; gives the same history when there is none. */
 export function redone(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const after = future.at(-1);

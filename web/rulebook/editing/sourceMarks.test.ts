@@ -18,11 +18,11 @@ test.each([
   ["![Un jeton](/files/a.webp)", ["![", "](/files/a.webp)"]],
   ["2 * 3 et [rien]", []],
   ["Des #mots, moins-un, 3.5", []],
-])("%s", (text, marks) => {
+])("the marks of a text are coloured: %j", (text, marks) => {
   expect(marksOf(text)).toEqual(marks);
 });
 
-test("nothing of the text is lost", () => {
+test("the stretches add up to the text", () => {
   const letter = fc.constantFrom("*", "#", " ", "\n", "[", "]", "(", ")", "-", "1", ".", "a", "é", "`", ">");
   fc.assert(
     fc.property(fc.string({ unit: letter }), (text) => {

@@ -1,10 +1,13 @@
-/** A stretch of a text that is being written: words, or marks that say how words are shown. */
+/** A stretch of an edited text: words, or Markdown marks. */
 export interface Stretch {
   readonly text: string;
   readonly isMark: boolean;
 }
 
-/** Large headings as a whole; the beginnings of other lines; stars, brackets with addresses, quoted code. */
+/**
+ * The patterns of marks: whole large headings; marks that begin other lines; stars, brackets of links and images,
+ * inline code.
+ */
 const MARKS = [
   /^#{1,2} .*$/,
   /^ {0,3}(?:#{3,6}|>|[-*+]|\d{1,3}[.)])(?= |$)/,
@@ -16,7 +19,7 @@ const MARKS = [
   .map(({ source }) => `(?:${source})`)
   .join("|");
 
-/** Cuts a text into stretches, to show its marks apart. It is only a help to the eye: what a text becomes, the preview says. */
+/** Cuts a text into stretches to colour its marks. It is an approximation; the preview shows the exact result. */
 export function stretchesOf(text: string): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Gallery } from "./Gallery.tsx";
 import { Viewer } from "./Viewer.tsx";
 
-/** As many images as said, each described but the third. */
+/** This number of images, all with a description except the third. */
 const images = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     url: `/files/${String(index % 10).repeat(64)}.webp`,
@@ -24,16 +24,16 @@ async function openAt(name: string, count = 8) {
   return rendered;
 }
 
-test("five are shown; the last tells how many more there are", async () => {
+test("five images are shown; the fifth shows the number of hidden images", async () => {
   await render(<Gallery images={images(8)} />);
   expect(page.getByRole("listitem").elements()).toHaveLength(5);
   await expect
-    .element(page.getByRole("button", { name: "Agrandir, et voir +3 images" }))
+    .element(page.getByRole("button", { name: "Agrandir, et voir 3 autres images" }))
     .toHaveTextContent("+3");
   await expect.element(page.getByRole("button", { name: "Agrandir l'image 3 sur 8" })).toBeVisible();
 });
 
-test("arrows lead from one to the next, as far as there are any; Escape closes and gives the focus back", async () => {
+test("arrows show the next or previous image; Escape closes the viewer and restores the focus", async () => {
   await openAt("Agrandir : Photo 1", 2);
   await shows("1 / 2", "Photo 1");
   await expect
@@ -51,13 +51,13 @@ test("arrows lead from one to the next, as far as there are any; Escape closes a
   await expect.element(page.getByRole("button", { name: "Agrandir : Photo 1" })).toHaveFocus();
 });
 
-test("a thumbnail shows its image", async () => {
+test("a thumbnail opens its image", async () => {
   await openAt("Agrandir : Photo 2");
   await userEvent.click(viewer().getByRole("button", { name: "Image 4 sur 8" }));
   await shows("4 / 8", "Photo 4");
 });
 
-test("the browser's Back closes it, and nothing else", async () => {
+test("the browser's Back closes only the viewer", async () => {
   const before = location.href;
   await openAt("Agrandir : Photo 2");
   await expect.poll(() => history.state?.layers).toBe(1);
@@ -68,7 +68,7 @@ test("the browser's Back closes it, and nothing else", async () => {
 
 type Place = readonly [x: number, y: number];
 
-/** Fingers on the image, from one place to another. */
+/** Moves fingers on the image, each from one point to another. */
 async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<void> {
   const slide = ".yarl__slide_current";
   const at = document.querySelector(`${slide} img`) ?? document.querySelector(slide) ?? document.body;
@@ -101,18 +101,18 @@ async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<voi
   for (const [finger, { to }] of fingers.entries()) send("pointerup", finger, to);
 }
 
-test("a swipe leads to the next", async () => {
+test("a swipe shows the next image", async () => {
   await openAt("Agrandir : Photo 1");
   await drag([{ from: [330, 400], to: [40, 405] }]);
   await shows("2 / 8", "Photo 2");
 });
 
-const isNear = () => expect.element(viewer().getByRole("button", { name: "Réduire" })).toBeVisible();
-const isWhole = () => expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
+const expectZoomed = () => expect.element(viewer().getByRole("button", { name: "Réduire" })).toBeVisible();
+const expectUnzoomed = () => expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
 
 /**
- * A picture that can be seen from nearer, by a key, and whole again, by the button. How near is known a moment after it is
- * there, and nothing says when.
+ * Opens an image and waits until it can be zoomed. No event tells when the zoom is ready, so this function presses the
+ * zoom key until it works, and zooms out again.
  */
 async function openPicture(): Promise<void> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1000 });
@@ -126,27 +126,27 @@ async function openPicture(): Promise<void> {
     })
     .not.toBeNull();
   await userEvent.click(viewer().getByRole("button", { name: "Réduire" }));
-  await isWhole();
+  await expectUnzoomed();
 }
 
-test("two fingers that part bring it nearer, and together again show it whole", async () => {
+test("spreading two fingers zooms in, and pinching zooms out", async () => {
   await openPicture();
   await drag([
     { from: [180, 400], to: [60, 400] },
     { from: [210, 400], to: [330, 400] },
   ]);
-  await isNear();
+  await expectZoomed();
   await drag([
     { from: [20, 400], to: [190, 400] },
     { from: [370, 400], to: [200, 400] },
   ]);
-  await isWhole();
+  await expectUnzoomed();
 });
 
-test("two taps bring it nearer", async () => {
+test("a double tap zooms in", async () => {
   await openPicture();
   const place: Place = [200, 400];
   await drag([{ from: place, to: place }]);
   await drag([{ from: place, to: place }]);
-  await isNear();
+  await expectZoomed();
 });

@@ -5,14 +5,14 @@ import type { RuleImage } from "../../../domain/rulebook/text.ts";
 import { part } from "../../loading/part.tsx";
 import { rulesTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
-import { DialogPart } from "../../ui/DialogPart.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 
-const Viewer = part(async () => (await import("./Viewer.tsx")).Viewer);
+const Viewer = part(() => import("./Viewer.tsx"));
 
-/** One large image and four small ones; the last of these stands for those that find no room. */
+/** One large image and four small ones; the last of these also shows the number of hidden images. */
 const SHOWN = 5;
 
-/** The images beside a text. A press shows one over the whole screen. */
+/** The images next to a text. A press opens an image in full screen. */
 export function Gallery({ images }: { images: readonly RuleImage[] }) {
   const [opened, open] = useState<number | null>(null);
   const more = images.length - SHOWN;
@@ -24,10 +24,10 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
         {shown.map(({ url, alt }, index) => {
           const isFirst = index === 0;
           const isMore = more > 0 && index === SHOWN - 1;
-          // One that is left over in its row takes the whole of it.
-          const isAlone = !isFirst && shown.length % 2 === 0 && index === shown.length - 1;
+          // A single image in the last row takes the whole row.
+          const isSingleInRow = !isFirst && shown.length % 2 === 0 && index === shown.length - 1;
           return (
-            <li key={url} className={isFirst || isAlone ? "col-span-2" : undefined}>
+            <li key={url} className={isFirst || isSingleInRow ? "col-span-2" : undefined}>
               <button
                 type="button"
                 aria-label={isMore ? texts.openMore(more) : texts.open(alt, index + 1, images.length)}
@@ -37,7 +37,7 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
                   isFirst ? "h-[clamp(12rem,52vw,15rem)] lg:h-59" : "h-[clamp(6rem,26vw,8rem)] lg:h-30.5",
                 )}
               >
-                <Shot url={isFirst ? url : thumbnailOf(url)} />
+                <GalleryImage url={isFirst ? url : thumbnailOf(url)} />
                 {isFirst && (
                   <span className="absolute top-2.5 right-2.5 grid size-9 place-items-center rounded-[0.625rem] bg-navy-950/60">
                     <Expand aria-hidden="true" className="size-4.5" />
@@ -67,10 +67,10 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
   );
 }
 
-/** An image that fills its place, or the sign that it could not be read. */
-function Shot({ url }: { url: string }) {
-  const [lost, lose] = useState<string | null>(null);
-  return lost === url ? (
+/** An image that fills its container, or an icon if it can't be loaded. */
+function GalleryImage({ url }: { url: string }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  return failedUrl === url ? (
     <span className="absolute inset-0 grid place-items-center text-navy-300">
       <ImageOff aria-hidden="true" className="size-7" />
     </span>
@@ -80,7 +80,7 @@ function Shot({ url }: { url: string }) {
       alt=""
       loading="lazy"
       draggable={false}
-      onError={() => lose(url)}
+      onError={() => setFailedUrl(url)}
       className="absolute inset-0 size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
     />
   );

@@ -6,20 +6,20 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import type { RuleImage } from "../../../domain/rulebook/text.ts";
 import { rulesTexts } from "../../texts/rulebook.ts";
+import { useLayer } from "../../ui/dialogs/layers.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { useLayer } from "../../ui/layers.ts";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./viewer.css";
 
 const { viewer: texts } = rulesTexts;
 
-/** So near that details are seen; more is only blur. */
+/** The largest zoom: beyond it the image is blurred. */
 const MOST_ZOOM = 4;
 
 /**
- * Images over the whole screen, one at a time: arrows and Escape, swipes, pinches and double taps, and the browser's Back,
- * which closes it. An image's description is its caption.
+ * Images in full screen, one at a time. They react to arrows, Escape, swipes, pinches and double taps; the browser's
+ * Back closes the viewer. An image's description is its caption.
  */
 export function Viewer({
   images,
@@ -33,7 +33,7 @@ export function Viewer({
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
   const [index, setIndex] = useState(first);
-  const [isNear, setIsNear] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   useLayer("dialog", true, onClose);
   const last = images.length - 1;
   return (
@@ -41,7 +41,7 @@ export function Viewer({
       open
       close={onClose}
       index={index}
-      on={{ view: ({ index: shown }) => setIndex(shown), zoom: ({ zoom: times }) => setIsNear(times > 1) }}
+      on={{ view: ({ index: shown }) => setIndex(shown), zoom: ({ zoom: times }) => setIsZoomed(times > 1) }}
       slides={images.map(({ url, alt }) => ({ src: url, alt, thumbnail: thumbnailOf(url) }))}
       plugins={images.length > 1 ? [Thumbnails, Zoom] : [Zoom]}
       className="rules-viewer"
@@ -74,14 +74,14 @@ export function Viewer({
         controls: () => (
           <>
             <div className="absolute inset-x-0 top-0 flex items-center justify-between px-4 pt-[max(0.875rem,env(safe-area-inset-top))]">
-              <Round label={texts.close} icon={X} onClick={() => controller.current?.close()} />
+              <RoundButton label={texts.close} icon={X} onClick={() => controller.current?.close()} />
               <b className="font-semibold tabular-nums" aria-live="polite">
                 {texts.counter(index + 1, images.length)}
               </b>
-              <Round
-                label={isNear ? texts.zoomOut : texts.zoomIn}
-                icon={isNear ? ZoomOut : ZoomIn}
-                onClick={() => (isNear ? zoom.current?.changeZoom(1) : zoom.current?.zoomIn())}
+              <RoundButton
+                label={isZoomed ? texts.zoomOut : texts.zoomIn}
+                icon={isZoomed ? ZoomOut : ZoomIn}
+                onClick={() => (isZoomed ? zoom.current?.changeZoom(1) : zoom.current?.zoomIn())}
               />
             </div>
             <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-4 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -90,14 +90,14 @@ export function Viewer({
               </p>
               {images.length > 1 && (
                 <div className="mt-4 flex items-center justify-between *:pointer-events-auto">
-                  <Round
+                  <RoundButton
                     label={texts.previous}
                     icon={ChevronLeft}
                     blocked={index === 0}
                     onClick={() => controller.current?.prev()}
                   />
                   <span className="text-navy-300 text-sm pointer-fine:hidden">{texts.hint}</span>
-                  <Round
+                  <RoundButton
                     label={texts.next}
                     icon={ChevronRight}
                     blocked={index === last}
@@ -113,8 +113,11 @@ export function Viewer({
   );
 }
 
-/** A button over the images. One that leads nowhere keeps the focus: without it no key would reach the viewer. */
-function Round({ blocked, ...props }: Parameters<typeof IconButton>[0] & { blocked?: boolean }) {
+/**
+ * A button over the images. `blocked` disables it but preserves its focus: without a focus inside, the viewer would get
+ * no keys.
+ */
+function RoundButton({ blocked, ...props }: Parameters<typeof IconButton>[0] & { blocked?: boolean }) {
   return (
     <IconButton
       {...props}

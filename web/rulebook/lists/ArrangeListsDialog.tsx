@@ -3,12 +3,12 @@ import { hues } from "../../../domain/rulebook/hues.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { SortableList } from "../../ui/SortableList.tsx";
-import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { SortableList } from "../../ui/drag/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { useListOrder } from "./useListOrder.ts";
 
-/** Puts the lists in order: each move is made at once, for everybody (rule L8). */
+/** Sorts the lists: each move is published at once (rule L8). */
 export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
   const rows = useShownTopic("cardLists") ?? [];
   const known = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);

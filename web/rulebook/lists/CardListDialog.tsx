@@ -8,21 +8,24 @@ import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Banner } from "../../ui/Banner.tsx";
-import { TextField } from "../../ui/Field.tsx";
-import { FormDialog } from "../../ui/FormDialog.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { CardRows } from "./CardRows.tsx";
-import { type CardListDraft, cardListKind, draftOf, listOf, newListDraft } from "./cardListDraft.ts";
+import { type CardListDraft, cardListKind, draftOfCardList, listOf, newListDraft } from "./cardListDraft.ts";
 import { HueField } from "./HueField.tsx";
 
-/** Makes a list of cards, or edits one (`list`, as it was when this opened): its words, its colour, its cards and their order. */
+/**
+ * Creates a list of cards, or edits one (`list`, a snapshot taken when the dialog opened): its texts, its colour, its
+ * cards and their order.
+ */
 export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | null; onClose(): void }) {
   const rows = useShownTopic("cardLists");
-  const now = rows?.find(({ id }) => id === list?.id);
-  const live = now ?? list;
+  const published = rows?.find(({ id }) => id === list?.id);
+  const live = published ?? list;
   const draft = useDocumentDraft(cardListKind(list?.id ?? "new"), {
-    content: live ? draftOf(live) : newListDraft,
+    content: live ? draftOfCardList(live) : newListDraft,
     version: live?.version ?? 0,
   });
   const [isTitleTouched, touchTitle] = useState(false);
@@ -34,8 +37,8 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
   const blocker = cardListBlocker(written);
   const isTitleWrong = blocker?.code === "cardListTitleInvalid";
   const isChanged = draft.state !== "clean";
-  const isGone = list !== null && rows !== undefined && !now;
-  const isConflict = now !== undefined && draft.state === "conflict" && !save.busy;
+  const isGone = list !== null && rows !== undefined && !published;
+  const isConflict = published !== undefined && draft.state === "conflict" && !save.busy;
   const change = (part: Partial<CardListDraft>) =>
     draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
   const close = () => {
@@ -95,10 +98,10 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
       <CardRows
         cards={content.cards}
         hue={content.backgroundColor}
-        onChange={(how) =>
+        onChange={(update) =>
           draft.change(({ base, content: known }) => ({
             base,
-            content: { ...known, cards: how(known.cards) },
+            content: { ...known, cards: update(known.cards) },
           }))
         }
       />

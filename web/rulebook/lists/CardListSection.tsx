@@ -5,8 +5,8 @@ import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
 /**
- * A list of cards on a ground of its colour: in a row that snaps from card to card on phones, side by side from 768 px on.
- * A press shows a card whole.
+ * A list of cards on a background of its colour: on phones a row that scrolls card by card, from 768 px on a grid. A
+ * press opens the complete card.
  */
 export function CardListSection({
   list: { id, title, description, backgroundColor, cards },
@@ -15,14 +15,14 @@ export function CardListSection({
 }: {
   list: CardList;
   onOpen(card: ListedCard): void;
-  /** What administrators can do with the list. */
+  /** The administrators' actions on the list. */
   actions?: ReactNode;
 }) {
   return (
     <section
       aria-labelledby={`list-${id}`}
       style={{ "--tone": hues[backgroundColor] } as CSSProperties}
-      className="-mx-4 min-w-0 border-[color-mix(in_oklab,var(--tone)_24%,var(--ground))] border-t bg-[color-mix(in_oklab,var(--tone)_11%,var(--ground))] pt-4 pb-4.5 sm:-mx-6 md:mx-0 md:rounded-card md:border md:pt-5 md:pb-6"
+      className="-mx-4 min-w-0 break-inside-avoid border-[color-mix(in_oklab,var(--tone)_24%,var(--ground))] border-t bg-[color-mix(in_oklab,var(--tone)_11%,var(--ground))] pt-4 pb-4.5 sm:-mx-6 md:mx-0 md:rounded-card md:border md:pt-5 md:pb-6"
     >
       <header className="flex items-start gap-2 px-4 sm:px-6">
         <div className="min-w-0 flex-1">
@@ -34,7 +34,7 @@ export function CardListSection({
             <p className="wrap-anywhere mt-1 max-w-155 whitespace-pre-line text-ink-2">{description}</p>
           )}
         </div>
-        {actions && <div className="-my-1.5 flex shrink-0">{actions}</div>}
+        {actions && <div className="-my-1.5 flex shrink-0 print:hidden">{actions}</div>}
       </header>
       {cards.length === 0 ? (
         <p className="mt-3 px-4 text-ink-2 sm:px-6">{texts.noCards}</p>

@@ -2,26 +2,27 @@ import { ArrowUpDown, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import { newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
 import { part } from "../../loading/part.tsx";
+import { PowersSection } from "../../powers/PowersSection.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useOpenDialog } from "../../ui/DialogProvider.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { useKeptTopic } from "../keptTopic.ts";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { useCachedTopic } from "../cachedTopic.ts";
 import { RulesFrame } from "../RulesFrame.tsx";
-import { useReader } from "../reader.ts";
+import { useRulesReader } from "../reader.ts";
 import type { RulesTab } from "../tabs.ts";
 import { CardListSection } from "./CardListSection.tsx";
 
-const CardListDialog = part(async () => (await import("./CardListDialog.tsx")).CardListDialog);
-const ArrangeListsDialog = part(async () => (await import("./ArrangeListsDialog.tsx")).ArrangeListsDialog);
-const DeleteListDialog = part(async () => (await import("./DeleteListDialog.tsx")).DeleteListDialog);
-const ListedCardDialog = part(async () => (await import("./ListedCardDialog.tsx")).ListedCardDialog);
+const CardListDialog = part(() => import("./CardListDialog.tsx"));
+const ArrangeListsDialog = part(() => import("./ArrangeListsDialog.tsx"));
+const DeleteListDialog = part(() => import("./DeleteListDialog.tsx"));
+const ListedCardDialog = part(() => import("./ListedCardDialog.tsx"));
 
-/** The lists of cards, in their order; administrators make, edit, arrange and delete them here (rules L5 to L9). */
+/** The lists of cards, in order; administrators create, edit, sort and delete them here (rules L5 to L9). */
 export function CardLists({ tab }: { tab: RulesTab }) {
-  const rows = useKeptTopic("cardLists");
-  const isAdmin = isAdministrator(useReader());
+  const rows = useCachedTopic("cardLists");
+  const isAdmin = isAdministrator(useRulesReader());
   const openDialog = useOpenDialog();
   const lists = [...(rows ?? [])].sort((a, b) => a.position - b.position);
   const create = (
@@ -36,7 +37,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
   return (
     <RulesFrame
       tab={tab}
-      isThere={rows !== undefined}
+      isLoaded={rows !== undefined}
       action={
         isAdmin &&
         lists.length > 0 && (
@@ -55,6 +56,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
         )
       }
     >
+      <PowersSection />
       {lists.length === 0 ? (
         <EmptyState icon={Layers} title={texts.none} action={isAdmin && create}>
           {isAdmin ? texts.noneAdminHint : texts.noneHint}

@@ -1,20 +1,22 @@
 import { GripVertical, Pencil, Plus } from "lucide-react";
 import { useId, useState } from "react";
+import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import { CARD_LIST_LIMITS, listedCardBlocker } from "../../../domain/rulebook/cardList.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
 import { newRequestId } from "../../api/command.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
+import { SortableList } from "../../ui/drag/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { SortableList } from "../../ui/SortableList.tsx";
-import { DragHandle, MoveArrows, SortableRow } from "../../ui/SortableRow.tsx";
-import { CardThumb } from "./CardThumb.tsx";
-import { cardOf, type ListedCardDraft, newCardDraft } from "./cardListDraft.ts";
+import { type ListedCardDraft, listedCardOf, newCardDraft } from "./cardListDraft.ts";
+import { cardSign } from "./cardSign.ts";
+import { hueLook } from "./hueLook.ts";
 import { ListedCardForm } from "./ListedCardForm.tsx";
 
 type Cards = readonly ListedCardDraft[];
 
-/** The cards of a list that is being edited: put in order here, each written in a dialog of its own. */
+/** The cards of an edited list. They are sorted here, and each is edited in its own dialog. */
 export function CardRows({
   cards,
   hue,
@@ -22,7 +24,7 @@ export function CardRows({
 }: {
   cards: Cards;
   hue: Hue;
-  onChange(how: (cards: Cards) => Cards): void;
+  onChange(update: (cards: Cards) => Cards): void;
 }) {
   const headingId = useId();
   const [open, setOpen] = useState<ListedCardDraft | null>(null);
@@ -62,7 +64,7 @@ export function CardRows({
             key={card.id}
             id={card.id}
             className={() =>
-              listedCardBlocker(cardOf(card)) ? "border-danger dark:border-hero" : "border-line"
+              listedCardBlocker(listedCardOf(card)) ? "border-danger dark:border-hero" : "border-line"
             }
           >
             {() => (
@@ -73,7 +75,7 @@ export function CardRows({
                   <span className="min-w-0">
                     <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
                     <span className="text-ink-2 text-sm tabular-nums">
-                      {texts.copies(cardOf(card).copies || 0)}
+                      {texts.copies(listedCardOf(card).copies || 0)}
                     </span>
                   </span>
                 </DragHandle>
@@ -100,5 +102,23 @@ export function CardRows({
         />
       )}
     </section>
+  );
+}
+
+/** A small image of a card, on its list's colour. */
+function CardThumb({ id, url, hue }: { id: string; url: string; hue: Hue }) {
+  const Sign = cardSign(id);
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: hueLook(hue).deep }}
+      className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-[0.5625rem] text-white"
+    >
+      {url === "" ? (
+        <Sign className="size-5" />
+      ) : (
+        <img src={thumbnailOf(url)} alt="" draggable={false} className="size-full object-cover" />
+      )}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { Versioned } from "../../../domain/documents/document.ts";
 import type { CardList } from "../../../domain/rulebook/cardList.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 
-/** Asks before a list goes with its cards. One that somebody changed meanwhile is not deleted unread. */
+/** Asks before a list is deleted with its cards. A list that changed since the dialog opened is not deleted. */
 export function DeleteListDialog({ list, onClose }: { list: Versioned<CardList>; onClose(): void }) {
   const { id, title, cards, version } = list;
   return (

@@ -4,7 +4,7 @@ import { type Hue, hueNames } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { hueLook } from "./hueLook.ts";
 
-/** One of the 22 colours, as swatches (radio buttons underneath); the name of the chosen one is written out. */
+/** A field to choose one of the 22 colours, as swatches that are radio buttons. It names the chosen colour. */
 export function HueField({
   label,
   value,

@@ -1,8 +1,8 @@
 import type { CardList, ListedCard } from "../../../domain/rulebook/cardList.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
-/** A card of a list, whole. */
+/** A complete card of a list. */
 export function ListedCardDialog({
   card,
   list: { title, backgroundColor },

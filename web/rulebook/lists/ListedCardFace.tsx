@@ -8,8 +8,8 @@ import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";
 
 /**
- * A card of the rules in its list's colour: image, name, what it does, and how many there are when it is several. As wide as its
- * place.
+ * A card of the rules in its list's colour: image, name, effect, and the number of copies if there are several. It
+ * fills the width of its container.
  */
 export function ListedCardFace({
   card: { id, title, imageUrl, imageAlt, description, copies },
@@ -18,7 +18,7 @@ export function ListedCardFace({
 }: {
   card: ListedCard;
   hue: Hue;
-  /** Shows the whole description and the large image, not their beginnings. */
+  /** Shows the whole description and the large image, instead of a short form. */
   whole?: boolean;
 }) {
   const { tone, light, deep, deepest } = hueLook(hue);
@@ -27,7 +27,7 @@ export function ListedCardFace({
       style={{ "--tone": tone, "--light": light, "--deep": deep, "--deepest": deepest } as CSSProperties}
       className={classes(
         "flex h-full flex-col rounded-[0.9375rem] bg-(--deep) p-1.25 text-left text-white shadow-[0_10px_20px_-10px_rgb(10_18_40/0.5)]",
-        // The colours change at fixed heights, so that text stands on the deep ones however tall the card is.
+        // The gradient's stops are at fixed heights, so that text is on the deep colours at any height of the card.
         whole
           ? "bg-[linear-gradient(172deg,var(--light),var(--tone)_8rem,var(--deep)_13rem,var(--deepest))]"
           : "bg-[linear-gradient(172deg,var(--light),var(--tone)_4rem,var(--deep)_6rem,var(--deepest))]",
@@ -74,10 +74,10 @@ export function ListedCardFace({
   );
 }
 
-/** A card's image, or a sign of its own on cards without one, or whose image can't be read. */
+/** A card's image, or its icon if it has no image or the image can't be loaded. */
 function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string; whole: boolean }) {
   const Sign = cardSign(id);
-  const [lost, lose] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <span
       className={classes(
@@ -85,7 +85,7 @@ function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string
         whole ? "h-56" : "h-23",
       )}
     >
-      {url === "" || lost === url ? (
+      {url === "" || failedUrl === url ? (
         <Sign aria-hidden="true" strokeWidth={1.6} className={whole ? "size-20" : "size-11"} />
       ) : (
         <img
@@ -93,7 +93,7 @@ function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string
           alt={alt}
           loading="lazy"
           draggable={false}
-          onError={() => lose(url)}
+          onError={() => setFailedUrl(url)}
           className="size-full object-cover"
         />
       )}

@@ -7,11 +7,11 @@ import { ImageField } from "../../files/ImageField.tsx";
 import { useUpload } from "../../files/uploads.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { TextField } from "../../ui/Field.tsx";
-import { FormDialog } from "../../ui/FormDialog.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { cardOf, type ListedCardDraft } from "./cardListDraft.ts";
+import { ConfirmDialog } from "../../ui/dialogs/ConfirmDialog.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { type ListedCardDraft, listedCardOf } from "./cardListDraft.ts";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
 type FieldName = "title" | "description" | "copies";
@@ -22,7 +22,7 @@ const fields: { readonly [code in RefusalCode]?: FieldName } = {
   cardCopiesInvalid: "copies",
 };
 
-/** One card of a list, beside what it will look like. It goes back into the list that is being edited, not to the server. */
+/** The form of one card, next to its preview. Its result goes into the edited list, not to the server. */
 export function ListedCardForm({
   card,
   hue,
@@ -41,15 +41,15 @@ export function ListedCardForm({
   const upload = useUpload(`listedCard ${card.id}`);
   const [written, write] = useState(card);
   const [touched, touch] = useState<ReadonlySet<FieldName>>(new Set());
-  const [asks, setAsks] = useState(false);
-  const read = cardOf(written);
-  const blocker = listedCardBlocker(read);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const parsed = listedCardOf(written);
+  const blocker = listedCardBlocker(parsed);
   const isChanged = JSON.stringify(written) !== JSON.stringify(card);
   const close = () => {
-    upload.forget();
+    upload.discard();
     onClose();
   };
-  const set = (field: FieldName) => ({
+  const fieldProps = (field: FieldName) => ({
     value: written[field],
     error: blocker && fields[blocker.code] === field && touched.has(field) ? blocker.message : null,
     onValueChange: (text: string) => {
@@ -76,19 +76,19 @@ export function ListedCardForm({
         <div className="grid content-start gap-4">
           <TextField
             label={texts.title}
-            {...set("title")}
+            {...fieldProps("title")}
             maxLength={CARD_LIST_LIMITS.title + 20}
             autoComplete="off"
             required
           />
           <TextArea
             label={texts.description}
-            {...set("description")}
+            {...fieldProps("description")}
             maxLength={CARD_LIST_LIMITS.description + 50}
           />
           <TextField
             label={texts.cardCopies}
-            {...set("copies")}
+            {...fieldProps("copies")}
             maxLength={6}
             inputMode="numeric"
             autoComplete="off"
@@ -104,21 +104,21 @@ export function ListedCardForm({
               variant="quiet"
               icon={Trash2}
               className="justify-self-start"
-              onClick={() => setAsks(true)}
+              onClick={() => setIsRemoving(true)}
             >
               {texts.cardRemove}
             </Button>
           )}
         </div>
         <div className="relative mx-auto w-34.5 sm:sticky sm:top-0 sm:w-full sm:self-start">
-          <ListedCardFace card={{ ...read, copies: read.copies || 0 }} hue={hue} />
+          <ListedCardFace card={{ ...parsed, copies: parsed.copies || 0 }} hue={hue} />
         </div>
       </div>
-      {asks && (
+      {isRemoving && (
         <ConfirmDialog
           title={texts.cardRemoveTitle(card.title.trim() || texts.untitled)}
           confirmLabel={texts.remove}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => {
             onRemove();
             close();

@@ -1,17 +1,17 @@
 import type { CardListContent, ListedCard } from "../../../domain/rulebook/cardList.ts";
 import { wholeKind } from "../../drafts/documentDraft.ts";
 
-/** A card while it is being written: its number as it is typed. */
+/** The draft of a card: its number of copies is a text. */
 export interface ListedCardDraft extends Omit<ListedCard, "copies"> {
   readonly copies: string;
 }
 
-/** A list while it is being written. */
+/** The draft of a list. */
 export interface CardListDraft extends Omit<CardListContent, "cards"> {
   readonly cards: readonly ListedCardDraft[];
 }
 
-/** The draft of a list, or of a new one. */
+/** The kind of draft of a list, existing or new. */
 export function cardListKind(id: string) {
   return wholeKind<CardListDraft>(
     "cardList",
@@ -20,8 +20,13 @@ export function cardListKind(id: string) {
   );
 }
 
-/** A list, ready to be edited. */
-export function draftOf({ title, description, backgroundColor, cards }: CardListContent): CardListDraft {
+/** The draft of a saved list. */
+export function draftOfCardList({
+  title,
+  description,
+  backgroundColor,
+  cards,
+}: CardListContent): CardListDraft {
   return {
     title,
     description,
@@ -44,13 +49,13 @@ export const newListDraft: CardListDraft = {
   cards: [],
 };
 
-/** A new card is there once (rule L6). */
+/** A new card has one copy (rule L6). */
 export function newCardDraft(id: string): ListedCardDraft {
   return { id, title: "", imageUrl: "", imageAlt: "", description: "", copies: "1" };
 }
 
-/** What the draft of a card says; NaN copies where no whole number is written. */
-export function cardOf(draft: ListedCardDraft): ListedCard {
+/** The card of a draft; its number of copies is NaN if the text is no whole number. */
+export function listedCardOf(draft: ListedCardDraft): ListedCard {
   const copies = /^\s*\d+\s*$/.test(draft.copies) ? Number(draft.copies) : Number.NaN;
   const trimmed = {
     title: draft.title.trim(),
@@ -60,12 +65,12 @@ export function cardOf(draft: ListedCardDraft): ListedCard {
   return { ...draft, ...trimmed, copies };
 }
 
-/** What the draft of a list says. */
+/** The list of a draft. */
 export function listOf({ title, description, backgroundColor, cards }: CardListDraft): CardListContent {
   return {
     title: title.trim(),
     description: description.trim(),
     backgroundColor,
-    cards: cards.map(cardOf),
+    cards: cards.map(listedCardOf),
   };
 }

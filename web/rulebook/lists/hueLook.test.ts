@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hueNames, hues } from "../../../domain/rulebook/hues.ts";
 import { hueLook } from "./hueLook.ts";
 
-/** Measured here on its own, from the definition of WCAG 2. */
+/** The contrast by the definition of WCAG 2, computed independently of hueLook.ts. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [a, b].map(luminance).sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -20,19 +20,19 @@ function luminance(css: string): number {
 
 const WHITE = "#ffffff";
 
-test("there are 22 hues, each of its own", () => {
+test("there are 22 different hues", () => {
   expect(new Set(Object.values(hues)).size).toBe(22);
 });
 
 describe.each(hueNames)("%s", (hue) => {
   const { deep, deepest, tick, tone } = hueLook(hue);
 
-  test("white text reads on a card, from its first line to its last (AA)", () => {
+  test("white text is readable on a card, from its first line to its last (AA)", () => {
     expect(contrast(WHITE, deep)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(WHITE, deepest)).toBeGreaterThanOrEqual(contrast(WHITE, deep));
   });
 
-  test("the tick of the chosen colour is seen on it", () => {
+  test("the tick of the chosen colour is visible on it", () => {
     expect(contrast(tick, tone)).toBeGreaterThanOrEqual(3);
   });
 });

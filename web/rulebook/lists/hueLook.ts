@@ -4,22 +4,22 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];
 const NAVY: Rgb = [10, 18, 40];
-/** WCAG AA for text, and some more: between two measured colours a screen shows others. */
+/** WCAG AA for text, plus a margin for the gradient's colours between two measured colours. */
 const READABLE = 4.6;
 
 /** The colours of a list and of its cards, as CSS values. */
 export interface HueLook {
   readonly tone: string;
-  /** The upper edge of a card, in the light. */
+  /** The upper edge of a card, the brightest part. */
   readonly light: string;
-  /** Where a card's text begins, and where it ends: white reads on both, and between. */
+  /** The top and the bottom of a card's text: white is readable on both colours and between them. */
   readonly deep: string;
   readonly deepest: string;
-  /** What a tick is drawn in, on the tone itself. */
+  /** The colour of a tick on the tone itself. */
   readonly tick: string;
 }
 
-/** How a hue is worn. White text on the lower part of a card reads at 4.5:1 or better, whatever the hue. */
+/** The colours of a hue. White text on the lower part of a card has a contrast of at least 4.5:1 for every hue. */
 export function hueLook(hue: Hue): HueLook {
   const tone = rgbOf(hues[hue]);
   const share = shareOfNavy(tone);
@@ -32,7 +32,7 @@ export function hueLook(hue: Hue): HueLook {
   };
 }
 
-/** As little navy as makes white readable, and at least a fifth: a card has a shadow side. */
+/** The smallest share of navy that makes white text readable; at least a fifth, so that the card looks shaded. */
 function shareOfNavy(tone: Rgb): number {
   let share = 0.2;
   while (contrast(mixed(tone, NAVY, share), WHITE) < READABLE) share += 0.01;

@@ -4,37 +4,39 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 
-/** A move that was asked for. */
+/** A requested move. */
 interface Move {
   readonly id: string;
   readonly to: number;
-  /** The order that this browser knew when the answer came; undefined until then. */
-  readonly answeredAt?: string;
+  /** The published order when the answer came; undefined before the answer. */
+  readonly orderAtAnswer?: string;
 }
 
 /**
- * The order of the lists as it will be: each move is seen at once, and they are asked for one after the other. One that was
- * answered holds until the next order comes; one that failed takes those behind it along.
+ * The optimistic order of the lists: each move is visible at once, and moves are sent one after the other. An answered
+ * move is applied until the next order arrives; a failed move also drops the moves after it.
  */
-export function useListOrder(known: readonly string[]) {
+export function useListOrder(published: readonly string[]) {
   const { run, failure } = useCommand(api.rulebook.moveCardList, texts.moveFailed);
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const knownNow = known.join();
-  const latest = useRef(knownNow);
-  const before = useRef<Promise<void>>(Promise.resolve());
+  const publishedKey = published.join();
+  const latestKey = useRef(publishedKey);
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const failures = useRef(0);
   useEffect(() => {
-    latest.current = knownNow;
-  }, [knownNow]);
-  const ahead = moves.filter(({ answeredAt }) => answeredAt === undefined || answeredAt === knownNow);
-  const order = ahead.reduce((known, { id, to }) => movedTo(known, id, to), known);
-  const ask = async (move: Move, failuresBefore: number) => {
+    latestKey.current = publishedKey;
+  }, [publishedKey]);
+  const pending = moves.filter(
+    ({ orderAtAnswer }) => orderAtAnswer === undefined || orderAtAnswer === publishedKey,
+  );
+  const order = pending.reduce((current, { id, to }) => movedTo(current, id, to), published);
+  const send = async (move: Move, failuresBefore: number) => {
     if (failures.current > failuresBefore) return;
     const done = await run({ id: move.id, to: move.to });
     if (!done) failures.current += 1;
-    const answeredAt = latest.current;
-    setMoves((asked) =>
-      done ? asked.map((other) => (other === move ? { ...move, answeredAt } : other)) : [],
+    const orderAtAnswer = latestKey.current;
+    setMoves((current) =>
+      done ? current.map((other) => (other === move ? { ...move, orderAtAnswer } : other)) : [],
     );
   };
   return {
@@ -44,9 +46,9 @@ export function useListOrder(known: readonly string[]) {
       const id = order[from];
       if (id === undefined) return;
       const move = { id, to };
-      setMoves([...ahead, move]);
+      setMoves([...pending, move]);
       const failuresBefore = failures.current;
-      before.current = before.current.then(() => ask(move, failuresBefore));
+      queue.current = queue.current.then(() => send(move, failuresBefore));
     },
   };
 }

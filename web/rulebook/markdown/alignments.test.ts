@@ -8,13 +8,13 @@ const tableOf = (text: string) => parseMarkdown(text).children[0] as Table;
 test.each([
   ["words", "| A |\n|---|\n| 1 |\n| **un** |", ["left"]],
   ["numbers, signs and dashes", "| A | B |\n|---|---|\n| **3** | – |\n| 1 |", ["center", "center"]],
-  ["as it is written", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
-  ["a heading alone", "| A |\n|---|", ["center"]],
-])("columns stand by what is in them: %s", (_, text, columns) => {
+  ["a written alignment", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
+  ["a heading without rows", "| A |\n|---|", ["center"]],
+])("columns are aligned as written, or else by their content: %s", (_, text, columns) => {
   expect(alignmentsOf(tableOf(text))).toEqual(columns);
 });
 
-test("each cell of a long table is read once at most", () => {
+test("each cell of a long table is read at most once", () => {
   const table = tableOf(`| A | B |\n|---|---|\n${"| 1 | b |\n".repeat(100)}`);
   let read = 0;
   for (const cell of table.children.flatMap(({ children }) => children)) {

@@ -3,8 +3,8 @@ import type { Nodes, Table } from "mdast";
 export type Alignment = "left" | "center" | "right";
 
 /**
- * How each column of a table stands: as it is written, or else words on the left, numbers, signs and dashes in the middle.
- * Reads each cell once: a text has room for thousands of rows.
+ * The alignment of each column of a table: as written, or else left for words, and centre for numbers, signs and
+ * dashes. Reads each cell once, because a text may have thousands of rows.
  */
 export function alignmentsOf({ align, children }: Table): readonly Alignment[] {
   const [head, ...rows] = children;

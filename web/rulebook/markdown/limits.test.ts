@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RULE_TEXT_LIMITS } from "../../../domain/rulebook/text.ts";
 import { parseMarkdown } from "./parse.ts";
 
-/** How many boxes of a text stand inside one another at most, counted without running out of room oneself. */
+/** The largest depth of nested parts in a text, counted without recursion. */
 function depthOf(text: string): number {
   let level: readonly Nodes[] = [parseMarkdown(text)];
   for (let depth = 0; ; depth += 1) {
@@ -12,34 +12,68 @@ function depthOf(text: string): number {
   }
 }
 
-const full = (what: string) =>
-  what.repeat(RULE_TEXT_LIMITS.content / what.length).slice(0, RULE_TEXT_LIMITS.content - 1);
+const filledWith = (part: string) =>
+  part.repeat(RULE_TEXT_LIMITS.content / part.length).slice(0, RULE_TEXT_LIMITS.content - 1);
 
-describe("a text of marks inside marks (rule L12)", () => {
+describe("a text of nested marks (rule L12)", () => {
   test.each([
-    ["quotations", full("> ")],
-    ["quotations without blanks", full(">")],
-    ["lists of points", full("- + * ")],
-    ["steps", full("1. ")],
-    ["points in quotations", full("> - ")],
+    ["quotations", filledWith("> ")],
+    ["quotations without blanks", filledWith(">")],
+    ["lists of points", filledWith("- + * ")],
+    ["steps", filledWith("1. ")],
+    ["points in quotations", filledWith("> - ")],
     ["quotations on each line", `${">".repeat(99)}\n`.repeat(200)],
-    ["stress", `${"*".repeat(9999)}a${"*".repeat(9999)}`],
-    ["stress by underscores", `${"_".repeat(9999)}a${"_".repeat(9999)}`],
-    ["stress by both", full("*a _b ")],
-  ])("has no more than some boxes inside one another: %s", (_, text) => {
+    ["emphasis", `${"*".repeat(9999)}a${"*".repeat(9999)}`],
+    ["emphasis by underscores", `${"_".repeat(9999)}a${"_".repeat(9999)}`],
+    ["emphasis by both", filledWith("*a _b ")],
+  ])("has a limited depth: %s", (_, text) => {
     expect(depthOf(`${text}a`)).toBeLessThan(20);
   });
 
-  test("has only so many stressed words in a paragraph", () => {
-    const [paragraph] = parseMarkdown(full("**a** ")).children;
-    const stressed = (paragraph as Extract<Nodes, { children: unknown[] }>).children.filter(
+  test("has a limited number of bold words in a paragraph", () => {
+    const [paragraph] = parseMarkdown(filledWith("**a** ")).children;
+    const bold = (paragraph as Extract<Nodes, { children: unknown[] }>).children.filter(
       ({ type }) => type === "strong",
     );
-    expect(stressed).toHaveLength(250);
+    expect(bold).toHaveLength(250);
   });
 });
 
-describe("what anybody means stays", () => {
+describe("a text with an extreme number of parts (rule L12)", () => {
+  const nested = (line: (level: number) => string) =>
+    Array.from({ length: 135 }, (_, level) => line(level)).join("");
+  const all = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(all) : [])];
+
+  test.each([
+    ["items inside items, line by line", nested((level) => `${"  ".repeat(level)}- fin\n`)],
+    ["steps and quotations, line by line", nested((level) => `${"  ".repeat(level)}- > fin\n`)],
+    ["a table of many rows", `|a|b|\n|-|-|\n${filledWith("|a|fin|\n").slice(20)}`],
+    ["a table of many columns", `${"|a".repeat(2000)}|\n${"|-".repeat(2000)}|\n${"|fin".repeat(2000)}|`],
+    ["paragraphs", filledWith("fin\n\n")],
+    ["points", filledWith("- fin\n")],
+    ["quotations", filledWith("> fin\n\n")],
+    ["headings", filledWith("# fin\n")],
+    ["pieces of code", filledWith("`a` fin ")],
+    ["links", filledWith("[fin](/b)")],
+    ["broken lines", filledWith("fin  \n")],
+  ])("has a limited number of parts, and loses no word: %s", (_, text) => {
+    const nodes = all(parseMarkdown(text));
+    expect(nodes.length).toBeLessThan(6200);
+    expect(depthOf(text)).toBeLessThan(20);
+    const words = nodes.map((node) => ("value" in node ? node.value : "")).join(" ");
+    expect(words.match(/fin/g)?.length).toBe(text.match(/fin/g)?.length);
+  });
+});
+
+describe("realistic texts are not limited", () => {
+  test("a long text of sections, lists inside lists and tables is read as Markdown to its end", () => {
+    const section = (index: number) =>
+      `## Jeu ${index}\n\nUn **mot** et [un lien](/points).\n\n- un\n  - deux\n    - trois\n      1. quatre *mots*\n\n| Place | Points |\n|---|---|\n| 1er | 10 |\n| 2e | 6 |\n\n`;
+    const text = Array.from({ length: 80 }, (_, index) => section(index)).join("");
+    expect(parseMarkdown(text).children.filter(({ type }) => type === "table")).toHaveLength(80);
+    expect(JSON.stringify(parseMarkdown(text).children.slice(-2))).toContain('"value":"quatre "');
+  });
+
   const shapeOf = (node: Nodes): unknown =>
     "children" in node
       ? [node.type, ...node.children.map(shapeOf)]
@@ -61,12 +95,12 @@ describe("what anybody means stays", () => {
     expect(shape(text)).toEqual(expected);
   });
 
-  test("what stands too deep is read as it is written", () => {
+  test("parts beyond the depth limit are read as source text", () => {
     expect(JSON.stringify(shape("> > > > > > > > a"))).toContain('"> > a"');
     expect(JSON.stringify(shape("- - - - - - 7. a"))).toContain('"7. a"');
   });
 
-  test("a row of underscores is a blank to fill in", () => {
+  test("a row of underscores is text, a blank to fill in", () => {
     expect(shape("Nom ______ a")).toEqual([["paragraph", "Nom ______ a"]]);
   });
 });

@@ -1,36 +1,36 @@
 import type { Code, Effects, Extension, State, TokenizeContext } from "micromark-util-types";
 
-/** How many lists and quotations may begin inside one another on one line (rule L12). */
+/** The limit of lists and quotations that start inside one another on one line (rule L12). */
 const DEPTH_ON_A_LINE = 6;
-/** How many stars or underscores in a row may stress words (rule L12). */
-const LONGEST_RUN = 3;
-/** How many such runs count in one paragraph, heading or cell (rule L12). */
-const RUNS = 500;
+/** The longest run of stars or underscores that is read as emphasis (rule L12). */
+const MAX_RUN_LENGTH = 3;
+/** The largest number of runs that are read as emphasis in one paragraph, heading or cell (rule L12). */
+const MAX_RUNS = 500;
 
-const sign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
-const rule = String.raw`(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)`;
-const deep = new RegExp(
-  String.raw`^${rule}((?:[ \t]*${sign}){${DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${sign}|[.)][ \t])`,
+const nestingSign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
+const notThematicBreak = String.raw`(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)`;
+const signsTooDeep = new RegExp(
+  String.raw`^${notThematicBreak}((?:[ \t]*${nestingSign}){${DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${nestingSign}|[.)][ \t])`,
   "gm",
 );
 
 /**
- * The text with the signs of lists and quotations that stand too deep on their line as the text they are: thousands of them
- * would each be a box inside the one before, which no browser lays out.
+ * The text with the list and quotation signs beyond the depth limit escaped: thousands of them would be nested
+ * elements, which no browser can lay out.
  */
-export function shallow(text: string): string {
-  return text.replace(deep, "$2\\");
+export function limitedNesting(text: string): string {
+  return text.replace(signsTooDeep, "$2\\");
 }
 
 const STAR = 42;
 const UNDERSCORE = 95;
 
-/** How many runs of stars and underscores each part of a text had so far. */
+/** The number of runs of stars and underscores in each part of a text so far. */
 const runs = new WeakMap<TokenizeContext, number>();
 
 /**
- * Has stars and underscores stay text where there are too many in a row or in a paragraph to mean anything: each is compared
- * with all before it, and thousands take seconds.
+ * Reads stars and underscores as text beyond the limits: the parser compares each run with all previous runs, and
+ * thousands of runs take seconds.
  */
 const manyStars = {
   name: "manyStars",
@@ -45,7 +45,7 @@ const manyStars = {
         return next;
       }
       effects.exit("data");
-      return length > LONGEST_RUN || count > RUNS ? ok(code) : nok(code);
+      return length > MAX_RUN_LENGTH || count > MAX_RUNS ? ok(code) : nok(code);
     };
     return (code) => {
       runs.set(this, count);
@@ -56,4 +56,4 @@ const manyStars = {
   },
 };
 
-export const fewStars: Extension = { text: { [STAR]: manyStars, [UNDERSCORE]: manyStars } };
+export const limitedStars: Extension = { text: { [STAR]: manyStars, [UNDERSCORE]: manyStars } };

@@ -5,7 +5,7 @@ test.each([
   ["/rules/chills", "/rules/chills"],
   ["/players?q=1#bas", "/players?q=1#bas"],
   ["/a/../roulette", "/roulette"],
-])("the path %s is a screen of ours", (address, to) => {
+])("the path %s is a screen of the app", (address, to) => {
   expect(linkTarget(address)).toEqual({ to });
 });
 
@@ -13,7 +13,7 @@ test.each([
   ["https://exemple.fr/jeu", "https://exemple.fr/jeu"],
   ["HTTP://exemple.fr", "http://exemple.fr/"],
   ["mailto:camille@exemple.fr", "mailto:camille@exemple.fr"],
-])("%s leads outside", (address, href) => {
+])("%s is an external address", (address, href) => {
   expect(linkTarget(address)).toEqual({ href });
 });
 

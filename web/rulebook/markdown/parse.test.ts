@@ -11,7 +11,7 @@ test.each([
   ["a block", "<div>\n**gras**\n</div>", "strong"],
   ["among words", 'Un <a title="*x*">mot</a>', "emphasis"],
   ["a comment", "<!--\n# Titre\n-->", "heading"],
-])("raw HTML is text as any other, in which Markdown counts (rule L11): %s", (_, text, type) => {
+])("raw HTML is ordinary text, and Markdown inside it is parsed (rule L11): %s", (_, text, type) => {
   const types = typesIn(parseMarkdown(text));
   expect(types).not.toContain("html");
   expect(types).toContain(type);
@@ -21,6 +21,6 @@ test.each([
   ["an indented line", "    une ligne en retrait", "code"],
   ["a line under another", "Titre\n---", "heading"],
   ["a definition", "[note]: /points", "definition"],
-])("is only text: %s", (_, text, type) => {
+])("%s is only text", (_, text, type) => {
   expect(typesIn(parseMarkdown(text))).not.toContain(type);
 });

@@ -2,21 +2,26 @@ import type { Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { fewStars, shallow } from "./limits.ts";
+import { bounded } from "./bounded.ts";
+import { limitedNesting, limitedStars } from "./limits.ts";
 
 /**
- * What Markdown has besides, and rules do without: raw HTML, which stays the text it is; and what turns ordinary writing into
- * something else by surprise (indented lines, a line under another, definitions).
+ * Turns off raw HTML, which is shown as text, and syntax that people write without meaning it: indented code,
+ * underlined headings and definitions.
  */
-const left = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline", "definition"] } };
+const disabledSyntax = {
+  disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline", "definition"] },
+};
 
 /**
- * A text's structure (rule L11): CommonMark with tables, without raw HTML. Whatever is written, it is read without delay: of
- * marks inside marks, only as many count as anybody means.
+ * A text's structure (rule L11): CommonMark with tables, without raw HTML. Nested marks are limited, so that any text
+ * is parsed without delay.
  */
 export function parseMarkdown(text: string): Root {
-  return fromMarkdown(shallow(text), {
-    extensions: [left, fewStars, gfmTable()],
+  const source = limitedNesting(text);
+  const root = fromMarkdown(source, {
+    extensions: [disabledSyntax, limitedStars, gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
+  return bounded(root, source);
 }

@@ -5,7 +5,7 @@ import { DraftTournament } from "./DraftTournament.tsx";
 import { OpenedTournament } from "./OpenedTournament.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 
-/** /admin/tournaments/:id: a draft to arrange, or a tournament that was opened to all, to run and to correct. */
+/** /admin/tournaments/:id: a draft with its draw, or an opened tournament to run and to correct. */
 export function AdminTournamentPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");
@@ -14,6 +14,10 @@ export function AdminTournamentPage() {
   const tournament = opened.find((one) => one.id === id);
   if (tournament) return <OpenedTournament key={id} tournament={tournament} />;
   const draft = drafts.find((one) => one.id === id);
-  const underWay = opened.some(({ status }) => status === "active");
-  return draft ? <DraftTournament key={id} draft={draft} underWay={underWay} /> : <TournamentGone />;
+  const isAnotherActive = opened.some(({ status }) => status === "active");
+  return draft ? (
+    <DraftTournament key={id} draft={draft} isAnotherActive={isAnotherActive} />
+  ) : (
+    <TournamentGone />
+  );
 }

@@ -6,21 +6,21 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { shortDate } from "../../texts/dates.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ListRow, listItem } from "../../ui/ListRow.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import { newTournamentKind } from "./tournamentForm.ts";
 
-/** /admin/tournaments: the drafts, the tournament under way and those that are over. */
+/** /admin/tournaments: the drafts, the active tournament and the finished ones. */
 export function AdminTournamentsPage() {
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
-  const [begun] = useDraft(newTournamentKind);
+  const [hasDraft] = useDraft(newTournamentKind);
   if (!drafts || !opened) return <ScreenSkeleton shape="list" />;
   const create = (
     <LinkButton icon={Plus} to="/admin/tournaments/new">
-      {begun ? texts.resume : texts.create}
+      {hasDraft ? texts.resume : texts.create}
     </LinkButton>
   );
   return (
@@ -41,7 +41,7 @@ export function AdminTournamentsPage() {
   );
 }
 
-/** The newest first. */
+/** Tournaments of the same status, newest first. */
 function Group({ title, tournaments }: { title: string; tournaments: readonly Tournament[] }) {
   if (tournaments.length === 0) return null;
   const inOrder = [...tournaments].sort((a, b) => b.createdAt - a.createdAt);

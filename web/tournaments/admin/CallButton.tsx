@@ -7,7 +7,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
-/** Calls a match to one of the free tables, or takes the call back (rule T15). */
+/** Calls a match to one of the free tables, or cancels the call (rule T15). */
 export function CallButton({
   match,
   call,
@@ -15,7 +15,7 @@ export function CallButton({
 }: {
   match: MatchRef & { readonly tournamentId: string };
   call: { readonly table: number } | null;
-  /** Those that are free. */
+  /** The numbers of the free tables. */
   tables: readonly number[];
 }) {
   const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
@@ -23,14 +23,14 @@ export function CallButton({
   return (
     <>
       {call && (
-        <Button variant="quiet" size="s" busy={busy} onClick={() => to(null)}>
+        <Button variant="quiet" busy={busy} onClick={() => to(null)}>
           {texts.callBack}
         </Button>
       )}
       {!call && tables.length > 0 && (
         <Menu
           trigger={
-            <Button variant="quiet" size="s" icon={Megaphone} busy={busy}>
+            <Button variant="quiet" icon={Megaphone} busy={busy}>
               {texts.call}
             </Button>
           }

@@ -1,16 +1,19 @@
 import { useState } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { foundIn } from "../../../domain/names.ts";
+import { NoPlayersFound } from "../../players/NoPlayersFound.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { NothingFound } from "../../ui/NothingFound.tsx";
-import { PickGrid } from "../../ui/PickGrid.tsx";
-import { PickRow } from "../../ui/PickRow.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
+import { PickGrid } from "../../ui/fields/PickGrid.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { SearchField } from "../../ui/fields/SearchField.tsx";
 
-/** Everybody (`players`, by name), to be chosen from (ids); each stays where it is, so that one can tick down the list. */
+/**
+ * A list of all players, in which the participants are chosen; `chosen` are their ids. Chosen players stay at their
+ * place in the list, so that it can be ticked from top to bottom.
+ */
 export function ChooseParticipants({
   players,
   chosen,
@@ -51,9 +54,7 @@ export function ChooseParticipants({
           />
         )}
       </PickGrid>
-      {matching.length === 0 && (
-        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
-      )}
+      {matching.length === 0 && <NoPlayersFound search={search} onClear={() => setSearch("")} />}
     </section>
   );
 }

@@ -2,58 +2,63 @@ import { useState } from "react";
 import { REASON_MAX, reasonBlocker } from "../../../domain/games/correction.ts";
 import type { Match } from "../../../domain/tournaments/bracket.ts";
 import { correctBlocker, teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { bracketOf, type Progress } from "../../../domain/tournaments/progress.ts";
+import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import { type Score, scores } from "../../../domain/tournaments/score.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { TextField } from "../../ui/Field.tsx";
-import { FormDialog } from "../../ui/FormDialog.tsx";
-import { PickRow } from "../../ui/PickRow.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { CorrectionEffects } from "./CorrectionEffects.tsx";
-import { matchTitle, teamNameOf } from "./matchTitles.ts";
+import { hasWonTitle, matchTitle } from "./matchTitles.ts";
 
 /**
- * Gives a decided match another outcome: what that voids is shown before, and a reason asked (rule T14). `match` is as
- * it was when this opened.
+ * Changes the outcome of a decided match. It shows in advance which results this voids, and asks for a reason (rule
+ * T14). `match` is a snapshot taken when the dialog opened.
  */
 export function CorrectMatchDialog({
-  progress: current,
+  tournament: current,
   match,
   onClose,
 }: {
-  progress: Progress;
+  tournament: DerivedTournament;
   match: Match;
   onClose(): void;
 }) {
-  /** The team that won, null for none; undefined until it is said. */
-  const [winner, setWinner] = useState<string | null | undefined>(undefined);
+  /** The winner's id (null if both teams forfeit), and the score of a best of three; null until chosen. */
+  const [chosen, setChosen] = useState<{
+    readonly winner: string | null;
+    readonly score: Score | null;
+  } | null>(null);
   const [reason, setReason] = useState("");
   const correct = useCommand(api.tournaments.correct, texts.failed);
   const toast = useToast();
-  // While the answer is on its way, the tournament is shown as it was.
-  const [asked, setAsked] = useState<Progress | null>(null);
-  const progress = (correct.busy && asked) || current;
-  const { tournament, teams } = progress;
+  // While the command is pending, the dialog shows the tournament as it was when the command was sent.
+  const [submitted, setSubmitted] = useState<DerivedTournament | null>(null);
+  const derived = (correct.busy && submitted) || current;
+  const { tournament, teams } = derived.progress;
   const { round, position } = match;
-  const blocker = winner === undefined ? null : correctBlocker(bracketOf(progress), match, winner);
+  const blocker = chosen && correctBlocker(derived, match, chosen.winner, chosen.score);
   const save = async () => {
-    if (winner === undefined) return;
-    setAsked(current);
-    const input = { tournamentId: tournament.id, round, position, winnerId: winner, reason };
+    if (!chosen) return;
+    setSubmitted(current);
+    const { winner: winnerId, score } = chosen;
+    const input = { tournamentId: tournament.id, round, position, winnerId, score, reason };
     if (!(await correct.run(input))) return;
     toast.success(texts.corrected);
     onClose();
   };
-  const outcome = (teamId: string | null, title: string) => (
+  const outcome = (winner: string | null, score: Score | null, title: string) => (
     <PickRow
-      key={teamId ?? ""}
+      key={`${winner} ${score}`}
       kind="radio"
       group="outcome"
-      checked={winner === teamId}
+      checked={chosen?.winner === winner && chosen.score === score}
       onToggle={() => {
         correct.clear();
-        setWinner(teamId);
+        setChosen({ winner, score });
       }}
       title={title}
     />
@@ -64,8 +69,8 @@ export function CorrectMatchDialog({
       submitLabel={texts.correct}
       tone="danger"
       noValidate
-      dismissible={!correct.busy && winner === undefined && reason === ""}
-      disabled={winner === undefined || blocker !== null || reasonBlocker(reason) !== null}
+      dismissible={!correct.busy && chosen === null && reason === ""}
+      disabled={chosen === null || blocker !== null || reasonBlocker(reason) !== null}
       busy={correct.busy}
       busyLabel={texts.saving}
       error={correct.failure?.message}
@@ -74,13 +79,15 @@ export function CorrectMatchDialog({
     >
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">{texts.outcome}</legend>
-        {teamIdsOf(match).map((id) => outcome(id, texts.hasWon(teamNameOf(teams, id))))}
-        {outcome(null, texts.forfeit)}
+        {teamIdsOf(match).flatMap((id) =>
+          (tournament.bestOfThree ? scores : [null]).map((score) =>
+            outcome(id, score, texts.hasWonBy(hasWonTitle(teams, id), score)),
+          ),
+        )}
+        {outcome(null, null, texts.forfeit)}
       </fieldset>
       {blocker && <p className="text-ink-2">{blocker.message}</p>}
-      {winner !== undefined && !blocker && (
-        <CorrectionEffects progress={progress} match={match} winner={winner} />
-      )}
+      {chosen && !blocker && <CorrectionEffects tournament={derived} match={match} {...chosen} />}
       <TextField
         label={texts.reason}
         value={reason}

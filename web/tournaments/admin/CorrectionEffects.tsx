@@ -1,27 +1,40 @@
-import { awardsOf, correctionOf } from "../../../domain/tournaments/awards.ts";
-import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import { awardsOf } from "../../../domain/tournaments/awards.ts";
+import { correctionOf } from "../../../domain/tournaments/change.ts";
+import { type DerivedTournament, matchId } from "../../../domain/tournaments/progress.ts";
+import type { Score } from "../../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
-import { PointChanges } from "../../games/PointChanges.tsx";
+import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { matchTitle } from "./matchTitles.ts";
 
-/** What a correction would void, and what it would do to points that were given. It must be one that is possible. */
+/**
+ * The results that a correction would void, and the points that it would give or take back. The rules must allow the
+ * correction.
+ */
 export function CorrectionEffects({
-  progress,
+  tournament,
   match,
   winner,
+  score,
 }: {
-  progress: Progress;
+  tournament: DerivedTournament;
   match: MatchRef;
   winner: string | null;
+  score: Score | null;
 }) {
-  const { voided, reopens, awards } = correctionOf(progress, match, { winner, by: "", at: 0, reason: null });
-  const { teams } = progress;
+  const { voided, reopens, awards } = correctionOf(tournament, match, {
+    winner,
+    score,
+    by: "",
+    at: 0,
+    reason: null,
+  });
+  const { teams } = tournament.progress;
   const earned = new Map(awards?.map(({ playerId, points }) => [playerId, points]));
   const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
   const changes = awards
-    ? awardsOf(progress).map(({ playerId, points }) => ({
+    ? awardsOf(tournament).map(({ playerId, points }) => ({
         id: playerId,
         name: names.get(playerId) ?? "",
         delta: (earned.get(playerId) ?? 0) - points,

@@ -1,15 +1,21 @@
 import { useLocation } from "wouter";
-import { channelOf } from "../../../domain/live/topics.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
-import { useLiveQuery } from "../../api/liveQuery.ts";
-import { PointChanges } from "../../games/PointChanges.tsx";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 
-/** Asks before a tournament is deleted, and shows what that takes back from whom (rule T18). */
+/** The points that each player loses when the tournament is deleted. */
+const deletionOf = liveQuery({
+  path: "tournaments.deletion",
+  failed: texts.deleteUnknown,
+  ask: (tournamentId) => api.tournaments.deletion.query({ tournamentId }),
+});
+
+/** Asks before a tournament is deleted, and shows the points that its players lose (rule T18). */
 export function DeleteTournamentDialog({
   tournament: { id, name },
   onClose,
@@ -18,12 +24,7 @@ export function DeleteTournamentDialog({
   onClose(): void;
 }) {
   const [, navigate] = useLocation();
-  const deletion = useLiveQuery({
-    queryKey: ["tournaments", "deletion", id],
-    failed: texts.deleteUnknown,
-    dependsOn: [channelOf("players"), channelOf("tallies")],
-    queryFn: () => api.tournaments.deletion.query({ tournamentId: id }),
-  });
+  const deletion = useLiveQuery(deletionOf, id);
   const changes = deletion.data?.takenBack.map(({ playerId, name: player, points }) => ({
     id: playerId,
     name: player,

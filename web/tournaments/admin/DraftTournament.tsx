@@ -3,17 +3,23 @@ import { useState } from "react";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
 import { RedrawDialog } from "./RedrawDialog.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
 import { playerIdsOf } from "./tournamentForm.ts";
 
-/** A tournament that only administrators see: its teams, until it is opened to all (rules T2 to T4). */
-export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; underWay: boolean }) {
+/** A tournament visible only to administrators: its teams, until it is opened to all (rules T2 to T4). */
+export function DraftTournament({
+  draft,
+  isAnotherActive,
+}: {
+  draft: TournamentDraft;
+  isAnotherActive: boolean;
+}) {
   const [open, setOpen] = useState<"redraw" | "opening" | "delete" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -39,6 +45,7 @@ export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; u
           input={{
             tournamentId: draft.id,
             teamSize: draft.teamSize,
+            seeded: draft.seeded,
             players: playerIdsOf(draft),
             version: draft.drawVersion,
           }}
@@ -52,7 +59,7 @@ export function DraftTournament({ draft, underWay }: { draft: TournamentDraft; u
           input={{ tournamentId: draft.id }}
           unexpected={texts.failed}
           done={texts.opened(draft.name)}
-          blocker={underWay ? new Refusal("tournamentUnderWay") : null}
+          blocker={isAnotherActive ? new Refusal("tournamentUnderWay") : null}
           tone="primary"
           title={texts.openTitle(draft.name)}
           confirmLabel={texts.open}

@@ -1,19 +1,28 @@
-import { awardsOf, finishBlocker } from "../../../domain/tournaments/awards.ts";
+import { awardsOf, finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
+import { isConsolationUnderWay } from "../../../domain/tournaments/consolation.ts";
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
-import { bracketOf, type Progress } from "../../../domain/tournaments/progress.ts";
+import { bracketOf, type DerivedTournament } from "../../../domain/tournaments/progress.ts";
 import { api } from "../../api/client.ts";
-import { PointChanges } from "../../games/PointChanges.tsx";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 
-const FEWEST_WITH_THIRD = 3;
+const MIN_TEAMS_WITH_THIRD = 3;
 
-/** Asks before a tournament is finished, and shows what it gives to whom (rule T12). */
-export function FinishDialog({ progress, onClose }: { progress: Progress; onClose(): void }) {
+/** Asks before a tournament is finished, and shows the points that each player gets (rule T12). */
+export function FinishDialog({
+  tournament: derived,
+  onClose,
+}: {
+  tournament: DerivedTournament;
+  onClose(): void;
+}) {
+  const { progress, matches } = derived;
   const { tournament, teams } = progress;
   const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
-  const hasNoThird = teams.length >= FEWEST_WITH_THIRD && podiumOf(bracketOf(progress)).third === null;
-  const changes = awardsOf(progress).map(({ playerId, points }) => ({
+  const hasNoThird =
+    teams.length >= MIN_TEAMS_WITH_THIRD && podiumOf(bracketOf(progress), matches).third === null;
+  const changes = awardsOf(derived).map(({ playerId, points }) => ({
     id: playerId,
     name: names.get(playerId) ?? "",
     delta: points,
@@ -24,13 +33,14 @@ export function FinishDialog({ progress, onClose }: { progress: Progress; onClos
       input={{ tournamentId: tournament.id }}
       unexpected={texts.finishFailed}
       done={texts.finished(tournament.name)}
-      blocker={tournament.status === "completed" ? null : finishBlocker(progress)}
+      blocker={tournament.status === "completed" ? null : finishTournamentBlocker(derived)}
       tone="primary"
       title={texts.finishTitle(tournament.name)}
       confirmLabel={texts.finish}
       onClose={onClose}
     >
       <p>{texts.finishBody}</p>
+      {isConsolationUnderWay(derived) && <p>{texts.finishConsolation}</p>}
       {hasNoThird && <p>{texts.finishThird}</p>}
       <PointChanges title={texts.finishGives} changes={changes} none={texts.finishGivesNothing} />
     </CommandDialog>

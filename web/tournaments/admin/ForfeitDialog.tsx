@@ -1,26 +1,25 @@
-import { type Match, matchAt, matchesOf } from "../../../domain/tournaments/bracket.ts";
+import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { decideBlocker, teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { bracketOf, type Progress } from "../../../domain/tournaments/progress.ts";
+import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
 import { nextOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 import { teamNameOf } from "./matchTitles.ts";
 
-/** Asks before both teams of a match lose it (rule T11). `match` is as it was when this opened. */
+/** Asks before both teams forfeit a match (rule T11). `match` is a snapshot taken when the dialog opened. */
 export function ForfeitDialog({
-  progress,
+  tournament: derived,
   match,
   onClose,
 }: {
-  progress: Progress;
+  tournament: DerivedTournament;
   match: Match;
   onClose(): void;
 }) {
-  const { tournament, teams } = progress;
+  const { tournament, teams } = derived.progress;
   const { round, position } = match;
-  const bracket = bracketOf(progress);
-  const isDone = matchAt(matchesOf(bracket), match)?.state === "forfeited";
+  const isDone = matchAt(derived.matches, match)?.state === "forfeited";
   const [one = "", other = ""] = teamIdsOf(match).map((id) => teamNameOf(teams, id));
   return (
     <CommandDialog
@@ -28,7 +27,7 @@ export function ForfeitDialog({
       input={{ tournamentId: tournament.id, round, position, winnerId: null }}
       unexpected={texts.failed}
       done={texts.forfeited}
-      blocker={isDone ? null : decideBlocker(bracket, match, null)}
+      blocker={isDone ? null : decideBlocker(derived, match, null)}
       title={texts.forfeitTitle}
       confirmLabel={texts.forfeit}
       onClose={onClose}

@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { type Piece, pieceId } from "./arranging.ts";
 
-/** A player, or a team's name, to be dragged or touched. `isMarked`: it was touched, or something is dragged over it. */
+/** A player's or team's name that can be dragged or selected by a press. `isMarked`: selected, or a drag target. */
 export function Movable({
   piece,
-  isTouched,
-  isMarked = isTouched,
+  isSelected,
+  isMarked = isSelected,
   busy,
-  onTouch,
+  onPress,
   children,
 }: {
   piece: Piece;
-  isTouched: boolean;
+  isSelected: boolean;
   isMarked?: boolean;
   busy: boolean;
-  onTouch(piece: Piece): void;
+  onPress(piece: Piece): void;
   children: ReactNode;
 }) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -30,9 +30,9 @@ export function Movable({
       ref={setNodeRef}
       {...listeners}
       aria-describedby={attributes["aria-describedby"]}
-      aria-pressed={isTouched}
+      aria-pressed={isSelected}
       aria-disabled={busy}
-      onClick={() => busy || onTouch(piece)}
+      onClick={() => busy || onPress(piece)}
       className={classes(
         "flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-2 rounded-control px-2 text-left transition-[background-color,opacity] active:cursor-grabbing",
         isMarked ? "bg-gold-wash ring-2 ring-gold ring-inset" : "hover:bg-ink/5",

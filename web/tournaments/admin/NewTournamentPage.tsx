@@ -3,55 +3,56 @@ import { creationBlocker } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useDraft } from "../../drafts/DraftProvider.tsx";
-import { useEverybody } from "../../live/everybody.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/players/useEverybody.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
+import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
 import {
-  emptyTournament,
   newTournamentKind,
   readDraw,
   readSettings,
   type TypedTournament,
+  wholeForm,
 } from "./tournamentForm.ts";
 
 /**
- * /admin/tournaments/new: who plays, and for what. The teams are drawn, and seen, before anybody else sees them. What is
- * filled in outlives the screen.
+ * /admin/tournaments/new: participants and points. The teams are drawn and checked before they become visible to
+ * players. The form is stored as a draft, so that it survives leaving the screen.
  */
 export function NewTournamentPage() {
   const tournaments = useShownTopic("tournaments");
-  const { players, areAll } = useEverybody();
-  const [kept, keep] = useDraft(newTournamentKind);
+  const { players, isComplete } = useEverybody();
+  const [draft, setDraft] = useDraft(newTournamentKind);
   const create = useCommand(api.tournaments.create, texts.createFailed);
   const toast = useToast();
   const [, navigate] = useLocation();
-  if (!tournaments || !areAll) return <ScreenSkeleton shape="panel" />;
-  const form = kept ?? emptyTournament;
+  if (!tournaments || !isComplete) return <ScreenSkeleton shape="panel" />;
+  const form = wholeForm(draft);
   const change = (changed: Partial<TypedTournament>) => {
     create.clear();
-    keep((now) => ({ ...(now ?? emptyTournament), ...changed }));
+    setDraft((now) => ({ ...wholeForm(now), ...changed }));
   };
-  const letGo = () => {
-    keep(() => null);
+  const discardDraft = () => {
+    setDraft(() => null);
     navigate("/admin/tournaments");
   };
   const draw = readDraw(form, players);
   const tournament = { ...readSettings(form.settings), ...draw };
-  const underWay = tournaments.some(({ status }) => status === "active");
-  const blocker = creationBlocker(tournament, underWay);
+  const isAnotherActive = tournaments.some(({ status }) => status === "active");
+  const blocker = creationBlocker(tournament, isAnotherActive);
   const save = async () => {
     const done = await create.run({ tournament });
     if (!done) return;
-    keep(() => null);
+    setDraft(() => null);
     toast.success(texts.created(tournament.name));
     navigate(`/admin/tournaments/${done.answer.id}`, { replace: true });
   };
@@ -62,6 +63,7 @@ export function NewTournamentPage() {
         <TournamentFields settings={form.settings} onChange={(settings) => change({ settings })}>
           <TeamSizeField value={form.teamSize} onChange={(teamSize) => change({ teamSize })} />
         </TournamentFields>
+        <SeedingField value={form.seeded} onChange={(seeded) => change({ seeded })} />
       </Card>
       <ChooseParticipants
         players={players}
@@ -72,8 +74,8 @@ export function NewTournamentPage() {
         hint={blocker?.message}
         buttons={
           <>
-            <Button variant="quiet" disabled={create.busy} onClick={letGo}>
-              {texts.letGo}
+            <Button variant="quiet" disabled={create.busy} onClick={discardDraft}>
+              {texts.discard}
             </Button>
             <Button
               grow

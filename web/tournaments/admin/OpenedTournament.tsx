@@ -1,58 +1,82 @@
-import { Flag, Settings2, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { finishBlocker } from "../../../domain/tournaments/awards.ts";
-import { matchesOf } from "../../../domain/tournaments/bracket.ts";
-import { arrangeBlocker, bracketOf, progressOf } from "../../../domain/tournaments/progress.ts";
+import { Ellipsis, Settings2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { arrangeBlocker } from "../../../domain/tournaments/progress.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { Button, LinkButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { BracketView } from "../BracketView.tsx";
+import { useOpenMatch } from "../match/useOpenMatch.tsx";
+import { playedOf, useTournament } from "../useTournament.ts";
+import { useZoom } from "../useZoom.ts";
+import { ConsolationCard } from "./ConsolationCard.tsx";
 import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
-import { MatchList } from "./MatchList.tsx";
-import { TableQueue } from "./TableQueue.tsx";
+import { Folded } from "./Folded.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TeamList } from "./TeamList.tsx";
+import { TodoNow } from "./TodoNow.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
+import { WaitingMatches } from "./WaitingMatches.tsx";
 
-/** A tournament that everybody sees: an administrator runs it, and corrects it even when it is finished. */
+/** A tournament visible to everybody: an administrator runs it, and can correct it even after its finish. */
 export function OpenedTournament({ tournament }: { tournament: Tournament }) {
-  const rows = useShownTopic("tournament", tournament.id);
+  const shown = useTournament(tournament);
   const [open, setOpen] = useState<"finish" | "delete" | null>(null);
-  if (!rows || rows.length === 0) return <ScreenSkeleton shape="panel" />;
+  const [, navigate] = useLocation();
+  const zoom = useZoom();
+  const openMatch = useOpenMatch(tournament.id);
+  const now = useNow();
+  const viewer = useMemo(() => ({ isAdmin: true, now }), [now]);
+  if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
+  const { progress, matches } = shown;
+  const { done, all } = playedOf(matches);
   const close = () => setOpen(null);
-  const progress = progressOf(tournament, rows);
-  const matches = matchesOf(bracketOf(progress));
-  const decided = matches.filter(({ state }) => state !== "waiting" && state !== "ready");
   const isActive = tournament.status === "active";
   return (
-    <section className="grid gap-5">
-      <TournamentHeading tournament={tournament} note={texts.decided(decided.length, matches.length)}>
-        <Button variant="quiet" icon={Trash2} onClick={() => setOpen("delete")}>
-          {texts.delete}
-        </Button>
-        {isActive && (
-          <LinkButton variant="quiet" icon={Settings2} to={`/admin/tournaments/${tournament.id}/settings`}>
-            {texts.settings}
-          </LinkButton>
-        )}
-        {finishBlocker(progress) === null && (
-          <Button icon={Flag} onClick={() => setOpen("finish")}>
-            {texts.finish}
-          </Button>
-        )}
+    <section className="grid gap-4">
+      <TournamentHeading tournament={tournament} note={texts.playedOf(done, all)}>
+        <Menu
+          trigger={<IconButton variant="quiet" label={texts.manage} icon={Ellipsis} />}
+          groups={[
+            isActive
+              ? [
+                  {
+                    label: texts.settings,
+                    icon: Settings2,
+                    act: () => navigate(`/admin/tournaments/${tournament.id}/settings`),
+                  },
+                ]
+              : [],
+            [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => setOpen("delete") }],
+          ]}
+        />
       </TournamentHeading>
-      {isActive && <TableQueue progress={progress} matches={matches} />}
-      <MatchList progress={progress} />
-      {isActive && <TeamList progress={progress} />}
-      {isActive && arrangeBlocker(progress) === null && (
-        <section className="grid gap-2">
-          <h2>{texts.arrange}</h2>
-          <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
-        </section>
+      {isActive && (
+        <div className="grid gap-3">
+          <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setOpen("finish")} />
+          <WaitingMatches tournament={shown} />
+          <ConsolationCard tournament={shown} />
+        </div>
       )}
-      {open === "finish" && <FinishDialog progress={progress} onClose={close} />}
+      <section className="grid gap-3">
+        <h2>{texts.bracket}</h2>
+        <BracketView shown={shown} viewer={viewer} zoom={zoom} />
+      </section>
+      {isActive && (
+        <Folded title={texts.teamsTitle}>
+          <TeamList tournament={shown} />
+        </Folded>
+      )}
+      {isActive && arrangeBlocker(progress) === null && (
+        <Folded title={texts.arrange}>
+          <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
+        </Folded>
+      )}
+      {open === "finish" && <FinishDialog tournament={shown} onClose={close} />}
       {open === "delete" && <DeleteTournamentDialog tournament={tournament} onClose={close} />}
     </section>
   );

@@ -1,15 +1,15 @@
 import type { Versioned } from "../../../domain/documents/document.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 
-/** Asks before the teams of a draft are drawn anew. */
+/** Asks before the teams of a draft are drawn again. */
 export function RedrawDialog({
   input,
   onDone,
   onClose,
 }: {
-  input: { tournamentId: string; teamSize: number; players: string[]; version: number };
+  input: { tournamentId: string; teamSize: number; seeded: boolean; players: string[]; version: number };
   onDone?: ((answer: Versioned<unknown>) => Promise<void> | void) | undefined;
   onClose(): void;
 }) {
@@ -25,6 +25,7 @@ export function RedrawDialog({
       onClose={onClose}
     >
       <p>{texts.redrawBody}</p>
+      {input.seeded && <p>{texts.seededHint}</p>}
     </CommandDialog>
   );
 }

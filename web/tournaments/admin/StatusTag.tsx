@@ -4,7 +4,7 @@ import { Tag } from "../../ui/Tag.tsx";
 
 const tones = { draft: "neutral", active: "ice", completed: "green" } as const;
 
-/** How far a tournament is. */
+/** The status of a tournament. */
 export function StatusTag({ status }: { status: TournamentStatus }) {
   return <Tag tone={tones[status]}>{texts.status[status]}</Tag>;
 }

@@ -3,61 +3,71 @@ import { useState } from "react";
 import { byesOf } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { DragWatch } from "../../ui/DragWatch.tsx";
-import { usePointerSensors } from "../../ui/dragSensors.ts";
-import { draggingToPlaces } from "../../ui/dragToPlaces.ts";
+import { DragWatch } from "../../ui/drag/DragWatch.tsx";
+import { usePointerSensors } from "../../ui/drag/dragSensors.ts";
+import { draggingToPlaces } from "../../ui/drag/dragToPlaces.ts";
+import { Name } from "../../ui/Name.tsx";
+import { RenameTeamDialog } from "../RenameTeamDialog.tsx";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
-import { DraggedPiece } from "./DraggedPiece.tsx";
-import { RenameTeamDialog } from "./RenameTeamDialog.tsx";
 import { TeamSheet } from "./TeamSheet.tsx";
-import { byKeyboard, dragWords, pieceOf } from "./teamDrag.ts";
+import { dragAnnouncements, keyboardCoordinates, pieceOf } from "./teamDrag.ts";
 
-/** Space drags; Enter touches, as a click does. */
+/** Space starts a drag; Enter selects, as a click does. */
 const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
 
 /**
- * The teams by the matches they begin with: drag a player, or a team, onto whom it shall change places with, or touch
- * one and then the other.
+ * The teams, grouped by their first match. Two players or two teams change places by dragging one onto the other, or by
+ * pressing one and then the other.
  */
-export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string; teams: readonly Team[] }) {
-  const { teams, busy, failure, clear, put } = useArranging(tournamentId, known);
-  const [touched, setTouched] = useState<Piece | null>(null);
+export function TeamBoard({
+  tournamentId,
+  teams: savedTeams,
+}: {
+  tournamentId: string;
+  teams: readonly Team[];
+}) {
+  const { teams, busy, failure, clear, moveOnto } = useArranging(tournamentId, savedTeams);
+  const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [renaming, setRenaming] = useState<Team | null>(null);
   const [dragging] = useState(draggingToPlaces);
-  const keyboard = useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: byKeyboard(teams) });
+  const keyboard = useSensor(KeyboardSensor, {
+    keyboardCodes: KEYS,
+    coordinateGetter: keyboardCoordinates(teams),
+  });
   const sensors = useSensors(...usePointerSensors(), keyboard);
 
-  const touch = (next: Piece) => {
+  const press = (next: Piece) => {
     clear();
-    if (touched === null || (touched.player === null && next.player !== null)) return setTouched(next);
-    if (touched.team === next.team)
-      return setTouched(touched.player === next.player || next.player === null ? null : next);
-    setTouched(null);
-    put(touched, next);
+    if (selected === null || (selected.player === null && next.player !== null)) return setSelected(next);
+    if (selected.team === next.team)
+      return setSelected(selected.player === next.player || next.player === null ? null : next);
+    setSelected(null);
+    moveOnto(selected, next);
   };
   const drop = (piece: Piece | null, onto: Piece | null) => {
     setDragged(null);
     if (!piece || !onto) return;
-    // A finger that rests a little before it is lifted touches, too.
-    if (pieceId(piece) === pieceId(onto)) return touch(piece);
-    setTouched(null);
-    put(piece, onto);
+    // A long press on a touch screen is a drag that ends where it began: it counts as a press.
+    if (pieceId(piece) === pieceId(onto)) return press(piece);
+    setSelected(null);
+    moveOnto(piece, onto);
   };
-  const first = teams.find(({ id }) => id === touched?.team);
+  const selectedTeam = teams.find(({ id }) => id === selected?.team);
   const hint = () => {
-    if (!touched || !first) return texts.arrangeHint;
-    const name = pieceName(teams, touched);
-    return touched.player === null ? texts.chosenTeam(name) : texts.chosenPlayer(name);
+    if (!selected || !selectedTeam) return texts.arrangeHint;
+    const name = pieceName(teams, selected);
+    return selected.player === null ? texts.chosenTeam(name) : texts.chosenPlayer(name);
   };
   return (
     <DndContext
       sensors={sensors}
       {...dragging}
       accessibility={{
-        announcements: dragWords(teams),
+        announcements: dragAnnouncements(teams),
         screenReaderInstructions: { draggable: texts.dragHint },
       }}
       onDragStart={({ active }) => setDragged(pieceOf(active))}
@@ -67,11 +77,11 @@ export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string
       <DragWatch />
       <div className="grid gap-4">
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-          <p role="status" className={first ? "font-semibold text-gold-ink" : "text-ink-2 text-sm"}>
+          <p role="status" className={selectedTeam ? "font-semibold text-gold-ink" : "text-ink-2 text-sm"}>
             {hint()}
           </p>
-          {first && (
-            <Button variant="quiet" size="s" onClick={() => setTouched(null)}>
+          {selectedTeam && (
+            <Button variant="quiet" size="s" onClick={() => setSelected(null)}>
               {texts.leaveAsIs}
             </Button>
           )}
@@ -86,10 +96,10 @@ export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string
                   <TeamSheet
                     key={team.id}
                     team={team}
-                    touched={touched?.team === team.id ? pieceId(touched) : null}
+                    selected={selected?.team === team.id ? pieceId(selected) : null}
                     dragged={dragged}
                     busy={busy}
-                    onTouch={touch}
+                    onPress={press}
                     onRename={() => setRenaming(team)}
                   />
                 ))}
@@ -108,7 +118,7 @@ export function TeamBoard({ tournamentId, teams: known }: { tournamentId: string
   );
 }
 
-/** The teams that meet first, two by two, then those that wait for the second round (rule T7). */
+/** The pairs of the first round, then the teams with a bye to the second round (rule T7). */
 function groupsOf(teams: readonly Team[]) {
   const inOrder = [...teams].sort((a, b) => a.place - b.place);
   const playing = inOrder.length - byesOf(inOrder.length);
@@ -119,4 +129,14 @@ function groupsOf(teams: readonly Team[]) {
   }));
   const exempt = { title: texts.exempt, isExempt: true, members: inOrder.slice(playing) };
   return exempt.members.length === 0 ? groups : [...groups, exempt];
+}
+
+/** The copy of a player or team under the pointer during a drag. */
+function DraggedPiece({ piece: { player }, name }: { piece: Piece; name: string }) {
+  return (
+    <span className="flex min-h-11 w-max max-w-60 cursor-grabbing select-none items-center gap-2 rounded-full border-[1.5px] border-gold bg-surface py-1 pr-3.5 pl-2.5 font-semibold shadow-high motion-safe:rotate-[-2deg] motion-safe:scale-105 dark:bg-raised">
+      {player !== null && <Avatar id={player} name={name} size="s" />}
+      <Name>{name}</Name>
+    </span>
+  );
 }

@@ -1,15 +1,19 @@
 import { useState } from "react";
-import type { Progress } from "../../../domain/tournaments/progress.ts";
+import { matchOfTeam } from "../../../domain/tournaments/path.ts";
+import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import { chosenNameOf, peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { ListRow, listItem } from "../../ui/ListRow.tsx";
+import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { OpensMatch } from "../match/OpensMatch.tsx";
+import { playersOf } from "../TeamAvatars.tsx";
 import { BringBackDialog, WithdrawDialog } from "./withdrawalDialogs.tsx";
 
-/** The teams with their players, to withdraw and to bring back (rule T10). */
-export function TeamList({ progress }: { progress: Progress }) {
+/** The teams with their players, with buttons to withdraw them and to bring them back (rule T10). */
+export function TeamList({ tournament: { progress, matches } }: { tournament: DerivedTournament }) {
   const [open, setOpen] = useState<{ readonly what: "withdraw" | "bringBack"; readonly team: Team } | null>(
     null,
   );
@@ -22,9 +26,17 @@ export function TeamList({ progress }: { progress: Progress }) {
         {teams.map((team) => (
           <li key={team.id} className={listItem}>
             <ListRow
-              title={team.name}
-              subtitle={team.players.map(({ name }) => name).join(", ")}
-              trailing={<Staying team={team} onAsk={(what) => setOpen({ what, team })} />}
+              title={
+                <OpensMatch
+                  tournamentId={progress.tournament.id}
+                  match={matchOfTeam(matches, team.id)}
+                  className="wrap-anywhere min-h-11 whitespace-normal text-left"
+                >
+                  {playersOf(team)}
+                </OpensMatch>
+              }
+              subtitle={chosenNameOf(team) ?? undefined}
+              trailing={<Participation team={team} onAsk={(what) => setOpen({ what, team })} />}
             />
           </li>
         ))}
@@ -35,16 +47,17 @@ export function TeamList({ progress }: { progress: Progress }) {
   );
 }
 
-/** Whether a team is still in, with the button that changes it; one without players can't come back. */
-function Staying({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringBack"): void }) {
+/** Whether a team still takes part, with the button that changes it; a team without players can't come back. */
+function Participation({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringBack"): void }) {
+  const isWithdrawn = team.withdrawnAt !== null;
   if (team.players.length === 0)
-    return <Tag tone={team.withdrawn ? "red" : "neutral"}>{team.withdrawn ? texts.out : texts.empty}</Tag>;
-  if (!team.withdrawn)
+    return <Tag tone={isWithdrawn ? "red" : "neutral"}>{isWithdrawn ? texts.out : texts.empty}</Tag>;
+  if (!isWithdrawn)
     return (
       <Button
         variant="quiet"
         size="s"
-        aria-label={texts.withdrawLabel(team.name)}
+        aria-label={texts.withdrawLabel(peopleOf(team))}
         onClick={() => onAsk("withdraw")}
       >
         {texts.withdraw}
@@ -56,7 +69,7 @@ function Staying({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringB
       <Button
         variant="quiet"
         size="s"
-        aria-label={texts.bringBackLabel(team.name)}
+        aria-label={texts.bringBackLabel(peopleOf(team))}
         onClick={() => onAsk("bringBack")}
       >
         {texts.bringBack}

@@ -1,6 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { PencilLine } from "lucide-react";
 import type { Seat } from "../../../domain/games/game.ts";
+import { chosenNameOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -11,16 +12,16 @@ import { type Piece, pieceId } from "./arranging.ts";
 import { Movable } from "./Movable.tsx";
 import { pieceOf } from "./teamDrag.ts";
 
-/** What the pieces of a team need to know besides who they are. */
+/** The state of the arrangement, shared by the pieces of a team. */
 interface Arranging {
-  /** The id of the piece that was touched and waits for another. */
-  readonly touched: string | null;
+  /** The id of the selected piece, until a second piece is pressed. */
+  readonly selected: string | null;
   readonly dragged: Piece | null;
   readonly busy: boolean;
-  onTouch(piece: Piece): void;
+  onPress(piece: Piece): void;
 }
 
-/** A team to arrange. */
+/** A team whose players can be moved. They stand out, and its name only if it was given one (rule T19). */
 export function TeamSheet({
   team,
   onRename,
@@ -29,24 +30,26 @@ export function TeamSheet({
   team: Team;
   onRename(): void;
 }) {
-  const { touched, dragged, busy, onTouch } = arranging;
-  const whole: Piece = { team: team.id, player: null };
-  const { setNodeRef, over } = useDroppable({ id: pieceId(whole), data: whole });
+  const { selected, dragged, busy, onPress } = arranging;
+  const teamPiece: Piece = { team: team.id, player: null };
+  const { setNodeRef, over } = useDroppable({ id: pieceId(teamPiece), data: teamPiece });
   const target = dragged && dragged.team !== team.id ? pieceOf(over) : null;
-  // A team changes places with the whole of another one, wherever in it it is let go.
-  const welcomes = target?.team === team.id && (target.player === null || dragged?.player === null);
+  // A team dropped anywhere in another team changes places with the whole team.
+  const isDropTarget = target?.team === team.id && (target.player === null || dragged?.player === null);
   return (
     <article
       ref={setNodeRef}
       aria-label={team.name}
       className={classes(
         "grid min-w-0 content-start gap-1 rounded-card border p-1.5 shadow-card transition-colors sm:p-2",
-        welcomes ? "border-gold bg-gold-wash" : "border-line bg-surface",
+        isDropTarget ? "border-gold bg-gold-wash" : "border-line bg-surface",
       )}
     >
       <div className="flex min-w-0 items-center">
-        <Movable piece={whole} isTouched={touched === pieceId(whole)} busy={busy} onTouch={onTouch}>
-          <Name className="font-bold font-display">{team.name}</Name>
+        <Movable piece={teamPiece} isSelected={selected === pieceId(teamPiece)} busy={busy} onPress={onPress}>
+          <Name className={chosenNameOf(team) ? "font-bold font-display" : "text-ink-2 text-sm"}>
+            {team.name}
+          </Name>
         </Movable>
         <IconButton label={texts.rename(team.name)} icon={PencilLine} onClick={onRename} />
       </div>
@@ -59,30 +62,35 @@ export function TeamSheet({
   );
 }
 
-/** A player of a team: another player put on them takes their place. */
+/** A player of a team. Another player dropped here changes places with this one. */
 function Member({
   team,
   seat: { id, name },
-  touched,
+  selected,
   dragged,
   busy,
-  onTouch,
+  onPress,
 }: Arranging & { team: string; seat: Seat }) {
   const piece: Piece = { team, player: id };
   const { setNodeRef, isOver } = useDroppable({ id: pieceId(piece), data: piece });
-  const isTouched = touched === pieceId(piece);
-  const isAim = isOver && dragged !== null && dragged.player !== null && dragged.team !== team;
+  const isSelected = selected === pieceId(piece);
+  const isDropTarget = isOver && dragged !== null && dragged.player !== null && dragged.team !== team;
   return (
     <li ref={setNodeRef} className="flex min-w-0">
       <Movable
         piece={piece}
-        isTouched={isTouched}
-        isMarked={isTouched || isAim}
+        isSelected={isSelected}
+        isMarked={isSelected || isDropTarget}
         busy={busy}
-        onTouch={onTouch}
+        onPress={onPress}
       >
         <Avatar id={id} name={name} size="s" />
-        <Name className="font-medium max-sm:text-sm">{name}</Name>
+        <span
+          dir="auto"
+          className="wrap-anywhere line-clamp-2 min-w-0 text-left font-semibold leading-tight max-sm:text-sm"
+        >
+          {name}
+        </span>
       </Movable>
     </li>
   );

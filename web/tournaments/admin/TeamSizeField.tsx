@@ -1,7 +1,7 @@
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
 
-/** How many players make a team, as it is typed. */
+/** The number of players in a team, as typed. */
 export function TeamSizeField({ value, onChange }: { value: string; onChange(typed: string): void }) {
   return (
     <TextField

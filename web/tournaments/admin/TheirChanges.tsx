@@ -1,13 +1,14 @@
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { places, type TypedDraw, type TypedSettings } from "./tournamentForm.ts";
 
-/** What another administrator changed in a tournament's settings meanwhile. */
+/** Changes of a tournament's settings that another administrator saved during this edit. */
 export function TheirSettings({ before, now }: { before: TypedSettings; now: TypedSettings }) {
   const changes = [
     [texts.name, before.name, now.name],
     [texts.tables, before.tables, now.tables],
     ...places.map((place) => [texts.place[place], before.points[place], now.points[place]] as const),
     [texts.playersReport, texts.yesNo(before.playersReport), texts.yesNo(now.playersReport)],
+    [texts.bestOfThree, texts.yesNo(before.bestOfThree), texts.yesNo(now.bestOfThree)],
   ] as const;
   return (
     <Changes
@@ -16,7 +17,7 @@ export function TheirSettings({ before, now }: { before: TypedSettings; now: Typ
   );
 }
 
-/** What another administrator changed in the draw of its teams meanwhile. */
+/** Changes of the draw that another administrator saved during this edit. */
 export function TheirDraw({
   before,
   now,
@@ -26,8 +27,8 @@ export function TheirDraw({
   now: TypedDraw;
   nameOf(playerId: string): string;
 }) {
-  const without = (some: TypedDraw, others: TypedDraw) =>
-    some.players.filter((id) => !others.players.includes(id)).map(nameOf);
+  const without = (draw: TypedDraw, other: TypedDraw) =>
+    draw.players.filter((id) => !other.players.includes(id)).map(nameOf);
   const [joined, left] = [without(now, before), without(before, now)];
   return (
     <Changes
@@ -35,9 +36,12 @@ export function TheirDraw({
         ...(before.teamSize === now.teamSize
           ? []
           : [texts.changedTo(texts.teamSize, before.teamSize, now.teamSize)]),
+        ...(before.seeded === now.seeded
+          ? []
+          : [texts.changedTo(texts.teamsAre, texts.madeBy(before.seeded), texts.madeBy(now.seeded))]),
         ...(joined.length > 0 ? [texts.joined(joined)] : []),
         ...(left.length > 0 ? [texts.left(left)] : []),
-        texts.drawnAnew,
+        texts.drawnAgain,
       ]}
     />
   );

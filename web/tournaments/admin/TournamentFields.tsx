@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { TOURNAMENT_NAME_MAX } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { Checkbox, TextField } from "../../ui/Field.tsx";
+import { Checkbox, TextField } from "../../ui/fields/Field.tsx";
 import { places, type TypedSettings } from "./tournamentForm.ts";
 
-const DIGITS = 4;
+const MAX_DIGITS = 4;
 
-/** The fields of what can be changed until a tournament is finished; `children` stand beside the tables. */
+/** The fields that can be changed until a tournament is finished; `children` are shown next to the number of tables. */
 export function TournamentFields({
   settings,
   onChange,
@@ -16,8 +16,13 @@ export function TournamentFields({
   onChange(settings: TypedSettings): void;
   children?: ReactNode;
 }) {
-  const { name, points, tables, playersReport } = settings;
-  const number = { inputMode: "numeric", autoComplete: "off", maxLength: DIGITS, required: true } as const;
+  const { name, points, tables, playersReport, bestOfThree } = settings;
+  const number = {
+    inputMode: "numeric",
+    autoComplete: "off",
+    maxLength: MAX_DIGITS,
+    required: true,
+  } as const;
   return (
     <>
       <TextField
@@ -55,6 +60,11 @@ export function TournamentFields({
         label={texts.playersReport}
         checked={playersReport}
         onCheckedChange={(checked) => onChange({ ...settings, playersReport: checked })}
+      />
+      <Checkbox
+        label={texts.bestOfThree}
+        checked={bestOfThree}
+        onCheckedChange={(checked) => onChange({ ...settings, bestOfThree: checked })}
       />
     </>
   );

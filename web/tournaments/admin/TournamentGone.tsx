@@ -1,9 +1,9 @@
 import { Trophy } from "lucide-react";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 
-/** Instead of a tournament that is not there, or can't be changed so any more: why. */
+/** The message shown for a tournament that does not exist or can no longer be edited. */
 export function TournamentGone({ reason = texts.gone }: { reason?: string }) {
   return (
     <EmptyState

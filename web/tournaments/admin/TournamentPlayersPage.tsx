@@ -2,12 +2,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { type TournamentDraft, teamsBlocker } from "../../../domain/tournaments/tournament.ts";
+import { drawBlocker, type TournamentDraft } from "../../../domain/tournaments/tournament.ts";
 import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
 import { SaveBar } from "../../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
-import { useEverybody } from "../../live/everybody.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/players/useEverybody.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { draftTexts } from "../../texts/drafts.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -15,46 +15,51 @@ import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
 import { RedrawDialog } from "./RedrawDialog.tsx";
+import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
 import { TheirDraw } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
 
-/** /admin/tournaments/:id/players: who plays in a draft, and how many in a team; its teams are then drawn anew (rule T4). */
+/**
+ * /admin/tournaments/:id/players: the participants of a draft and the team size. Saving draws its teams again (rule
+ * T4).
+ */
 export function TournamentPlayersPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
-  const { areAll } = useEverybody();
-  if (!drafts || !opened || !areAll) return <ScreenSkeleton shape="panel" />;
+  const { isComplete } = useEverybody();
+  if (!drafts || !opened || !isComplete) return <ScreenSkeleton shape="panel" />;
   const draft = drafts.find((one) => one.id === id);
   if (draft) return <PlayersForm key={id} tournament={draft} />;
   if (!opened.some((one) => one.id === id)) return <TournamentGone />;
   return <TournamentGone reason={new Refusal("tournamentNotDraft").message} />;
 }
 
-/** The dialog that draws says itself how that goes. */
+/** The redraw dialog shows its own pending state and errors. */
 const save = { busy: false, failure: null, clear: () => {} };
 
 function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const { id, name, drawVersion: version } = tournament;
   const { players } = useEverybody();
   const [, navigate] = useLocation();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
   useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
   const { content } = draft.draft;
   const draw = readDraw(content, players);
-  const blocker = teamsBlocker(draw.players, draw.teamSize);
+  const blocker = drawBlocker(draw.players, draw.teamSize);
   const change = (changed: Partial<TypedDraw>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));
   return (
     <section className="grid gap-4">
       <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
       <h2>{texts.changePlayers}</h2>
-      <Card>
+      <Card className="grid gap-4">
         <TeamSizeField value={content.teamSize} onChange={(teamSize) => change({ teamSize })} />
+        <SeedingField value={content.seeded} onChange={(seeded) => change({ seeded })} />
       </Card>
       <ChooseParticipants
         players={players}
@@ -67,7 +72,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
             draft={draft}
             blocker={blocker?.message ?? null}
             save={save}
-            onSave={() => setAsks(true)}
+            onSave={() => setIsConfirming(true)}
             labels={{ ...draftTexts, save: texts.redraw }}
             theirs={
               <TheirDraw
@@ -79,15 +84,15 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
           />
         </div>
       </StickyFooter>
-      {asks && (
+      {isConfirming && (
         <RedrawDialog
           input={{ tournamentId: id, ...draw, version: draft.version }}
           onDone={(answer) => {
-            // The screen has to know that nothing is unsaved before it is left.
-            flushSync(() => draft.saved({ teamSize: String(draw.teamSize), players: draw.players }, answer));
+            // The navigation guard must see the saved state before the navigation.
+            flushSync(() => draft.saved({ ...draw, teamSize: String(draw.teamSize) }, answer));
             return navigate(`/admin/tournaments/${id}`);
           }}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </section>

@@ -9,16 +9,18 @@ import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Card } from "../../ui/Card.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
-import { useToast } from "../../ui/Toasts.tsx";
 import { TheirSettings } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { readSettings, settingsKind, typedSettings } from "./tournamentForm.ts";
 
-/** /admin/tournaments/:id/settings: name, points, tables and who reports, until the tournament is finished (rule T4). */
+/**
+ * /admin/tournaments/:id/settings: the settings of a tournament, which can be changed until it is finished (rule T4).
+ */
 export function TournamentSettingsPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");

@@ -7,13 +7,13 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 
-/** What can be moved, and where to: a player of a team (an id), or (null) the team itself. */
+/** A piece that can be moved, or the target of a move: a player of a team, or the team itself (`player` is null). */
 export interface Piece {
   readonly team: string;
   readonly player: string | null;
 }
 
-/** What tells a piece from all others. */
+/** The unique id of a piece. */
 export function pieceId({ team, player }: Piece): string {
   return player === null ? `team-${team}` : `player-${player}`;
 }
@@ -24,38 +24,44 @@ export function pieceName(teams: readonly Team[], { team: id, player }: Piece): 
   return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
 }
 
-/** The teams after a piece was put on another: players change places or join a team, teams change places (rule T4). */
+/**
+ * The teams after a piece was moved onto another one: two players or two teams change places, or a player joins a team
+ * (rule T4).
+ */
 function arranged(teams: readonly Team[], piece: Piece, onto: Piece): Team[] {
   if (piece.player === null) return swapTeams(teams, piece.team, onto.team);
   return movePlayer(teams, piece.player, onto.team, onto.player);
 }
 
-/** The teams as they are being arranged: what was just put somewhere is there before the server has said so. */
-export function useArranging(tournamentId: string, known: readonly Team[]) {
+/** The teams during the arrangement, with optimistic moves that the server has not confirmed yet. */
+export function useArranging(tournamentId: string, savedTeams: readonly Team[]) {
   const move = useCommand(api.tournaments.movePlayer, texts.failed);
   const swap = useCommand(api.tournaments.swapTeams, texts.failed);
-  const [ahead, setAhead] = useState<{ readonly of: string; readonly teams: readonly Team[] } | null>(null);
+  const [optimistic, setOptimistic] = useState<{
+    readonly base: string;
+    readonly teams: readonly Team[];
+  } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const version = JSON.stringify(known);
-  const teams = ahead?.of === version ? ahead.teams : known;
+  const version = JSON.stringify(savedTeams);
+  const teams = optimistic?.base === version ? optimistic.teams : savedTeams;
   const clear = () => {
     move.clear();
     swap.clear();
     setRefused(null);
   };
-  /** Puts a piece on another one; says whether that is possible. */
-  const put = (piece: Piece, onto: Piece): boolean => {
+  /** Moves a piece onto another one. Gives whether the rules allow it. */
+  const moveOnto = (piece: Piece, onto: Piece): boolean => {
     clear();
     const team = piece.player === null ? piece.team : teamOf(teams, piece.player)?.id;
     if (team === undefined || team === onto.team) return false;
     try {
-      setAhead({ of: version, teams: arranged(teams, piece, onto) });
+      setOptimistic({ base: version, teams: arranged(teams, piece, onto) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setRefused(error.message);
       return false;
     }
-    void send(piece, onto).then((done) => done || setAhead(null));
+    void send(piece, onto).then((done) => done || setOptimistic(null));
     return true;
   };
   const send = ({ team, player }: Piece, onto: Piece) =>
@@ -67,6 +73,6 @@ export function useArranging(tournamentId: string, known: readonly Team[]) {
     busy: move.busy || swap.busy,
     failure: refused ?? (move.failure ?? swap.failure)?.message,
     clear,
-    put,
+    moveOnto,
   };
 }

@@ -1,22 +1,40 @@
 import { type Match, matchAt, type Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
-import { type MatchRef, roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
+import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import { isOnlyOfItsName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 
-/** What a match is called among all of its tournament: its round, and its number where the round has several. */
+/** The title of a match in its tournament: its round, and its number if the round has several matches. */
 export function matchTitle(teamCount: number, ref: MatchRef): string {
-  if (ref.position === THIRD_PLACE || ref.round === roundsOf(teamCount)) return matchName(teamCount, ref);
+  if (isOnlyOfItsName(teamCount, ref)) return matchName(teamCount, ref);
   return texts.matchOf(roundName(teamCount, ref.round), ref.position);
 }
 
-/** The name of a team; nothing for one that is not among these. */
+/** A team by its players (rule T19); an empty text for an unknown id. */
 export function teamNameOf(teams: readonly Team[], teamId: string | null): string {
-  return teams.find(({ id }) => id === teamId)?.name ?? "";
+  const team = teams.find(({ id }) => id === teamId);
+  return team ? peopleOf(team) : "";
 }
 
-/** Who stands on a side of a match: a team, the two that may come there, or the match that sends one. */
+/** "Inès et Denis ont gagné"; an empty text for an unknown id. */
+export function hasWonTitle(teams: readonly Team[], teamId: string | null): string {
+  const team = teams.find(({ id }) => id === teamId);
+  return team ? texts.hasWon(team) : "";
+}
+
+/** "Inès et Denis battent Karim et Sofia"; for a double forfeit, both teams. */
+export function resultTitle({ matches, progress: { teams } }: DerivedTournament, ref: MatchRef): string {
+  const match = matchAt(matches, ref);
+  const [one = "", other = ""] = (match ? teamIdsOf(match) : []).map((id) => teamNameOf(teams, id));
+  const winner = teams.find(({ id }) => id === match?.winnerId);
+  if (!winner) return texts.bothForfeit(one, other);
+  return texts.beats(winner, teamNameOf(teams, match?.loserId ?? null));
+}
+
+/** The text for a side of a match: a team, the two possible teams, or the match that decides it. */
 export function sideTitle(side: Side, matches: readonly Match[], teams: readonly Team[]): string {
   if (side.kind === "nobody") return texts.nobody;
   if (side.kind === "team") return teamNameOf(teams, side.teamId);

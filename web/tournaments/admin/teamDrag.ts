@@ -3,7 +3,7 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { type Piece, pieceId, pieceName } from "./arranging.ts";
 
-/** The piece that is dragged, or that something is dragged over. */
+/** The piece of a dragged or hovered element. */
 export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
   return (item?.data.current as Piece | undefined) ?? null;
 }
@@ -18,15 +18,17 @@ function inOrder(teams: readonly Team[]): Piece[] {
     ]);
 }
 
-/** Whether a piece may be put on another: a team on another one, a player on another team or on one of its players. */
-function isPlaceFor(piece: Piece, onto: Piece): boolean {
+/**
+ * Whether a piece may be dropped on another: a team on another one, a player on another team or on one of its players.
+ */
+function isTargetFor(piece: Piece, onto: Piece): boolean {
   return piece.team !== onto.team && (piece.player !== null || onto.player === null);
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows go from one possible place to the next, in reading order. */
-export function byKeyboard(teams: readonly Team[]): KeyboardCoordinateGetter {
+/** Arrow keys move to the next valid target, in reading order. */
+export function keyboardCoordinates(teams: readonly Team[]): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects, collisionRect } }) => {
     const step = STEPS[event.code];
     const piece = pieceOf(active);
@@ -35,7 +37,7 @@ export function byKeyboard(teams: readonly Team[]): KeyboardCoordinateGetter {
     const pieces = inOrder(teams);
     const now = pieces.findIndex((one) => pieceId(one) === String(over?.id ?? active?.id));
     const ahead = step === 1 ? pieces.slice(now + 1) : pieces.slice(0, Math.max(0, now)).reverse();
-    const next = ahead.find((one) => isPlaceFor(piece, one));
+    const next = ahead.find((one) => isTargetFor(piece, one));
     const rect = next && droppableRects.get(pieceId(next));
     return (
       rect && {
@@ -46,8 +48,8 @@ export function byKeyboard(teams: readonly Team[]): KeyboardCoordinateGetter {
   };
 }
 
-/** What a screen reader is told while something is dragged. */
-export function dragWords(teams: readonly Team[]): Announcements {
+/** The announcements for screen readers during a drag. */
+export function dragAnnouncements(teams: readonly Team[]): Announcements {
   const name = (piece: Piece | null) => (piece ? pieceName(teams, piece) : "");
   const teamName = ({ team }: Piece) => pieceName(teams, { team, player: null });
   return {

@@ -9,14 +9,26 @@ import {
   settingsKind,
   type TypedDraw,
   type TypedSettings,
+  type TypedTournament,
+  wholeForm,
 } from "./tournamentForm.ts";
+
+test("a draft that was stored before best of three and seeding existed is read with their defaults", () => {
+  const { bestOfThree, ...older } = { ...emptyTournament.settings, name: "Coupe" };
+  const { seeded, ...draw } = { ...emptyTournament, settings: older, players: ["a"] };
+  const stored = draw as unknown as TypedTournament;
+  expect(wholeForm(stored)).toEqual({ ...stored, seeded, settings: { ...older, bestOfThree } });
+  expect(readSettings(stored.settings)).toMatchObject({ name: "Coupe", bestOfThree: false });
+  expect(readDraw(stored, [{ id: "a" }])).toEqual({ teamSize: 2, seeded: false, players: ["a"] });
+  expect(wholeForm(null)).toEqual(emptyTournament);
+});
 
 const base: TypedSettings = { ...emptyTournament.settings, name: "Coupe" };
 
 describe("settings", () => {
   const kind = settingsKind("cup");
 
-  test("what is typed is read as numbers, and spaces around a name are none of it", () => {
+  test("typed settings are read as numbers, and spaces around a name are removed", () => {
     expect(readSettings({ ...base, name: " Coupe ", tables: "x" })).toMatchObject({
       ...{ name: "Coupe", tables: Number.NaN },
       points: { first: 5, second: 3, third: 2, other: 1 },
@@ -25,11 +37,11 @@ describe("settings", () => {
     expect(kind.isChanged({ base, content: { ...base, tables: "" } })).toBe(true);
   });
 
-  test("one's own changes alone replace what somebody else saved", () => {
+  test("a merge keeps my changed settings and takes all others from another administrator's save", () => {
     const content = { ...base, name: "Coupe du soir", points: { ...base.points, first: "8" } };
     const theirs = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
-    const kept = keepMine(kind, { draft: { base, content }, version: 1 }, { content: theirs, version: 2 });
-    expect(kept).toEqual({
+    const merged = keepMine(kind, { draft: { base, content }, version: 1 }, { content: theirs, version: 2 });
+    expect(merged).toEqual({
       version: 2,
       draft: {
         base: theirs,
@@ -39,26 +51,31 @@ describe("settings", () => {
   });
 });
 
-test("of two draws, whom one adds and removes is added to and removed from whom the other chose", () => {
-  const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({ players, teamSize });
+test("a merge applies my additions and removals of players to another administrator's saved draw", () => {
+  const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
+    players,
+    teamSize,
+    seeded: false,
+  });
   const mine = { base: draw(["a", "b", "c"]), content: draw(["a", "c", "d", "e"]) };
-  const live = { content: draw(["a", "b", "e", "f"], "1"), version: 5 };
-  const kept = keepMine(drawKind("cup"), { draft: mine, version: 4 }, live);
-  expect(kept?.draft.content).toEqual(draw(["a", "e", "f", "d"], "1"));
+  const live = { content: { ...draw(["a", "b", "e", "f"], "1"), seeded: true }, version: 5 };
+  const merged = keepMine(drawKind("cup"), { draft: mine, version: 4 }, live);
+  expect(merged?.draft.content).toEqual({ ...draw(["a", "e", "f", "d"], "1"), seeded: true });
   expect(drawKind("cup").isChanged({ base: draw(["a", "b"]), content: draw(["b", "a"]) })).toBe(false);
 });
 
-test("a draw is read without players who are gone, and a size that is no number as 0, which is refused", () => {
+test("a draw is read without deleted players; an invalid team size is read as 0, which is refused", () => {
   const known = [{ id: "a" }, { id: "b" }, { id: "c" }];
-  expect(readDraw({ teamSize: " 3 ", players: ["a", "gone", "b"] }, known)).toEqual({
+  expect(readDraw({ teamSize: " 3 ", seeded: true, players: ["a", "gone", "b"] }, known)).toEqual({
     teamSize: 3,
+    seeded: true,
     players: ["a", "b"],
   });
   for (const teamSize of ["", "x", "-1", "1.5"])
-    expect(readDraw({ teamSize, players: [] }, known).teamSize).toBe(0);
+    expect(readDraw({ teamSize, seeded: false, players: [] }, known).teamSize).toBe(0);
 });
 
-test("closing the page asks first once players are chosen", () => {
+test("closing the page asks for confirmation once players are chosen", () => {
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, teamSize: "3" })).toBe(false);
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, players: ["a"] })).toBe(true);
 });

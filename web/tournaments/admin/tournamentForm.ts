@@ -6,68 +6,79 @@ import {
 import { type DocumentKind, type Whole, wholeKind } from "../../drafts/documentDraft.ts";
 import type { DraftKind } from "../../drafts/draftStore.ts";
 
-/** A tournament's settings as they are typed. */
+/** A tournament's settings as typed. */
 export interface TypedSettings {
   readonly name: string;
   readonly points: Readonly<Record<keyof TournamentSettings["points"], string>>;
   readonly tables: string;
   readonly playersReport: boolean;
+  readonly bestOfThree: boolean;
 }
 
-/** From whom teams are drawn, and how many make one, as it is typed. */
+/** The players to draw teams from, the team size as typed, and whether the ranking counts. */
 export interface TypedDraw {
   readonly teamSize: string;
+  readonly seeded: boolean;
   /** Player ids. */
   readonly players: readonly string[];
 }
 
-/** A new tournament as far as it is filled in. */
+/** The form of a new tournament, possibly incomplete. */
 export interface TypedTournament extends TypedDraw {
   readonly settings: TypedSettings;
 }
 
-/** The places that earn points of their own, in their order. */
+/** The places for which points are set, in order. */
 export const places = ["first", "second", "third", "other"] as const;
 
-/** The number that is typed; NaN for what is none, which no setting may be. */
+/** The typed number. NaN if it is invalid: no setting accepts NaN. */
 const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 export function typedSettings(settings: TournamentSettings): TypedSettings {
-  const { name, points, tables, playersReport } = settings;
+  const { name, points, tables, playersReport, bestOfThree } = settings;
   const typed = { first: "", second: "", third: "", other: "" };
   for (const place of places) typed[place] = String(points[place]);
-  return { name, points: typed, tables: String(tables), playersReport };
+  return { name, points: typed, tables: String(tables), playersReport, bestOfThree };
 }
 
-export function readSettings({ name, points, tables, playersReport }: TypedSettings): TournamentSettings {
+/** A stored draft may come from a version of the product that had no such field yet. */
+const laterSettings = { bestOfThree: defaultTournament.bestOfThree };
+const laterDraw = { seeded: defaultTournament.seeded };
+
+export function readSettings(settings: TypedSettings): TournamentSettings {
+  const { name, points, tables, playersReport, bestOfThree } = { ...laterSettings, ...settings };
   const read = { first: 0, second: 0, third: 0, other: 0 };
   for (const place of places) read[place] = typedNumber(points[place]);
-  return { name: name.trim(), points: read, tables: typedNumber(tables), playersReport };
+  return { name: name.trim(), points: read, tables: typedNumber(tables), playersReport, bestOfThree };
 }
 
 export function playerIdsOf({ teams }: Pick<TournamentDraft, "teams">): string[] {
   return teams.flatMap(({ players }) => players.map(({ id }) => id));
 }
 
-export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "teams">): TypedDraw {
-  return { teamSize: String(draft.teamSize), players: playerIdsOf(draft) };
+export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "seeded" | "teams">): TypedDraw {
+  return { teamSize: String(draft.teamSize), seeded: draft.seeded, players: playerIdsOf(draft) };
 }
 
-/** What is typed of a draw: its players, but for those who are not known any more, and 0 for a size that is no number. */
+/** Reads a typed draw: deleted players are removed, and an invalid team size becomes 0. */
 export function readDraw(
-  { teamSize, players }: TypedDraw,
+  typed: TypedDraw,
   known: readonly { readonly id: string }[],
-): { teamSize: number; players: string[] } {
+): { teamSize: number; seeded: boolean; players: string[] } {
+  const { teamSize, seeded, players } = { ...laterDraw, ...typed };
   const ids = new Set(known.map(({ id }) => id));
-  return { teamSize: typedNumber(teamSize) || 0, players: players.filter((id) => ids.has(id)) };
+  return { teamSize: typedNumber(teamSize) || 0, seeded, players: players.filter((id) => ids.has(id)) };
 }
 
 const sameSettings = (a: TypedSettings, b: TypedSettings) =>
   JSON.stringify(readSettings(a)) === JSON.stringify(readSettings(b));
 
-const drawn = ({ teamSize, players }: TypedDraw) => JSON.stringify([teamSize.trim(), [...players].sort()]);
+const drawKey = (draw: TypedDraw) => {
+  const { teamSize, seeded, players } = { ...laterDraw, ...draw };
+  return JSON.stringify([teamSize.trim(), seeded, [...players].sort()]);
+};
 
-/** The draft of a tournament's settings: of two administrators' changes to different ones, both stay. */
+/** The draft of a tournament's settings. Two administrators' changes of different settings are merged. */
 export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<TypedSettings>> {
   return {
     ...wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
@@ -80,31 +91,48 @@ function mergeSettings({ base, content }: Whole<TypedSettings>, now: TypedSettin
   const points = { ...now.points };
   for (const place of places)
     if (content.points[place] !== base.points[place]) points[place] = content.points[place];
-  const merged = { name: mine("name"), tables: mine("tables"), playersReport: mine("playersReport"), points };
-  return { base: now, content: merged };
+  const checks = { playersReport: mine("playersReport"), bestOfThree: mine("bestOfThree") };
+  return { base: now, content: { name: mine("name"), tables: mine("tables"), ...checks, points } };
 }
 
-/** The draft of who plays in a tournament that is not open yet: whom one adds or removes, the others stay as they are. */
+/**
+ * The draft of a tournament's participants. Additions and removals are merged with the saved changes of another
+ * administrator.
+ */
 export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
-  return { ...wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawn(a) === drawn(b)), merge: mergeDraw };
+  return {
+    ...wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawKey(a) === drawKey(b)),
+    merge: mergeDraw,
+  };
 }
 
 function mergeDraw({ base, content }: Whole<TypedDraw>, now: TypedDraw): Whole<TypedDraw> {
-  const left = base.players.filter((id) => !content.players.includes(id));
-  const joined = content.players.filter((id) => !base.players.includes(id) && !now.players.includes(id));
-  const players = [...now.players.filter((id) => !left.includes(id)), ...joined];
+  const removed = base.players.filter((id) => !content.players.includes(id));
+  const added = content.players.filter((id) => !base.players.includes(id) && !now.players.includes(id));
+  const players = [...now.players.filter((id) => !removed.includes(id)), ...added];
   const teamSize = content.teamSize === base.teamSize ? now.teamSize : content.teamSize;
-  return { base: now, content: { teamSize, players } };
+  const seeded = content.seeded === base.seeded ? now.seeded : content.seeded;
+  return { base: now, content: { teamSize, seeded, players } };
 }
 
-/** A new tournament before anything is filled in. */
+/** The empty form of a new tournament. */
 export const emptyTournament: TypedTournament = {
   settings: typedSettings({ name: "", ...defaultTournament }),
   teamSize: String(defaultTournament.teamSize),
+  seeded: defaultTournament.seeded,
   players: [],
 };
 
-/** The form of a new tournament. Closing the page asks first once players are chosen: they may be many. */
+/** The form of a stored draft, with the defaults of the fields that it lacks. */
+export function wholeForm(draft: TypedTournament | null): TypedTournament {
+  if (!draft) return emptyTournament;
+  return { ...laterDraw, ...draft, settings: { ...laterSettings, ...draft.settings } };
+}
+
+/**
+ * The form of a new tournament. Once players are chosen, closing the page asks for confirmation, because choosing them
+ * takes time.
+ */
 export const newTournamentKind: DraftKind<TypedTournament> = {
   name: "tournament new",
   isUnsaved: ({ players }) => players.length > 0,

@@ -1,29 +1,32 @@
+import { hasWithdrawn } from "../../../domain/tournaments/bracket.ts";
 import { bringBack, withdrawBlocker } from "../../../domain/tournaments/change.ts";
-import { bracketOf, matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import { bracketOf, derive, matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { CommandDialog } from "../../ui/CommandDialog.tsx";
 import { matchTitle } from "./matchTitles.ts";
 
 interface Withdrawal {
   readonly progress: Progress;
-  /** As it was when this opened. */
+  /** A snapshot taken when the dialog opened. */
   readonly team: Team;
   onClose(): void;
 }
 
-/** Asks before a team leaves. */
-export function WithdrawDialog({ progress, team: { id, name }, onClose }: Withdrawal) {
+/** Asks before a team is withdrawn. */
+export function WithdrawDialog({ progress, team, onClose }: Withdrawal) {
+  const { id } = team;
   const bracket = bracketOf(progress);
   return (
     <CommandDialog
       command={api.tournaments.withdraw}
       input={{ tournamentId: progress.tournament.id, teamId: id }}
       unexpected={texts.failed}
-      done={texts.withdrawn(name)}
-      blocker={bracket.withdrawn.includes(id) ? null : withdrawBlocker(bracket, id)}
-      title={texts.withdrawTitle(name)}
+      done={texts.withdrawn(peopleOf(team))}
+      blocker={hasWithdrawn(bracket, id) ? null : withdrawBlocker(bracket, id)}
+      title={texts.withdrawTitle(peopleOf(team))}
       confirmLabel={texts.withdraw}
       onClose={onClose}
     >
@@ -32,18 +35,19 @@ export function WithdrawDialog({ progress, team: { id, name }, onClose }: Withdr
   );
 }
 
-/** Asks before a team is back, and shows which results that voids. */
-export function BringBackDialog({ progress, team: { id, name }, onClose }: Withdrawal) {
-  const bracket = bracketOf(progress);
-  const voided = bracket.withdrawn.includes(id) ? bringBack(bracket, id).voided : [];
+/** Asks before a withdrawn team is brought back, and shows the results that this voids. */
+export function BringBackDialog({ progress, team, onClose }: Withdrawal) {
+  const { id } = team;
+  const isAway = hasWithdrawn(bracketOf(progress), id);
+  const voided = isAway ? bringBack(derive(progress), id, Date.now()).voided : [];
   return (
     <CommandDialog
       command={api.tournaments.bringBack}
       input={{ tournamentId: progress.tournament.id, teamId: id }}
       unexpected={texts.failed}
-      done={texts.broughtBack(name)}
+      done={texts.broughtBack(team)}
       tone="primary"
-      title={texts.bringBackTitle(name)}
+      title={texts.bringBackTitle(peopleOf(team))}
       confirmLabel={texts.bringBack}
       onClose={onClose}
     >

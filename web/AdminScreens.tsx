@@ -1,0 +1,39 @@
+import { matchRoute, Redirect, Route, useLocation, useRouter } from "wouter";
+import { adminScreens } from "./adminRoutes.tsx";
+import { useRow } from "./live/LiveProvider.tsx";
+import { Boundary } from "./loading/Boundary.tsx";
+import { AdminTabs } from "./shell/AdminTabs.tsx";
+import { useDocumentTitle } from "./shell/documentTitle.ts";
+import { shellTexts } from "./texts/shell.ts";
+import { RetryBanner } from "./ui/RetryBanner.tsx";
+import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
+
+/** The administration: its navigation, and the screen of each address. */
+export function AdminScreens() {
+  const [pathname] = useLocation();
+  const { parser } = useRouter();
+  const event = useRow("event", "event");
+  const screen = adminScreens.find(({ path }) => matchRoute(parser, path, pathname)[0]);
+  useDocumentTitle(screen?.title, event?.title ?? "");
+  if (!screen) return <Redirect to="/" replace />;
+  const { path, loading, hasNoTabs, Content } = screen;
+  return (
+    <>
+      {!hasNoTabs && (
+        <>
+          <h1 className="max-lg:sr-only lg:text-[2rem]">{shellTexts.adminNavigation}</h1>
+          <AdminTabs />
+        </>
+      )}
+      <Boundary
+        key={pathname}
+        waiting={<ScreenSkeleton shape={loading} />}
+        failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
+      >
+        <Route path={path}>
+          <Content />
+        </Route>
+      </Boundary>
+    </>
+  );
+}

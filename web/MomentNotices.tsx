@@ -1,0 +1,16 @@
+import { FinishNotices } from "./games/finish/FinishNotices.tsx";
+import { TheftNotices } from "./roulette/theft/TheftNotices.tsx";
+import { TournamentNotices } from "./tournaments/moments/TournamentNotices.tsx";
+import { WaitingTournaments } from "./tournaments/moments/WaitingTournaments.tsx";
+
+/** The notices that appear by themselves on any screen, and the cards of tournament moments that wait above it. */
+export function MomentNotices({ playerId }: { playerId: string }) {
+  return (
+    <>
+      <WaitingTournaments />
+      <TheftNotices playerId={playerId} />
+      <FinishNotices />
+      <TournamentNotices />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import "../styles.css";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const nadia = playerNamed("Nadia", { role: "admin" });
+
+async function open() {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  await render(
+    <LiveScreen me={nadia.id}>
+      <main className="p-4">
+        <AccountPage />
+      </main>
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("players", [nadia, playerNamed("Rose")])]);
+  return server;
+}
+
+test("the other administrators are named as helpers, including those who do not play (rule A20)", async () => {
+  const server = await open();
+  (await server.next("accounts.administrators")).answer(["admin", "Nadia", "Hugo"]);
+  await expect.element(page.getByText("admin et Hugo peuvent vous aider.")).toBeVisible();
+});
+
+test("on a narrow phone no line is cut off", async () => {
+  await page.viewport(320, 640);
+  await open();
+  const password = page.getByText("Mot de passe", { exact: true });
+  await expect.element(password).toBeVisible();
+  const { scrollWidth, clientWidth } = password.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

@@ -1,0 +1,25 @@
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { accountTexts as texts } from "../texts/account.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+const ownEmail = liveQuery({
+  path: "accounts.ownEmail",
+  failed: texts.loadFailed,
+  ask: () => api.accounts.ownEmail.query({}),
+});
+
+/** The player's own e-mail address, and what it is for. */
+export function OwnEmail() {
+  const { data, isError } = useLiveQuery(ownEmail, useMyId());
+  if (isError) return texts.loadFailed;
+  if (!data) return <Skeleton className="h-5 w-40" />;
+  if (data.email === null) return texts.noEmail;
+  return (
+    <>
+      <span className="wrap-anywhere block text-ink">{data.email}</span>
+      {texts.emailHint}
+    </>
+  );
+}

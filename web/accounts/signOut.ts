@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { shownFailure } from "../api/failure.ts";
+import { accountsTexts as texts } from "../texts/accounts.ts";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { useSession } from "./session.tsx";
+
+/** Ends the session; says so if the server does not answer. */
+export function useSignOut(): { readonly busy: boolean; signOut(): Promise<void> } {
+  const session = useSession();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await session.signOut();
+    } catch (error) {
+      shownFailure(error);
+      toast.error(texts.signOutFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, signOut };
+}

@@ -1,0 +1,124 @@
+import type { ComponentType } from "react";
+import { Redirect } from "wouter";
+import { part } from "./loading/part.tsx";
+import { administrationTexts as texts } from "./texts/administration.ts";
+import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
+
+/** A screen of the administration: its address, its title in the browser's tab, its placeholder while it loads. */
+interface AdminScreen {
+  readonly path: string;
+  readonly title: string;
+  readonly Content: ComponentType;
+  readonly loading: SkeletonShape;
+  /** Whether it is shown without the tabs of the administration, to leave a phone's screen to its content. */
+  readonly hasNoTabs?: true;
+}
+
+const { titles } = texts;
+
+/** All screens of the administration (rule N3) but the remote control of the ceremony, which has no bars. */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    path: "/admin/home",
+    title: titles.home,
+    Content: part(() => import("./home/HomePage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin",
+    title: titles.points,
+    Content: part(() => import("./points/AdminGridPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/people",
+    title: titles.people,
+    Content: part(() => import("./players/AdminPeoplePage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/ranking",
+    title: titles.ranking,
+    Content: part(() => import("./players/AdminRankingPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/tournaments",
+    title: titles.tournaments,
+    Content: part(() => import("./tournaments/admin/AdminTournamentsPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/tournaments/new",
+    title: titles.tournaments,
+    Content: part(() => import("./tournaments/admin/NewTournamentPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/tournaments/:id",
+    title: titles.tournaments,
+    Content: part(() => import("./tournaments/admin/AdminTournamentPage.tsx")),
+    loading: "panel",
+    hasNoTabs: true,
+  },
+  {
+    path: "/admin/tournaments/:id/settings",
+    title: titles.tournaments,
+    Content: part(() => import("./tournaments/admin/TournamentSettingsPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/tournaments/:id/players",
+    title: titles.tournaments,
+    Content: part(() => import("./tournaments/admin/TournamentPlayersPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/cards",
+    title: titles.cards,
+    Content: part(() => import("./cards/AdminCardsPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/chills",
+    title: titles.chills,
+    Content: part(() => import("./chills/AdminChillsPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/games",
+    title: titles.games,
+    Content: part(() => import("./games/names/AdminGameNamesPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/event",
+    title: titles.event,
+    Content: part(() => import("./event/AdminEventPage.tsx")),
+    loading: "panel",
+  },
+  {
+    path: "/admin/displays",
+    title: titles.displays,
+    Content: part(() => import("./displays/admin/AdminDisplaysPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/journal",
+    title: titles.journal,
+    Content: part(() => import("./journal/AdminJournalPage.tsx")),
+    loading: "list",
+  },
+  {
+    path: "/admin/history",
+    title: titles.journal,
+    Content: () => <Redirect to="/admin/journal" replace />,
+    loading: "list",
+  },
+  {
+    path: "/admin/all",
+    title: texts.all,
+    Content: part(() => import("./shell/AdminGroupsPage.tsx")),
+    loading: "list",
+  },
+];

@@ -1,0 +1,196 @@
+import { Layers, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import type { PlayerCard } from "../../domain/cards/card.ts";
+import { type StolenLoot, shelteredUntil, type TheftTarget, theftTargets } from "../../domain/cards/theft.ts";
+import type { Player } from "../../domain/players/player.ts";
+import type { Loot } from "../../domain/powers/loot.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { StealDone } from "../roulette/theft/StealDone.tsx";
+import { TargetList } from "../roulette/theft/TargetList.tsx";
+import type { TheftSide } from "../roulette/theft/TheftScene.tsx";
+import { powersTexts } from "../texts/powers.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+import { CardFace } from "./CardFace.tsx";
+
+const texts = powersTexts.theft;
+
+const looks: Readonly<Record<Loot, { readonly icon: LucideIcon; readonly tone: "blue" | "violet" }>> = {
+  card: { icon: Layers, tone: "blue" },
+  spin: { icon: WheelIcon, tone: "violet" },
+};
+
+/** A theft that was carried out, and both players' numbers after it. */
+interface Done {
+  readonly stolen: StolenLoot;
+  readonly scene: { readonly thief: TheftSide; readonly victim: TheftSide };
+}
+
+/**
+ * The dialog to choose the player from whom a card steals (rules U5 to U8). Its live list shows sheltered players apart;
+ * closing it keeps the card. `blocker`: why the card can't be used at all now.
+ */
+export function CardTheftDialog({
+  card,
+  loot,
+  blocker,
+  onStolen,
+  onClose,
+}: {
+  card: PlayerCard;
+  loot: Loot;
+  blocker: string | null;
+  /** The card was used. */
+  onStolen(): void;
+  onClose(): void;
+}) {
+  const me = useMyId();
+  const use = useCommand(api.cards.use, texts.failed);
+  const now = useNow();
+  const { players, isComplete } = useEverybody();
+  const hands = useShownTopic("hands");
+  const player = usePlayer(me);
+  const [chosen, setChosen] = useState<TheftTarget | null>(null);
+  const [lostName, setLostName] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const targets = theftTargets(loot, players, hands ?? [], me);
+  const open = targets.filter((target) => shelteredUntil(target, now) === null);
+  const isLoaded = isComplete && hands !== undefined;
+  if (chosen && isLoaded && !use.busy && !done && !open.some(({ id }) => id === chosen.id)) {
+    setLostName(chosen.name);
+    setChosen(null);
+  }
+  if (done) return <Stolen loot={loot} done={done} onClose={onClose} />;
+
+  const reason = use.busy ? null : blocker;
+  const isOff = use.busy || reason !== null;
+  const confirm = async () => {
+    const victim = players.find(({ id }) => id === chosen?.id);
+    if (!victim || !player) return;
+    const used = await use.run({ playerCardId: card.id, targetId: victim.id });
+    if (!used?.answer.stolen) return;
+    setDone({ stolen: used.answer.stolen, scene: sidesOf(loot, player, victim) });
+    onStolen();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => use.busy || onClose()}
+      title={texts.title}
+      description={texts.intro[loot]}
+      focusesItself
+      keepsHeight
+      error={use.failure?.message}
+      footer={
+        <DialogButtons wide disabled={isOff || !chosen} busy={use.busy} onCancel={onClose} onClick={confirm}>
+          {texts.confirm}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-4">
+        {reason !== null && <Banner tone="warning">{reason}</Banner>}
+        {lostName && !chosen && <Banner tone="warning">{texts.lostTarget(lostName)}</Banner>}
+        {isLoaded && open.length === 0 && (
+          <Banner tone="info">{targets.length > 0 ? texts.allSheltered : texts.nobody(loot)}</Banner>
+        )}
+        {!isLoaded && <Spinner label={uiTexts.loading} />}
+        {open.length > 0 && (
+          <TargetList
+            label={texts.targets(loot)}
+            targets={open}
+            isComplete={isLoaded}
+            chosenId={chosen?.id ?? null}
+            isOff={isOff}
+            onChoose={(target) => setChosen(target)}
+            trailing={({ amount }) => (
+              <Tag tone={looks[loot].tone} icon={looks[loot].icon}>
+                {texts.amount(loot, amount)}
+              </Tag>
+            )}
+          />
+        )}
+        <Sheltered targets={targets} now={now} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The players who can't be chosen for now, each with the end of their shelter (rule U8). */
+function Sheltered({ targets, now }: { targets: readonly TheftTarget[]; now: number }) {
+  const sheltered = targets.flatMap((target) => {
+    const until = shelteredUntil(target, now);
+    return until === null ? [] : [{ ...target, until }];
+  });
+  if (sheltered.length === 0) return null;
+  return (
+    <section aria-labelledby="sheltered" className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id="sheltered" className="text-base">
+          {texts.shelter}
+        </h3>
+        <span className="text-ink-2 text-sm">{sheltered.length}</span>
+      </div>
+      <ul className="grid rounded-card border border-line">
+        {sheltered.map(({ id, name, until }) => (
+          <li
+            key={id}
+            className="flex min-h-14 items-center gap-3 border-line border-b px-3 py-1.5 last:border-0"
+          >
+            <span className="saturate-50">
+              <Avatar id={id} name={name} />
+            </span>
+            <span className="min-w-0 flex-1 leading-snug">
+              <b className="block truncate font-semibold">{name}</b>
+              <span className="block text-ink-2 text-sm">{texts.sheltered(until)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The theft, and the card that was drawn, to the thief. */
+function Stolen({ loot, done: { stolen, scene }, onClose }: { loot: Loot; done: Done; onClose(): void }) {
+  const { from, card } = stolen;
+  return (
+    <StealDone
+      title={texts.doneTitle[loot]}
+      sentence={texts.done(loot, from, card?.name ?? null)}
+      scene={{ loot, ...scene }}
+      onClose={onClose}
+    >
+      {card && (
+        <div className="mx-auto w-40">
+          <CardFace card={card} />
+        </div>
+      )}
+    </StealDone>
+  );
+}
+
+/** Thief and victim with their cards or spins after the theft. The card that stole has left the thief's hand. */
+function sidesOf(loot: Loot, thief: Player, victim: Player): Done["scene"] {
+  const [mine, theirs] =
+    loot === "card"
+      ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
+      : [thief.rouletteSpins + 1, victim.rouletteSpins - 1];
+  // A counter that an administrator lowered does not go below 0: then no numbers are shown.
+  const isKnown = theirs >= 0;
+  return {
+    thief: { id: thief.id, name: thief.name, amount: isKnown ? mine : null, isMe: true },
+    victim: { id: victim.id, name: victim.name, amount: isKnown ? theirs : null, isMe: false },
+  };
+}

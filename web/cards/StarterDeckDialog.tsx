@@ -1,0 +1,78 @@
+import {
+  isCardKnown,
+  type StarterCard,
+  type StarterKey,
+  starterDeck,
+  starterKeys,
+} from "../../domain/cards/starterDeck.ts";
+import { api } from "../api/client.ts";
+import { useAdding } from "../commands/useAdding.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { starterDeckTexts as texts } from "../texts/starterDeck.ts";
+import { useChosen } from "../ui/chosen.ts";
+import { classes } from "../ui/classes.ts";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { CardFace } from "./CardFace.tsx";
+import { CardGrid, cardPress } from "./CardGrid.tsx";
+
+/** Proposes the starter deck (rule M14): a press takes a card out or back in; nothing is saved before "Ajouter". */
+export function StarterDeckDialog({ onClose }: { onClose(): void }) {
+  const cards = useShownTopic("mysteryCards");
+  const [kept, toggle] = useChosen<StarterKey>(starterKeys);
+  const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
+  const isKnown = ({ name }: StarterCard) => !busy && isCardKnown(cards ?? [], name);
+  const chosen = starterDeck.filter((card) => kept.has(card.key) && !isKnown(card));
+  return (
+    <FormDialog
+      size="l"
+      title={texts.title}
+      description={texts.intro(chosen.reduce((sum, { copies }) => sum + copies, 0))}
+      submitLabel={texts.add(chosen.length)}
+      disabled={!cards || chosen.length === 0}
+      waitsFor={cards && starterDeck.every(isKnown) ? texts.allKnown : null}
+      onSubmit={() => add({ keys: starterDeck.flatMap(({ key }) => (kept.has(key) ? [key] : [])) })}
+      {...dialog}
+    >
+      <CardGrid label={texts.list}>
+        {starterDeck.map((card) => (
+          <li key={card.key}>
+            <ProposedCard
+              card={card}
+              fate={isKnown(card) ? "known" : kept.has(card.key) ? "kept" : "removed"}
+              onToggle={() => toggle(card.key)}
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </FormDialog>
+  );
+}
+
+/** A card of the proposal with its number of copies. A card that was taken out stays at its place, in grey. */
+function ProposedCard({
+  card,
+  fate,
+  onToggle,
+}: {
+  card: StarterCard;
+  fate: "kept" | "removed" | "known";
+  onToggle(): void;
+}) {
+  const isKept = fate === "kept";
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      disabled={fate === "known"}
+      onClick={onToggle}
+      className={classes(cardPress, "relative disabled:cursor-not-allowed")}
+    >
+      <span className={classes("block transition-opacity", !isKept && "opacity-55")}>
+        <CardFace card={card} faded={!isKept} />
+      </span>
+      <span className="absolute top-2 left-2 rounded-lg bg-navy-950/80 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums">
+        {isKept ? texts.copies(card.copies) : texts[fate]}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { starterDeck } from "../../domain/cards/starterDeck.ts";
+
+const drawings = join(import.meta.dirname, "../public");
+
+test.each(starterDeck)(
+  "$name has a small drawing with the description as its title, and no script",
+  ({ imageUrl, imageAlt }) => {
+    const drawing = readFileSync(join(drawings, imageUrl), "utf8");
+    expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(imageAlt);
+    expect(drawing.length).toBeLessThan(3000);
+    expect(drawing).not.toMatch(/script|href|\bon\w+=/);
+  },
+);
+
+test("every drawing belongs to a card", () => {
+  const names = readdirSync(join(drawings, "drawings")).map((name) => `/drawings/${name}`);
+  expect(names.sort()).toEqual(starterDeck.map(({ imageUrl }) => imageUrl).sort());
+});

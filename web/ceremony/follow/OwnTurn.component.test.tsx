@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
+import type { CeremonyPlace, StepId } from "../../../domain/ceremony/script.ts";
+import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import "../../styles.css";
+import { CeremonyPage } from "./CeremonyPage.tsx";
+
+const players = ["Karim", "Nadia", "Hugo"].map((name, index) =>
+  playerNamed(name, { totalPoints: 9 - index }),
+);
+const event: EventRow = {
+  ...initialEvent,
+  titleVersion: 1,
+  startedAt: 1,
+  endedAt: 2,
+  frozenAt: 2,
+  address: "http://192.168.1.24:3000",
+  addressFrom: "machine",
+  lostAddress: null,
+};
+const trophy = { name: "Trésor", points: 3 };
+
+const place = (rank: number, name: string, heroCards: readonly (typeof trophy)[] = []): CeremonyPlace => ({
+  rank,
+  players: [{ id: name.toLowerCase(), name, totalPoints: 12 - rank, heroCards }],
+});
+
+function at(step: StepId | null, ...places: readonly CeremonyPlace[]): Ceremony {
+  return {
+    id: "ceremony",
+    phase: "running",
+    step,
+    shownAt: 0,
+    awards: [],
+    places,
+    awardCount: 0,
+    playerCount: 3,
+  };
+}
+
+/** Nadia's page of the ceremony, at this step. */
+async function follow(ceremony: Ceremony) {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <Router hook={memoryLocation({ path: "/ceremony" }).hook}>
+      <LiveScreen me="nadia">
+        <MomentProvider>
+          <CeremonyPage />
+        </MomentProvider>
+      </LiveScreen>
+    </Router>,
+  );
+  const show = (next: Ceremony) => stream.send([snapshotOf("ceremony", [next])]);
+  await stream.send([
+    snapshotOf("players", players),
+    snapshotOf("event", [event]),
+    snapshotOf("ceremony", [ceremony]),
+  ]);
+  return { stream, show };
+}
+
+const moment = page.getByRole("dialog");
+const momentText = () => moment.elements()[0]?.textContent;
+const sheet = page.getByRole("heading", { name: "Votre place" });
+const confetti = () => document.querySelectorAll("canvas").length;
+
+test("the player's place is shown large when announced, with Hero cards, then stays on the page; other players' places are not shown large", async () => {
+  const { show } = await follow(at(null));
+  await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
+  await show(at("place:3", place(3, "Hugo")));
+  await expect.element(page.getByRole("status")).toHaveTextContent("Troisième place : Hugo");
+  expect(moment.elements()).toEqual([]);
+  await show(at("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
+  expect(document.body.textContent).not.toContain("Trésor");
+  await expect.element(moment).toHaveAccessibleName("C'est votre place, Nadia");
+  expect(momentText()).toContain("2esur 3 joueurs10points,dont +3 Trésor");
+  expect(confetti()).toBe(0);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).toBeVisible();
+  await expect.element(page.getByText("Trésor : +3").first()).toBeVisible();
+});
+
+test("the first place throws confetti", async () => {
+  const { show } = await follow(at("place:2", place(2, "Hugo")));
+  await show(at("place:1", place(2, "Hugo"), place(1, "Nadia")));
+  await expect.poll(momentText).toContain("1ersur 3 joueurs");
+  await expect.poll(confetti).toBe(1);
+});
+
+test("a page opened after the player's place was announced shows it, but not large", async () => {
+  await follow(at("place:2", place(2, "Nadia")));
+  await expect.element(sheet).toBeVisible();
+  await new Promise((resume) => setTimeout(resume, 2200));
+  expect(moment.elements()).toEqual([]);
+});
+
+test("at the end of the ceremony, a player whose place was not announced is shown it", async () => {
+  const { stream } = await follow(at("place:1", place(1, "Karim")));
+  await expect.element(page.getByRole("heading", { name: "Levez les yeux" })).toBeVisible();
+  const unfrozen: EventRow = { ...event, frozenAt: null };
+  const over: Ceremony = { ...at("place:1"), phase: "over" };
+  await stream.send([snapshotOf("event", [unfrozen]), snapshotOf("ceremony", [over])]);
+  await expect.element(moment).toHaveAccessibleName("Nadia, vous terminez");
+  expect(momentText()).toContain("2esur 3 joueurs");
+});

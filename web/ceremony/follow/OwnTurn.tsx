@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type Ceremony, isUnderWay } from "../../../domain/ceremony/ceremony.ts";
+import { ownPlaceIn, ownTurnIn } from "../../../domain/ceremony/own.ts";
+import { rankOf } from "../../../domain/players/standings.ts";
+import { headcount } from "../../../domain/players/tally.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { useRanking } from "../../live/players/useRanking.ts";
+import { useMoments } from "../../moments/MomentProvider.tsx";
+import { SILENCE_MS, useIsFresh } from "../stage/entrance.ts";
+import { OwnAwardMoment } from "./OwnAwardMoment.tsx";
+import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
+
+const KEY = "own turn";
+
+/**
+ * Shows the player their own place and superlatives, large, when the big screen shows them. At the end of the ceremony
+ * it shows a place that was not announced (rule K12). It is on every screen but the remote control, which nothing may
+ * cover.
+ */
+export function OwnTurn() {
+  const ceremony = useRow("ceremony", "ceremony");
+  const shown = ceremony && isUnderWay(ceremony) ? ceremony : undefined;
+  useUnannouncedPlace(shown);
+  return shown && <OwnStep ceremony={shown} />;
+}
+
+/**
+ * Shows a new step of the ceremony if it names the player, unless the ceremony leaves the step before the player can
+ * see it.
+ */
+function OwnStep({ ceremony }: { ceremony: Ceremony }) {
+  const meId = useMyId();
+  const name = usePlayer(meId)?.name ?? "";
+  const moments = useMoments();
+  const isFresh = useIsFresh(ceremony.step);
+  const show = useEffectEvent(() => {
+    const turn = ownTurnIn(ceremony, meId);
+    if (!turn) return;
+    const { playerCount } = ceremony;
+    moments.show({
+      key: KEY,
+      draw: (close) =>
+        "rank" in turn ? (
+          <OwnPlaceMoment place={turn} playerCount={playerCount} announced onClose={close} />
+        ) : (
+          <OwnAwardMoment award={turn} name={name} onClose={close} />
+        ),
+    });
+  });
+  const { step } = ceremony;
+  useEffect(() => {
+    if (!isFresh || !step) return;
+    const timer = setTimeout(() => show(), SILENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      moments.withdraw(KEY);
+    };
+  }, [step, isFresh, moments]);
+  return null;
+}
+
+/** After the end of a ceremony that this screen followed, shows the player's own place if it was not announced. */
+function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
+  const me = usePlayer(useMyId());
+  const event = useRow("event", "event");
+  const ranking = useRanking();
+  const moments = useMoments();
+  const before = useRef(ceremony);
+  useEffect(() => {
+    const followed = before.current;
+    before.current = ceremony;
+    if (ceremony || !followed || !me || me.plays === false || event?.frozenAt !== null) return;
+    if (ownPlaceIn(followed, me.id)) return;
+    const place = { rank: rankOf(ranking.all, me), player: { ...me, heroCards: [] }, equals: [] };
+    const playerCount = headcount(ranking.all);
+    moments.show({
+      key: KEY,
+      draw: (close) => (
+        <OwnPlaceMoment place={place} playerCount={playerCount} announced={false} onClose={close} />
+      ),
+    });
+  }, [ceremony, event, me, ranking, moments]);
+}

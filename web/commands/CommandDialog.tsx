@@ -1,0 +1,55 @@
+import type { Refusal } from "../../domain/refusals/refusal.ts";
+import { type Command, useCommand } from "../api/command.ts";
+import { ConfirmDialog, type Question } from "../ui/dialogs/ConfirmDialog.tsx";
+import { layersSettled } from "../ui/dialogs/layers.ts";
+import { useToast } from "../ui/messages/Toasts.tsx";
+
+/**
+ * Asks for confirmation before it sends a command. After success it closes, usually with a toast; after a failure it shows
+ * the reason and stays open. A `blocker` is shown too, and disables the button.
+ */
+export function CommandDialog<I, A>({
+  command,
+  input,
+  unexpected,
+  done,
+  blocker = null,
+  ready = true,
+  onDone,
+  onClose,
+  ...question
+}: Question & {
+  command: Command<I, A>;
+  input: I;
+  /** The sentence for errors that no rule explains. */
+  unexpected: string;
+  /** The toast after success; null where the next screen says it. */
+  done: string | null;
+  blocker?: Refusal | null | undefined;
+  /** Whether the consequences are loaded and shown: the button is disabled until then. */
+  ready?: boolean | undefined;
+  /** Runs after success, before the dialog closes. */
+  onDone?: ((answer: A) => Promise<void> | void) | undefined;
+}) {
+  const { run, busy, failure } = useCommand(command, unexpected);
+  const toast = useToast();
+  const confirm = async () => {
+    const result = await run(input);
+    if (!result) return;
+    // The command may have removed the item that this dialog is about, which closes the dialog.
+    await layersSettled();
+    await onDone?.(result.answer);
+    if (done !== null) toast.success(done);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...question}
+      onClose={onClose}
+      confirmDisabled={blocker !== null || !ready}
+      busy={busy}
+      error={(blocker ?? failure)?.message}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Sends presses so that none is lost and none counts twice. While a request is in flight, presses are collected for the
+ * next one. A request whose result is unknown stays first in the queue, under its own id, until the next press or
+ * `retry` sends it again.
+ */
+export abstract class PressQueue<Request, Outcome extends { readonly kind: string }, State> {
+  readonly #listeners = new Set<() => void>();
+  #first: Request | null = null;
+  #isRunning = false;
+  #state: State;
+
+  constructor(initial: State) {
+    this.#state = initial;
+  }
+
+  /** Builds the next request from the waiting presses; null when there is nothing to send. */
+  protected abstract next(): Request | null;
+
+  /** Sends a request. Never throws: without a definite response, the outcome is `uncertain`. */
+  protected abstract send(request: Request): Promise<Outcome>;
+
+  /** Applies the outcome of a request to the state. */
+  protected abstract settle(request: Request, outcome: Outcome): void;
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** The request whose result is still unknown. */
+  protected get first(): Request | null {
+    return this.#first;
+  }
+
+  /** Sends the request with an unknown result again. */
+  retry(): void {
+    void this.run();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  protected show(state: State): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  protected async run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let isCertain = true; isCertain; ) {
+      this.#first ??= this.next();
+      if (this.#first === null) break;
+      const request = this.#first;
+      const outcome = await this.send(request);
+      isCertain = outcome.kind !== "uncertain";
+      if (isCertain) this.#first = null;
+      this.settle(request, outcome);
+    }
+    this.#isRunning = false;
+  }
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, useMemo } from "react";
+import type { DisplayPlan, ShownView } from "../../domain/displays/display.ts";
+import { openCalls } from "../../domain/displays/scenes.ts";
+import { useWanted } from "../live/LiveProvider.tsx";
+import { AutoRetry } from "./AutoRetry.tsx";
+import { Rail } from "./Rail.tsx";
+import { CallStrip } from "./scenes/CallStrip.tsx";
+import { aboveStrip } from "./scenes/callLayout.ts";
+import { SceneScreen } from "./scenes/SceneScreen.tsx";
+import { useCup } from "./useCup.ts";
+import { useCycle } from "./useCycle.ts";
+import { useScenes } from "./useScenes.ts";
+import { FeedView } from "./views/FeedView.tsx";
+import { NowView } from "./views/NowView.tsx";
+import { RankingView } from "./views/RankingView.tsx";
+import { ConsolationView, TournamentView } from "./views/TournamentView.tsx";
+
+/** The component of each view. */
+const views: Readonly<Record<ShownView, ComponentType>> = {
+  ranking: RankingView,
+  now: NowView,
+  feed: FeedView,
+  tournament: TournamentView,
+  consolation: ConsolationView,
+};
+
+/**
+ * The views of a big screen, one after the other (rules B4 and B5), the scenes that interrupt them (rule B15), and below
+ * both the calls that are not answered (rule B19).
+ */
+export function Cycle({ plan }: { plan: DisplayPlan }) {
+  const { shown, isNone, hasConsolation } = useCup();
+  // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
+  useWanted(["feed", "mornings", "tournaments"]);
+  const calls = useMemo(() => (shown ? openCalls(shown) : []), [shown]);
+  const scene = useScenes(shown, calls);
+  const isEmpty = (view: ShownView) =>
+    (view === "tournament" && isNone) || (view === "consolation" && !hasConsolation);
+  const { cycle, view, seconds } = useCycle(plan, isEmpty, scene !== null);
+  const View = view && views[view];
+  return (
+    <div className="contents" style={aboveStrip(calls.length)}>
+      <div className="tv-frame" inert={scene !== null} data-interrupted={scene !== null || undefined}>
+        <section key={view} className="tv-view" data-view={view}>
+          <AutoRetry>{View && <View />}</AutoRetry>
+        </section>
+        <Rail />
+        <Dots
+          count={cycle.length}
+          at={cycle.findIndex((planned) => planned.view === view)}
+          seconds={seconds}
+        />
+      </div>
+      {scene && (
+        <AutoRetry>
+          <SceneScreen scene={scene} calls={calls} tournament={shown?.progress.tournament} />
+        </AutoRetry>
+      )}
+      {calls.length > 0 && scene?.kind !== "calls" && <CallStrip calls={calls} />}
+    </div>
+  );
+}
+
+/** The progress of the cycle: a bar for each view; the bar of the current view fills. */
+function Dots({ count, at, seconds }: { count: number; at: number; seconds: number | undefined }) {
+  if (count < 2) return <span />;
+  return (
+    <div aria-hidden="true" className="flex gap-14">
+      {Array.from({ length: count }, (_, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical
+          key={index}
+          className="tv-dot"
+          data-past={index < at || undefined}
+          data-on={index === at || undefined}
+          style={{ ["--seconds" as string]: seconds === undefined ? undefined : `${seconds}s` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type DisplayPlan, firstPlan, viewNames } from "../../domain/displays/display.ts";
+import { initialEvent } from "../../domain/event/event.ts";
+import type { LiveRow } from "../../domain/live/topics.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveProvider } from "../live/LiveProvider.tsx";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { DisplayScreen } from "./DisplayScreen.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const link = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
+const running = { isActive: true, startedAt: 1, titleVersion: 1, title: "Chalet" };
+
+/** A big screen with this plan and event, and two players. */
+async function show(plan: Partial<DisplayPlan>, event: Partial<typeof initialEvent>) {
+  const stream = fakeStream();
+  const { container } = await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <DisplayScreen id="d" />
+    </LiveProvider>,
+  );
+  const display = { id: "d", name: "Salon", version: 1, plan: { ...firstPlan, ...plan } };
+  await stream.send([
+    snapshotOf("event", [{ ...initialEvent, ...link, ...event } as LiveRow]),
+    snapshotOf("display", [display as LiveRow], "d"),
+    snapshotOf("players", [
+      playerNamed("Zoé", { id: "z", createdAt: 2 }),
+      playerNamed("Léa", { id: "l", createdAt: 1 }),
+    ]),
+    snapshotOf("tournaments", []),
+  ]);
+  await expect.poll(() => container.querySelector("[data-view]")).not.toBeNull();
+  return { container, stream, view: () => container.querySelector<HTMLElement>("[data-view]")?.dataset.view };
+}
+
+const faces = () =>
+  page
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test("before the start a screen invites, with the players who arrived last, and then shows its views (rule B14)", async () => {
+  const { container, stream, view } = await show({}, { title: "Chalet" });
+  expect(view()).toBe("invitation");
+  await expect.element(page.getByRole("img", { name: "Code QR vers jeux.exemple.fr" })).toBeVisible();
+  await expect.element(page.getByText("jeux.exemple.fr", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 sont là")).toBeVisible();
+  expect(faces()).toEqual(["ZOZoé", "LÉLéa"]);
+  const arrival = snapshotOf("players", [playerNamed("Hugo", { id: "h", createdAt: 3 })]);
+  await stream.send([{ ...arrival, kind: "patch" } as never]);
+  await expect.poll(faces).toEqual(["HUHugo", "ZOZoé", "LÉLéa"]);
+  expect(container.querySelectorAll("[data-new]")).toHaveLength(1);
+  await stream.send([snapshotOf("event", [{ ...initialEvent, ...link, ...running } as LiveRow])]);
+  await expect.poll(view).toBe("ranking");
+});
+
+test.each([
+  ["a pinned view before the start", { pinned: "feed" }, {}, "feed"],
+  ["the views after the end", {}, { ...running, isActive: false, endedAt: 2 }, "ranking"],
+] as const)("a screen shows %s (rule B14)", async (_, plan, event, shown) => {
+  expect((await show(plan, event)).view()).toBe(shown);
+});
+
+test.each([...viewNames, null] as const)(
+  "with the pinned view %s, the event's title is visible and the screen is dark (rule B12)",
+  async (pinned) => {
+    const { container } = await show({ pinned }, pinned ? running : { title: "Chalet" });
+    await expect.element(page.getByText("Chalet", { exact: true })).toBeVisible();
+    expect(container.querySelector("main")?.classList).toContain("dark");
+  },
+);
+
+test("without points nobody is crowned or on the podium (rule B16)", async () => {
+  const { container, stream } = await show({ pinned: "ranking" }, running);
+  const crowns = () => container.querySelectorAll("[data-view] .lucide-crown").length;
+  await expect.element(page.getByText("Personne n'a encore marqué")).toBeVisible();
+  expect(faces()).toEqual(["1LÉLéa0", "1ZOZoé0"]);
+  expect(crowns()).toBe(0);
+  const first = snapshotOf("players", [playerNamed("Zoé", { id: "z", createdAt: 2, totalPoints: 1 })]);
+  await stream.send([{ ...first, kind: "patch" } as never]);
+  await expect.poll(crowns).toBe(1);
+});
+
+test.each([
+  ["2026-07-14T03:00:00", {}, "true"],
+  ["2026-07-14T03:00:00", { dimsAtNight: false }, undefined],
+  ["2026-07-14T12:00:00", {}, undefined],
+] as const)(
+  "at %s with the plan %j a screen without a game is dimmed: %s (rule B13)",
+  async (at, plan, dimmed) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+    const { container } = await show(plan, running);
+    expect(container.querySelector("main")?.dataset.dimmed).toBe(dimmed);
+  },
+);
+
+test("a tournament view in first position is not skipped before the tournaments have loaded", async () => {
+  const stream = fakeStream();
+  const plan = { ...firstPlan, views: [...firstPlan.views].reverse() };
+  const { container } = await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <DisplayScreen id="d" />
+    </LiveProvider>,
+  );
+  await stream.send([snapshotOf("display", [{ id: "d", plan, version: 1 } as LiveRow], "d")]);
+  const view = () => container.querySelector<HTMLElement>("[data-view]")?.dataset.view;
+  await expect.poll(view).toBe("tournament");
+  await stream.send([snapshotOf("tournaments", [{ id: "t", name: "Smash", status: "active" } as LiveRow])]);
+  expect(view()).toBe("tournament");
+  await stream.send([snapshotOf("tournaments", [])]);
+  expect(view()).toBe("feed");
+});

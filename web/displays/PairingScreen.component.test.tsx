@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { PairingScreen } from "./PairingScreen.tsx";
+
+const POLL_MS = 3000;
+const MINUTE_MS = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that gives these letters one after the other, each for ten minutes, and says that the screen has `state`. */
+function fakeDisplayServer(codes: readonly string[]) {
+  const server = { state: "pairing", isLinked: false, isDown: false };
+  const left = [...codes];
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (server.isDown) throw new TypeError("Failed to fetch");
+    if (address === "/api/display/state") return answerOf({ state: server.state });
+    server.state = "pairing";
+    return answerOf(server.isLinked ? null : { ...given, letters: left.shift() });
+  });
+  return server;
+}
+
+/** An answer that resolves without timers, so that the test can advance the page's clock. */
+const answerOf = (body: unknown) => ({ ok: true, json: async () => body });
+
+const given = {
+  lifetime: 10 * MINUTE_MS,
+  linkUrl: "https://jeux.exemple.fr/admin/displays?relier=HKRT",
+  eventTitle: "Semaine au chalet",
+  eventLogo: null,
+  timeZone: "Europe/Paris",
+};
+const letters = (code: string) =>
+  page.getByRole("img", { name: `Lettres de cet écran : ${[...code].join(" ")}`, exact: true });
+
+async function show(onLinked = vi.fn()) {
+  await render(<PairingScreen title="Relier cet écran" onLinked={onLinked} />);
+  return onLinked;
+}
+
+test("a screen without a link shows its letters, the event's title and the time until new ones (rule B9)", async () => {
+  fakeDisplayServer(["HKRT"]);
+  await show();
+  await expect.element(letters("HKRT")).toBeVisible();
+  await expect.element(page.getByText("Semaine au chalet")).toBeVisible();
+  await expect.element(page.getByText("Nouveau code dans 10 min")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await expect.element(page.getByText("Nouveau code dans 8 min")).toBeVisible();
+});
+
+test("after ten minutes the screen shows other letters by itself (rule B9)", async () => {
+  fakeDisplayServer(["HKRT", "BDFG"]);
+  await show();
+  await expect.element(letters("HKRT")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - POLL_MS);
+  await expect.element(letters("HKRT")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(letters("BDFG")).toBeVisible();
+});
+
+test("an outage does not hide valid letters, and letters that the server no longer knows are replaced", async () => {
+  const server = fakeDisplayServer(["HKRT", "BDFG"]);
+  await show();
+  await expect.element(letters("HKRT")).toBeVisible();
+  server.isDown = true;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.element(letters("HKRT")).toBeVisible();
+  server.isDown = false;
+  server.state = "unknown";
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(letters("BDFG")).toBeVisible();
+});
+
+test("letters that expired during an outage are no longer shown", async () => {
+  const server = fakeDisplayServer(["HKRT"]);
+  await show();
+  await expect.element(letters("HKRT")).toBeVisible();
+  server.isDown = true;
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  await expect.element(page.getByText("Les lettres arrivent dans un instant…")).toBeVisible();
+  expect(letters("HKRT").elements()).toHaveLength(0);
+});
+
+test("a linked screen stops asking the server (rule B9)", async () => {
+  const server = fakeDisplayServer(["HKRT"]);
+  const onLinked = await show();
+  await expect.element(letters("HKRT")).toBeVisible();
+  expect(onLinked).not.toHaveBeenCalled();
+  server.state = "open";
+  await vi.advanceTimersByTimeAsync(3 * POLL_MS);
+  expect(onLinked).toHaveBeenCalledTimes(1);
+});
+
+test("a screen that was linked just before it asked for letters opens", async () => {
+  const server = fakeDisplayServer([]);
+  server.isLinked = true;
+  const onLinked = await show();
+  await expect.poll(() => onLinked.mock.calls.length).toBe(1);
+});

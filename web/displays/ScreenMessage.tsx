@@ -1,0 +1,12 @@
+import { TvPage } from "./TvPage.tsx";
+
+/** The message of a big screen without content: a sentence, and instructions. */
+export function ScreenMessage({ title, hint }: { title: string; hint?: string | undefined }) {
+  return (
+    <TvPage className="grid place-content-center justify-items-center gap-40 px-120 text-center">
+      <img src="/logo.svg" alt="" className="size-180 rounded-[28%]" />
+      <h1 className="tv-title text-balance">{title}</h1>
+      {hint && <p className="tv-name max-w-1400 text-balance text-ink-2">{hint}</p>}
+    </TvPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { Logo } from "../shell/Logo.tsx";
+import { timeOfDay } from "../texts/dates.ts";
+import { useClock } from "./useClock.ts";
+
+/** The top line of a big screen without views: the event's logo and title, and the time. */
+export function TvTop({ title, logoUrl }: { title: string; logoUrl: string | null }) {
+  const now = useClock();
+  return (
+    <header className="flex items-center gap-24">
+      <span className="grid size-76 shrink-0 *:size-full!">
+        <Logo url={logoUrl} alt="" size={76} />
+      </span>
+      <b dir="auto" className="tv-event min-w-0 flex-1 truncate text-left text-navy-200">
+        {title}
+      </b>
+      <b className="font-display font-extrabold text-[calc(var(--spacing)*64)] tabular-nums">
+        {timeOfDay(now)}
+      </b>
+    </header>
+  );
+}

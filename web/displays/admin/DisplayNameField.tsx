@@ -1,0 +1,7 @@
+import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
+import { TextField } from "../../ui/fields/Field.tsx";
+
+/** The name of a big screen, which says where it is. */
+export function DisplayNameField(field: { value: string; onValueChange(value: string): void }) {
+  return <TextField label={texts.name} placeholder={texts.namePlaceholder} {...field} />;
+}

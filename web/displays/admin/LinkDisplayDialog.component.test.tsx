@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { firstPlan } from "../../../domain/displays/display.ts";
+import { SignedIn } from "../../testing/SignedIn.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import "../../styles.css";
+import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const display = { plan: firstPlan, version: 0, createdAt: 0, linkedAt: null };
+const displays = [
+  { ...display, id: "d1", name: "Salon", isConnected: true },
+  { ...display, id: "d2", name: "Cave", isConnected: false },
+];
+const link = page.getByRole("button", { name: "Relier", exact: true });
+const field = page.getByLabelText("Les quatre lettres de la télévision");
+
+async function show(scanned = "") {
+  const server = fakeServer();
+  const onClose = vi.fn();
+  await render(
+    <SignedIn>
+      <LinkDisplayDialog displays={displays} scanned={scanned} onClose={onClose} />
+    </SignedIn>,
+  );
+  return { server, onClose };
+}
+
+test("typed letters link a new screen, named after the first free place (rule B9)", async () => {
+  const { server, onClose } = await show();
+  await userEvent.type(field, "h1kor");
+  await expect.element(field).toHaveValue("HKR");
+  await expect.element(link).toBeDisabled();
+  await userEvent.type(field, "tz");
+  await expect.element(field).toHaveValue("HKRT");
+  await userEvent.click(link);
+  const first = await server.next("displays.link");
+  expect(first.input).toEqual({ letters: "HKRT", name: "Terrasse", displayId: null });
+  first.refuse("displayLettersUnknown", "Aucun écran n'affiche ces lettres.", 404);
+  await expect.element(page.getByText("Aucun écran n'affiche ces lettres.")).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  (await server.next("displays.link")).answer({ id: "d3" });
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test("scanned letters are filled in, and the screen may have another name", async () => {
+  const { server } = await show("bdfg");
+  await expect.element(field).toHaveValue("BDFG");
+  await userEvent.click(page.getByText("Autre nom"));
+  await expect.element(link).toBeDisabled();
+  await userEvent.type(page.getByLabelText("Nom de l'écran"), "Grenier");
+  await userEvent.click(link);
+  expect((await server.next("displays.link")).input).toMatchObject({ letters: "BDFG", name: "Grenier" });
+});
+
+test("a screen whose television is not connected can get another one (rule B10)", async () => {
+  const { server } = await show("BDFG");
+  expect(page.getByText("Salon", { exact: true }).elements()).toHaveLength(0);
+  await userEvent.click(page.getByText("Cave", { exact: true }));
+  await expect
+    .element(page.getByText("Cette télévision remplace celle de Cave, avec ses réglages."))
+    .toBeVisible();
+  await userEvent.click(link);
+  expect((await server.next("displays.link")).input).toMatchObject({ displayId: "d2" });
+});

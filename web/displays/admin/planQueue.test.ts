@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type DisplayPlan, firstPlan, type ViewName, viewNames } from "../../../domain/displays/display.ts";
+import { type PlanOutcome, PlanQueue, type PlanSave } from "./planQueue.ts";
+
+/** A queue with a fake server: `answer` answers its oldest open save. */
+function queueWithServer() {
+  const sent: PlanSave[] = [];
+  const openSaves: ((outcome: PlanOutcome) => void)[] = [];
+  let ids = 0;
+  const queue = new PlanQueue(
+    { plan: firstPlan, version: 0 },
+    (save) => {
+      sent.push(save);
+      return new Promise((resolve) => openSaves.push(resolve));
+    },
+    () => String(++ids),
+  );
+  const answer = async (outcome: PlanOutcome) => {
+    openSaves.shift()?.(outcome);
+    await new Promise((resume) => setImmediate(resume));
+  };
+  return { queue, sent, answer, shown: () => ({ ...queue.state.saved.plan, ...queue.state.unsaved }) };
+}
+
+const pin = (pinned: ViewName) => () => ({ pinned });
+const pause = ({ isPaused }: DisplayPlan) => ({ isPaused: !isPaused });
+const longer = ({ views }: DisplayPlan) => ({
+  views: views.map((each) => ({ ...each, seconds: each.seconds + 5 })),
+});
+
+test("presses during a save are shown at once and saved together after its response", async () => {
+  const { queue, sent, answer, shown } = queueWithServer();
+  queue.press(pin("now"));
+  queue.press(longer);
+  queue.press(longer);
+  queue.press(pause);
+  expect(sent).toMatchObject([{ plan: { pinned: "now", isPaused: false }, version: 0 }]);
+  expect(shown()).toMatchObject({ pinned: "now", isPaused: true, views: [{ seconds: 22 }, {}, {}, {}] });
+  await answer({ kind: "done", version: 1 });
+  expect(sent[1]).toMatchObject({ plan: shown(), version: 1 });
+  await answer({ kind: "done", version: 2 });
+  expect(sent).toHaveLength(2);
+  expect(queue.state).toMatchObject({ saved: { version: 2 }, unsaved: {}, failure: null });
+});
+
+test("after a save by somebody else, presses are applied to the newer plan as soon as it arrives", async () => {
+  const { queue, sent, answer } = queueWithServer();
+  queue.press(pin("now"));
+  await answer({ kind: "outdated" });
+  queue.press(pause);
+  expect(sent).toHaveLength(1);
+  const theirs = { ...firstPlan, views: firstPlan.views.slice(1) };
+  queue.receive({ plan: theirs, version: 1 });
+  expect(sent[1]).toMatchObject({ plan: { ...theirs, pinned: "now", isPaused: true }, version: 1 });
+});
+
+test("a newer plan may arrive before the refusal of an outdated save", async () => {
+  const { queue, sent, answer } = queueWithServer();
+  queue.press(pin("now"));
+  queue.receive({ plan: { ...firstPlan, isPaused: true }, version: 1 });
+  await answer({ kind: "outdated" });
+  expect(sent[1]).toMatchObject({ plan: { pinned: "now", isPaused: true }, version: 1 });
+});
+
+test("a save without a response is retried with its id, before later presses", async () => {
+  const { queue, sent, answer } = queueWithServer();
+  queue.press(pin("now"));
+  await answer({ kind: "uncertain", message: "Perdu." });
+  expect(queue.state).toMatchObject({ unsaved: { pinned: "now" }, failure: { canRetry: true } });
+  queue.press(pause);
+  expect(sent[1]).toEqual(sent[0]);
+  await answer({ kind: "done", version: 1 });
+  expect(sent[2]).toMatchObject({ requestId: "2", plan: { pinned: "now", isPaused: true }, version: 1 });
+});
+
+test("a refused press is undone and its reason shown", async () => {
+  const { queue, answer, shown } = queueWithServer();
+  queue.press(pin("now"));
+  await answer({ kind: "refused", message: "Non." });
+  expect(shown()).toEqual(firstPlan);
+  expect(queue.state.failure).toEqual({ message: "Non.", canRetry: false });
+});
+
+test("the last view can't be removed", () => {
+  const { queue, sent } = queueWithServer();
+  queue.press(() => ({ views: [] }));
+  expect(sent).toEqual([]);
+});
+
+const press = fc.oneof(
+  fc.constantFrom(...viewNames).map((view) => ({ kind: "press" as const, change: pin(view) })),
+  fc.constant({ kind: "press" as const, change: pause }),
+  fc.constant({ kind: "press" as const, change: longer }),
+  fc.constantFrom("done" as const, "uncertain" as const).map((kind) => ({ kind })),
+);
+
+test("property: in the end all presses are saved, whenever the server answers", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { maxLength: 20 }), async (steps) => {
+      const { queue, sent, answer } = queueWithServer();
+      let expected: DisplayPlan = firstPlan;
+      for (const step of steps) {
+        if (step.kind === "press") {
+          queue.press(step.change);
+          expected = { ...expected, ...step.change(expected) };
+        } else if (step.kind === "done")
+          await answer({ kind: "done", version: (sent.at(-1)?.version ?? 0) + 1 });
+        else await answer({ kind: "uncertain", message: "Perdu." });
+      }
+      queue.retry();
+      for (let answers = 0; answers < 3; answers += 1)
+        await answer({ kind: "done", version: (sent.at(-1)?.version ?? 0) + 1 });
+      expect(queue.state).toMatchObject({ saved: { plan: expected }, unsaved: {} });
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import { type DisplayPlan, planBlocker } from "../../../domain/displays/display.ts";
+import { PressQueue } from "../../commands/pressQueue.ts";
+
+/** A plan as stored on the server. */
+export interface SavedPlan {
+  readonly plan: DisplayPlan;
+  readonly version: number;
+}
+
+/** One save: the whole plan, and the version it is based on. Its id is the same for all retries. */
+export interface PlanSave extends SavedPlan {
+  readonly requestId: string;
+}
+
+/**
+ * The outcome of a save: done, with the new version; refused because somebody else saved first; refused by a rule; or
+ * unknown, without a definite response.
+ */
+export type PlanOutcome =
+  | { readonly kind: "done"; readonly version: number }
+  | { readonly kind: "outdated" }
+  | { readonly kind: "refused" | "uncertain"; readonly message: string };
+
+/** A save without a response, and the presses that it contains. */
+interface PendingSave {
+  readonly save: PlanSave;
+  readonly change: Partial<DisplayPlan>;
+}
+
+/** The state that a screen shows. */
+export interface PlanState {
+  /** The newest known plan of the server. */
+  readonly saved: SavedPlan;
+  /** The changes by presses that are not confirmed as saved. */
+  readonly unsaved: Partial<DisplayPlan>;
+  /** Why the last save failed. `canRetry`: a press on "retry" sends it again. */
+  readonly failure: { readonly message: string; readonly canRetry: boolean } | null;
+}
+
+/**
+ * Saves the presses on the card of one big screen. If somebody else saved first, the presses are applied to the newer
+ * plan. `send` never throws.
+ */
+export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
+  readonly #send: (save: PlanSave) => Promise<PlanOutcome>;
+  readonly #newId: () => string;
+  #saved: SavedPlan;
+  #pressed: Partial<DisplayPlan> = {};
+  /** The version of a save that was refused as outdated: the next save waits for a newer version. */
+  #outdated = -1;
+
+  constructor(saved: SavedPlan, send: (save: PlanSave) => Promise<PlanOutcome>, newId: () => string) {
+    super({ saved, unsaved: {}, failure: null });
+    this.#saved = saved;
+    this.#send = send;
+    this.#newId = newId;
+  }
+
+  /** Applies a change to the plan shown. A change that would make the plan invalid is ignored. */
+  press(change: (shown: DisplayPlan) => Partial<DisplayPlan>): void {
+    const shown = { ...this.#saved.plan, ...this.state.unsaved };
+    const changed = change(shown);
+    if (planBlocker({ ...shown, ...changed })) return;
+    this.#pressed = { ...this.#pressed, ...changed };
+    this.#publish(this.state.failure);
+    void this.run();
+  }
+
+  /** Receives the plan of the server from the live stream. */
+  receive({ plan, version }: SavedPlan): void {
+    if (version <= this.#saved.version) return;
+    this.#saved = { plan, version };
+    this.#publish(this.state.failure);
+    if (this.#outdated >= 0) void this.run();
+  }
+
+  protected next(): PendingSave | null {
+    const change = this.#pressed;
+    if (Object.keys(change).length === 0 || this.#saved.version <= this.#outdated) return null;
+    this.#pressed = {};
+    this.#outdated = -1;
+    const { plan, version } = this.#saved;
+    return { change, save: { requestId: this.#newId(), plan: { ...plan, ...change }, version } };
+  }
+
+  protected send({ save }: PendingSave): Promise<PlanOutcome> {
+    return this.#send(save);
+  }
+
+  protected settle({ save, change }: PendingSave, outcome: PlanOutcome): void {
+    if (outcome.kind === "done" && outcome.version > this.#saved.version)
+      this.#saved = { plan: save.plan, version: outcome.version };
+    if (outcome.kind === "outdated") {
+      this.#pressed = { ...change, ...this.#pressed };
+      this.#outdated = save.version;
+    }
+    const isFailure = outcome.kind === "refused" || outcome.kind === "uncertain";
+    this.#publish(isFailure ? { message: outcome.message, canRetry: outcome.kind === "uncertain" } : null);
+  }
+
+  #publish(failure: PlanState["failure"]): void {
+    this.show({ saved: this.#saved, unsaved: { ...this.first?.change, ...this.#pressed }, failure });
+  }
+}

@@ -1,0 +1,56 @@
+import { isUrgent, type OpenCall } from "../../../domain/displays/scenes.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { displayTexts } from "../../texts/displays.ts";
+import { sceneTexts as texts } from "../../texts/scenes.ts";
+import { People } from "../../tournaments/People.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { useClock } from "../useClock.ts";
+import { layoutOf, listLook } from "./callLayout.ts";
+import "./calls.css";
+
+const MINUTE_MS = 60_000;
+
+/** These calls, in the first of the layouts that has room for all of them; urgent ones are gold. */
+export function CallList({
+  calls,
+  layouts,
+}: {
+  calls: readonly OpenCall[];
+  layouts: Parameters<typeof layoutOf>[0];
+}) {
+  const layout = layoutOf(layouts, calls.length);
+  return (
+    <ul className="calls" {...listLook(layout)}>
+      {calls.map((call) => (
+        <Row key={call.id} call={call} isBrief={layout.isBrief} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ call, isBrief }: { call: OpenCall; isBrief: boolean }) {
+  const now = useClock(call.at);
+  const [one, other] = call.teams;
+  const minutes = Math.max(0, Math.floor((now - call.at) / MINUTE_MS));
+  const urgent = isUrgent(call, now);
+  const nameOf = (team: Team) => (isBrief ? <Name>{peopleOf(team)}</Name> : <People team={team} />);
+  return (
+    <li className="call" data-urgent={urgent || undefined}>
+      <span className="call-table">
+        <span>{texts.tableWord}</span> <b>{call.table}</b>
+      </span>
+      <span className="call-pair">
+        <b>{one && nameOf(one)}</b>
+        <span>
+          <i>{texts.versus}</i>
+          {other && nameOf(other)}
+        </span>
+      </span>
+      <span className="call-wait">
+        <b>{minutes === 0 ? texts.now : displayTexts.minutes(minutes)}</b>
+        {urgent && <span>{texts.lookedFor}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { News } from "../../../domain/displays/news.ts";
+import type { Seat } from "../../../domain/games/game.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import { signed } from "../../texts/numbers.ts";
+import { sceneTexts as texts } from "../../texts/scenes.ts";
+import { Name } from "../../ui/Name.tsx";
+import { SceneFaces } from "./people.tsx";
+
+const MAX_ROWS = 5;
+
+/** Several news in one scene: the most important ones, and how many others there are. */
+export function GatheredScene({ news }: { news: readonly News[] }) {
+  const more = news.length - MAX_ROWS;
+  return (
+    <>
+      <h1 className="scene-title mt-26 mb-26 text-[calc(var(--spacing)*124)]">{texts.gathered}</h1>
+      <ul className="grid gap-14">
+        {news.slice(0, MAX_ROWS).map((one) => (
+          <li key={one.kind + one.id} className="scene-line" data-kind={one.kind}>
+            <SceneFaces people={peopleIn(one)} size={84} width={180} />
+            <span className="min-w-0 flex-1">
+              <Name as="b" className="scene-line-name">
+                {nameIn(one)}
+              </Name>
+              <Name className="text-[calc(var(--spacing)*42)] leading-tight">{lineOf(one)}</Name>
+            </span>
+            {one.kind === "victory" && one.points !== null && (
+              <b className="scene-points text-[calc(var(--spacing)*60)]!">{signed(one.points)}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="tv-name mt-18 text-navy-200">{texts.more(more)}</p>}
+    </>
+  );
+}
+
+function peopleIn(news: News): readonly Seat[] {
+  switch (news.kind) {
+    case "champions":
+      return news.podium[0]?.team.players ?? [];
+    case "victory":
+      return news.winners;
+    case "theft":
+      return [news.thief];
+    default:
+      return [news.player];
+  }
+}
+
+function nameIn(news: News): string {
+  const champions = news.kind === "champions" ? news.podium[0]?.team : undefined;
+  return champions ? peopleOf(champions) : texts.people(peopleIn(news));
+}
+
+function lineOf(news: News): string {
+  switch (news.kind) {
+    case "champions":
+      return texts.line.champions(news.tournament.name);
+    case "leader":
+      return texts.line.leader;
+    case "victory":
+      return texts.line.victory(news.winners.length, news.gameName);
+    case "theft":
+      return texts.line.theft(news.victim.name, news.loot);
+    case "card":
+      return texts.line.card(news.card, news.points);
+  }
+}

@@ -1,0 +1,58 @@
+import { ArrowUp } from "lucide-react";
+import type { Victory } from "../../../domain/displays/news.ts";
+import { signed } from "../../texts/numbers.ts";
+import { sceneTexts as texts } from "../../texts/scenes.ts";
+import { Place } from "../../ui/Place.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { FaceScene } from "./FaceScene.tsx";
+
+/** A game that ended: who won against whom, what it changed, and who gets a spin. */
+export function VictoryScene({ victory }: { victory: Victory }) {
+  const { winners, others, gameName, points, climb, streak, consoled } = victory;
+  return (
+    <FaceScene
+      people={winners}
+      kicker={gameName}
+      title={texts.wins(winners)}
+      against={others.length > 0 ? texts.against(others) : null}
+    >
+      <div className="mt-56 flex min-h-150 items-center gap-36">
+        {points !== null && <b className="scene-points">{signed(points)}</b>}
+        <div className="min-w-0">
+          {climb ? (
+            <>
+              <p className="scene-rank">
+                <span>
+                  <Place rank={climb.rank} isFeminine /> {texts.place}
+                </span>
+                {climb.places > 0 && (
+                  <span className="scene-gain">
+                    <ArrowUp aria-hidden="true" className="size-58" strokeWidth={3} />
+                    <span aria-hidden="true">{climb.places}</span>
+                    <span className="sr-only">{texts.gained(climb.places)}</span>
+                  </span>
+                )}
+              </p>
+              <p className="tv-name text-navy-200">
+                {streak === null ? texts.total(climb.total) : texts.totalInARow(climb.total, streak)}
+              </p>
+            </>
+          ) : (
+            <p className="tv-name text-navy-200">
+              {streak !== null && texts.inARow(streak)}
+              {points !== null && winners.length > 1 && texts.each}
+            </p>
+          )}
+        </div>
+      </div>
+      {consoled.length > 0 && (
+        <p className="mt-40 flex items-center gap-24 text-[calc(var(--spacing)*48)]">
+          <WheelIcon aria-hidden="true" className="size-84 shrink-0 text-violet-ink" strokeWidth={1.6} />
+          <span className="wrap-anywhere line-clamp-2 min-w-0">
+            <b className="text-violet-ink">{texts.people(consoled)}</b> {texts.consoled(consoled.length)}
+          </span>
+        </p>
+      )}
+    </FaceScene>
+  );
+}

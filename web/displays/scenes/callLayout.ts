@@ -1,0 +1,73 @@
+import type { CSSProperties } from "react";
+
+/** How calls are shown, in scene pixels: the height of a row, the gap to the next one, and the sizes of the names. */
+interface CallLayout {
+  /** The largest number of calls that have this layout. */
+  readonly max: number;
+  readonly columns: number;
+  readonly row: number;
+  readonly gap: number;
+  /** The size of the first team's names, and of the second team's. */
+  readonly large: number;
+  readonly small: number;
+  /** Whether both teams are on one line. */
+  readonly isLine: boolean;
+  /** Whether the words "Table" and "contre" are shown. */
+  readonly hasWords: boolean;
+  /** Whether there is no room for both names of a team: the beginning of the first one is kept. */
+  readonly isBrief: boolean;
+  /** Where the row says for how long the call waits; urgent calls are gold in any case. */
+  readonly wait: "right" | "below" | null;
+}
+
+/** The space above and below the rows of the strip. */
+const PADDING = 14;
+
+const whole = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
+const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
+const line = { gap: 6, isLine: true, isBrief: true, hasWords: false, wait: null } as const;
+
+/** The layouts of the scene, which has the whole screen. */
+export const inScene: readonly CallLayout[] = [
+  { max: 1, columns: 1, row: 460, large: 84, small: 74, ...whole, wait: "below" },
+  { max: 2, columns: 1, row: 320, large: 74, small: 64, ...whole },
+  { max: 3, columns: 1, row: 220, large: 72, small: 60, ...whole },
+  { max: 6, columns: 1, row: 106, large: 48, small: 42, ...short, wait: "right" },
+  { max: 12, columns: 2, row: 106, large: 46, small: 42, ...short },
+  { max: Number.POSITIVE_INFINITY, columns: 2, row: 38, large: 34, small: 34, ...line },
+];
+
+/** The layouts of the strip along the lower edge. */
+export const inStrip: readonly CallLayout[] = [
+  { max: 1, columns: 1, row: 100, large: 56, small: 52, ...whole, isLine: true },
+  { max: 4, columns: 2, row: 108, large: 46, small: 42, ...whole, wait: null },
+  { max: 6, columns: 3, row: 92, large: 40, small: 38, ...short },
+  { max: 12, columns: 4, row: 92, large: 38, small: 36, ...short, isBrief: true },
+  { max: Number.POSITIVE_INFINITY, columns: 4, row: 40, large: 34, small: 34, ...line },
+];
+
+/** The layout of so many calls. */
+export function layoutOf(layouts: readonly CallLayout[], count: number): CallLayout {
+  const layout = layouts.find(({ max }) => count <= max);
+  if (!layout) throw new Error("The last layout is for any number of calls");
+  return layout;
+}
+
+/** The layout as the properties of a list of calls. */
+export function listLook({ isLine, hasWords, wait, ...sizes }: CallLayout) {
+  const style: Record<string, number> = {};
+  for (const name of ["columns", "row", "gap", "large", "small"] as const) style[`--${name}`] = sizes[name];
+  return {
+    "data-line": isLine || undefined,
+    "data-words": hasWords || undefined,
+    "data-wait": wait ?? undefined,
+    style: style as CSSProperties,
+  };
+}
+
+/** The height of the strip with so many calls, as the style of what is drawn above it. */
+export function aboveStrip(count: number): CSSProperties {
+  const { columns, row, gap } = layoutOf(inStrip, count);
+  const height = Math.ceil(count / columns) * (row + gap) - gap + 2 * PADDING;
+  return { ["--strip" as string]: count === 0 ? 0 : height };
+}

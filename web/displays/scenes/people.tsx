@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import { isBot, type Seat } from "../../../domain/games/game.ts";
+import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
+
+const MAX_FACES = 3;
+/** The share of each face that the next one covers. */
+const OVERLAP = 0.25;
+/** The width of a bold character, as a share of the font size. */
+const CHARACTER = 0.57;
+
+/** The first faces of a group, side by side within `width`; both in scene pixels. `ring` surrounds each face. */
+export function SceneFaces({
+  people,
+  size,
+  ring,
+  width = size,
+}: {
+  people: readonly Seat[];
+  size: number;
+  ring?: string | undefined;
+  width?: number | undefined;
+}) {
+  const shown = people.slice(0, MAX_FACES);
+  const each = Math.min(size, width / (1 + (shown.length - 1) * (1 - OVERLAP)));
+  return (
+    <span className="flex shrink-0 justify-center">
+      {shown.map(({ id, name }, index) => (
+        <span
+          key={id}
+          className="grid rounded-full"
+          style={{
+            fontSize: `calc(var(--spacing) * ${each / 2.7})`,
+            marginLeft: index > 0 ? `calc(var(--spacing) * ${-each * OVERLAP})` : undefined,
+            boxShadow: ring && `0 0 0 calc(var(--spacing) * ${Math.max(4, each / 27)}) ${ring}`,
+          }}
+        >
+          {isBot(id) ? <BotAvatar size="em" /> : <Avatar id={id} name={name} size="em" />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The font size at which a text fits this width on this many lines, in scene pixels. */
+export function fittingSize(text: string, width: number, lines = 1): number {
+  return Math.floor((width * lines) / ([...text].length * CHARACTER));
+}
+
+/** The same as a style: at most `largest`, at least 46. */
+export function fitted(text: string, width: number, largest: number, lines = 1): CSSProperties {
+  const size = Math.max(46, Math.min(largest, fittingSize(text, width, lines)));
+  return { fontSize: `calc(var(--spacing) * ${size})` };
+}

@@ -1,0 +1,159 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Champions, News, Victory } from "../../../domain/displays/news.ts";
+import type { OpenCall, Scene } from "../../../domain/displays/scenes.ts";
+import { initialEvent } from "../../../domain/event/event.ts";
+import { openTournament } from "../../../domain/testing/tournaments.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { LiveProvider } from "../../live/LiveProvider.tsx";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { TvPage } from "../TvPage.tsx";
+import "../../styles.css";
+import "../screen.css";
+import { CallStrip } from "./CallStrip.tsx";
+import { aboveStrip } from "./callLayout.ts";
+import { SceneScreen } from "./SceneScreen.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const LONG = "Maximilien-Éléonore de Roche-T";
+const WIDE = "W".repeat(30);
+const people = (...names: string[]) => names.map((name, index) => ({ id: `p${index}`, name }));
+const team = (place: number, ...names: string[]): Team => ({
+  ...{ id: `t${place}`, name: `Équipe ${place + 1}`, place, withdrawnAt: null },
+  players: people(...names),
+});
+const [thief = { id: "", name: "" }, victim = { id: "", name: "" }] = people(LONG, WIDE);
+
+const victory: Victory = {
+  ...{ kind: "victory", id: "v", gameName: WIDE + LONG, points: 10_000, streak: null, climb: null },
+  winners: people(LONG, WIDE, LONG, WIDE),
+  others: people(...Array.from({ length: 9 }, () => WIDE)),
+  consoled: people(WIDE, LONG),
+};
+const champions: Champions = {
+  ...{ kind: "champions", id: "c" },
+  tournament: { ...openTournament(64).tournament, name: WIDE + WIDE },
+  podium: [
+    { rank: 1, team: team(0, LONG, WIDE, LONG) },
+    { rank: 2, team: team(1, WIDE, WIDE) },
+    { rank: 3, team: team(2, WIDE, LONG, LONG, LONG) },
+  ],
+};
+const alone: Victory = {
+  ...victory,
+  id: "a",
+  winners: [thief],
+  others: [victim],
+  climb: { rank: 999, places: 999, total: 100_000 },
+  streak: 12,
+};
+const news: News[] = [
+  victory,
+  alone,
+  champions,
+  { kind: "leader", id: "l", player: victim, points: 100_000, previous: thief },
+  { kind: "theft", id: "t", loot: "chill", thief, victim, thiefHas: 1000, victimHas: 999 },
+  { kind: "theft", id: "c", loot: "card", thief, victim, thiefHas: 1000, victimHas: 999 },
+  { kind: "theft", id: "s", loot: "spin", thief, victim, thiefHas: 1000, victimHas: 999 },
+  { kind: "card", id: "k", player: victim, card: WIDE + LONG, points: 1000, total: 100_000 },
+];
+const many = Array.from({ length: 32 }, (_, index) =>
+  news.map((one) => ({ ...one, id: `${one.id}${index}` })),
+).flat();
+const callsOf = (count: number): OpenCall[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `${index}`, table: index + 1, at: Date.now() - 99 * 3_600_000 },
+    teams: [team(0, WIDE, LONG, LONG), team(1, LONG, WIDE)],
+  }));
+
+/**
+ * Shows a scene on a small television, above the strip of calls unless the scene shows them itself. Gives the texts that
+ * extend beyond the scene and the strip.
+ */
+async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<string[]> {
+  await page.viewport(1280, 720);
+  const stream = fakeStream();
+  const { container } = await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <TvPage>
+        <div className="contents" style={aboveStrip(calls.length)}>
+          <SceneScreen scene={scene} calls={calls} tournament={champions.tournament} />
+          {scene.kind !== "calls" && calls.length > 0 && <CallStrip calls={calls} />}
+        </div>
+      </TvPage>
+    </LiveProvider>,
+  );
+  await stream.send([snapshotOf("event", [{ ...initialEvent, title: WIDE + LONG } as never])]);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await document.fonts.ready;
+  const boxes = [...container.querySelectorAll("[data-scene], .call-strip")];
+  const moving = boxes.flatMap((box) => box.getAnimations({ subtree: true }));
+  await Promise.all(moving.map((each) => each.finish()));
+  return boxes.flatMap((box) => {
+    const { top, bottom, left, right } = box.getBoundingClientRect();
+    return [...box.querySelectorAll("h1, p, li, ul")]
+      .filter((one) => {
+        const own = one.getBoundingClientRect();
+        return own.top < top || own.bottom > bottom - 1 || own.left < left || own.right > right;
+      })
+      .map((one) => `${one.tagName} ${one.textContent}`);
+  });
+}
+
+test.each<[string, Scene]>([
+  ["a victory of many", victory],
+  ["a victory of one", alone],
+  ...news.slice(2).map((one): [string, Scene] => [one.kind, one]),
+  ["gathered news", { kind: "gathered", news: many }],
+])("the longest possible content fits: %s", async (_, scene) => {
+  expect(await overflowing(scene, [])).toEqual([]);
+});
+
+test.each([
+  ["points", 4, 71, "+4 pointsa maintenant 71 points"],
+  ["points of a player whom the screen does not know", 1, null, "+1 point"],
+  ["a spin", 0, 71, "gagne un tour de roue"],
+])(
+  "a card that was used says which one, whose it was, and what it gave: %s",
+  async (_, points, total, gain) => {
+    const card = { kind: "card", id: "k", player: victim, card: "Bulle", points, total } as const;
+    expect(await overflowing(card, [])).toEqual([]);
+    const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 ~ p)")].map(
+      (text) => text.textContent,
+    );
+    expect(texts).toEqual([`${victim.name} joue`, "Bulle", gain]);
+  },
+);
+
+const COUNTS = [1, 2, 3, 6, 12, 32];
+
+test.each(COUNTS)("all of %i calls fit their scene (rule B15)", async (count) => {
+  expect(await overflowing({ kind: "calls" }, callsOf(count))).toEqual([]);
+  expect(page.getByRole("listitem").elements()).toHaveLength(count);
+});
+
+test.each(COUNTS)("all of %i calls fit the strip, and a scene fits above it (rule B19)", async (count) => {
+  expect(await overflowing(alone, callsOf(count))).toEqual([]);
+  const [scene, strip] = ["[data-scene]", ".call-strip"].map((box) =>
+    document.querySelector(box)?.getBoundingClientRect(),
+  );
+  expect(scene?.bottom).toBeCloseTo(strip?.top ?? 0, 0);
+  expect(page.getByRole("listitem").elements()).toHaveLength(count);
+});
+
+test("long names of the second and third team are whole on the podium of champions", async () => {
+  const podium = [
+    { rank: 1, team: team(0, "Inès", "Denis") },
+    { rank: 2, team: team(1, "Jean-Baptiste", "Marie-Ève") },
+    { rank: 3, team: team(2, "Anne-Charlotte", "Yasmine", "Chloé") },
+  ] as const;
+  expect(await overflowing({ ...champions, podium }, [])).toEqual([]);
+  const names = [...document.querySelectorAll("[data-scene] li > b")];
+  expect(names).toHaveLength(2);
+  const cut = names.filter(
+    (name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 12,
+  );
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});

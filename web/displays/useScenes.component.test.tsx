@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { firstPlan } from "../../domain/displays/display.ts";
+import { initialEvent } from "../../domain/event/event.ts";
+import type { LiveRow } from "../../domain/live/topics.ts";
+import { soloGame } from "../../domain/testing/games.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { changed, openTournament, playedOut } from "../../domain/testing/tournaments.ts";
+import { LiveProvider } from "../live/LiveProvider.tsx";
+import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
+import { DisplayScreen } from "./DisplayScreen.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const link = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
+const event = { ...initialEvent, ...link, isActive: true, startedAt: 1, title: "Chalet" };
+const people = (totals: readonly number[]) =>
+  snapshotOf(
+    "players",
+    ["Ada", "Ben", "Cleo"].map((name, index) => playerNamed(name, { totalPoints: totals[index] ?? 0 })),
+  );
+const won = (id: string, order: readonly string[], completedAt: number) =>
+  soloGame(order, {
+    ...{ id, completedAt, status: "completed" },
+    results: order.map((playerId, index) => ({
+      ...{ playerId, position: index + 1, positionPoints: 2 - index, pointsEarned: 2 - index },
+    })),
+  });
+const games = (...rows: readonly LiveRow[]) => snapshotOf("games", rows);
+const called = (table: number) => ({ call: { table, at: table } });
+/** The tables of the calls on the screen. */
+const tables = () => [...document.querySelectorAll(".call-table > b")].map((table) => table.textContent);
+
+/** A big screen that shows its ranking, of Ada (9 points), Ben (5) and Cleo (5). */
+async function screen() {
+  const stream = fakeStream();
+  const { container } = await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <DisplayScreen id="d" />
+    </LiveProvider>,
+  );
+  const plan = { ...firstPlan, pinned: "ranking" };
+  await stream.send([
+    snapshotOf("event", [event as LiveRow]),
+    snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d"),
+    snapshotOf("feed", []),
+    ...tournamentSnapshots(openTournament(4)),
+    people([9, 5, 5]),
+    games(won("old", ["ada", "ben"], 5)),
+  ]);
+  await expect.element(page.getByText("Ada", { exact: true })).toBeInTheDocument();
+  return {
+    send: stream.send,
+    scene: () => container.querySelector<HTMLElement>("[data-scene]")?.dataset.scene,
+    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
+  };
+}
+
+test("a victory interrupts even a pinned view for six seconds, once the wheels have stopped (rule B15)", async () => {
+  const { send, scene, pass } = await screen();
+  await pass(10);
+  expect(scene(), "what the screen knew from the beginning is not news").toBeUndefined();
+  await send([games(won("g", ["ben", "cleo"], 10)), people([9, 7, 5])]);
+  expect(scene()).toBeUndefined();
+  await pass(3.1);
+  await expect.poll(scene).toBe("victory");
+  await expect.element(page.getByRole("heading", { name: "BEN gagne" })).toBeVisible();
+  await expect.element(page.getByText("contre CLEO")).toBeVisible();
+  await expect.element(page.getByText("+2")).toBeVisible();
+  await expect.element(page.getByText("7 points")).toBeVisible();
+  await pass(6.1);
+  await expect.poll(scene).toBeUndefined();
+});
+
+test("a new leader comes before the victory (rule B15)", async () => {
+  const { send, scene, pass } = await screen();
+  await send([games(won("g", ["ben", "cleo"], 10)), people([9, 12, 5])]);
+  await pass(3.1);
+  await expect.element(page.getByRole("heading", { name: "Ben prend la tête" })).toBeVisible();
+  await pass(6.1);
+  await expect.poll(scene).toBe("victory");
+});
+
+test("calls interrupt once, then stay below the views until they are answered (rules B15 and B19)", async () => {
+  const { send, scene, pass } = await screen();
+  const one = changed(openTournament(4), { round: 1, position: 1 }, called(1));
+  const both = changed(one, { round: 1, position: 2 }, called(2));
+  await send(tournamentSnapshots(one));
+  await expect.poll(scene).toBe("calls");
+  await send(tournamentSnapshots(both));
+  await expect.poll(tables).toEqual(["1", "2"]);
+  await pass(6.1);
+  await expect.poll(scene).toBeUndefined();
+  for (const time of ["at once", "after half a minute", "after ten minutes"]) {
+    await expect.poll(tables, { message: time }).toEqual(["1", "2"]);
+    await expect.element(page.getByText("Ada", { exact: true })).toBeVisible();
+    expect(scene(), "calls that had their scene have no other").toBeUndefined();
+    await pass(time === "at once" ? 30 : 570);
+  }
+  await send(tournamentSnapshots(one));
+  await expect.poll(tables).toEqual(["1"]);
+  await send([games(won("g", ["ben", "cleo"], 10))]);
+  await pass(3.1);
+  await expect.poll(scene).toBe("victory");
+  expect(tables(), "scenes leave the calls in sight").toEqual(["1"]);
+  await send(tournamentSnapshots(openTournament(4)));
+  await expect.poll(tables).toEqual([]);
+});
+
+test("a ceremony shows no calls; when it was skipped they are back (rules B5 and B19)", async () => {
+  const { send } = await screen();
+  const ceremony = (phase: string) => snapshotOf("ceremony", [{ id: "ceremony", phase } as LiveRow]);
+  await send(tournamentSnapshots(changed(openTournament(4), { round: 1, position: 1 }, called(1))));
+  await expect.poll(tables).toEqual(["1"]);
+  await send([ceremony("paused")]);
+  await expect.poll(tables).toEqual([]);
+  await send([ceremony("closed")]);
+  await expect.poll(tables).toEqual(["1"]);
+});
+
+test("a tournament that ends shows its champions, then keeps its podium (rules B15 and B18)", async () => {
+  const { send, scene, pass } = await screen();
+  const played = playedOut(openTournament(4));
+  const completed = { status: "completed", completedAt: Date.now() } as const;
+  await send(tournamentSnapshots({ ...played, tournament: { ...played.tournament, ...completed } }));
+  await pass(3.1);
+  await expect.poll(scene).toBe("champions");
+  await pass(10.1);
+  await expect.poll(scene).toBeUndefined();
+  const plan = { ...firstPlan, pinned: "tournament" };
+  await send([snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d")]);
+  await expect.element(page.getByRole("heading", { name: "Coupe", level: 1 })).toBeVisible();
+  await expect.element(page.getByText("Terminé")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type News, newsBetween, type ScreenState } from "../../domain/displays/news.ts";
+import { nextScene, type OpenCall, type Scene, secondsOf } from "../../domain/displays/scenes.ts";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { useRow, useShownTopic, useTopic } from "../live/LiveProvider.tsx";
+import { useRanking } from "../live/players/useRanking.ts";
+import type { ShownTournament } from "../tournaments/useTournament.ts";
+import { useDelayed } from "./delayed.ts";
+
+interface Stage {
+  readonly scene: Scene | null;
+  readonly waiting: readonly News[];
+  /** The calls that already had their scene. */
+  readonly called: ReadonlySet<string>;
+}
+
+const empty: Stage = { scene: null, waiting: [], called: new Set() };
+
+/** The scene that interrupts the cycle now, or null (rule B15). */
+export function useScenes(cup: ShownTournament | undefined, calls: readonly OpenCall[]): Scene | null {
+  const [stage, setStage] = useState(empty);
+  const { scene, waiting, called } = stage;
+  const news = useNews(cup);
+  useEffect(() => {
+    if (news.length > 0) setStage((now) => ({ ...now, waiting: [...now.waiting, ...news] }));
+  }, [news]);
+
+  const hasNewCall = calls.some(({ id }) => !called.has(id));
+  if (scene === null && (waiting.length > 0 || hasNewCall))
+    setStage({ ...stage, ...nextScene(waiting, hasNewCall) });
+  // A call that comes while the calls are shown is read there: it needs no scene of its own.
+  if (scene?.kind === "calls" && hasNewCall)
+    setStage({ ...stage, called: new Set(calls.map(({ id }) => id)) });
+  if (scene?.kind === "calls" && calls.length === 0) setStage({ ...stage, scene: null });
+
+  useEffect(() => {
+    if (!scene) return;
+    const timer = setTimeout(() => setStage((now) => ({ ...now, scene: null })), secondsOf(scene) * 1000);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  return scene;
+}
+
+const none: readonly News[] = [];
+
+/**
+ * The latest news, each given once. They are delayed until the wheel has stopped on the player's phone, because a spin
+ * may have caused them.
+ */
+function useNews(cup: ShownTournament | undefined): readonly News[] {
+  const state = useDelayed(useScreenState(cup), SPIN_MS);
+  const before = useRef<ScreenState>(undefined);
+  const [news, setNews] = useState(none);
+  useEffect(() => {
+    if (!state) return;
+    if (before.current) setNews(newsBetween(before.current, state));
+    before.current = state;
+  }, [state]);
+  return news;
+}
+
+/** The state of this screen; undefined until it has loaded. */
+function useScreenState(cup: ShownTournament | undefined): ScreenState | undefined {
+  const event = useRow("event", "event");
+  const ceremony = useRow("ceremony", "ceremony");
+  const { first, all } = useRanking();
+  const games = useTopic("games");
+  const feed = useShownTopic("feed");
+  return useMemo(
+    () => event && feed && { event, ceremony, players: first, all, games, feed, cup },
+    [event, ceremony, first, all, games, feed, cup],
+  );
+}

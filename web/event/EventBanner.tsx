@@ -1,0 +1,53 @@
+import { CirclePause } from "lucide-react";
+import { useLocation } from "wouter";
+import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
+import type { EventStatus } from "../../domain/event/event.ts";
+import { OwnTurn } from "../ceremony/follow/OwnTurn.tsx";
+import { useRow } from "../live/LiveProvider.tsx";
+import { longDate, timeOfDay } from "../texts/dates.ts";
+import { inactiveTexts as texts } from "../texts/inactive.ts";
+import { LinkButton } from "../ui/Button.tsx";
+
+/**
+ * A banner under the top bar of every page while the event is not active. Before the first start, administrators get a
+ * link to start the event, outside the administration. During a ceremony, everybody gets a link to it, and sees their own
+ * place when it is announced.
+ */
+export function EventBanner({
+  event: { startedAt, endedAt },
+  isAdmin,
+}: {
+  event: Pick<EventStatus, "startedAt" | "endedAt">;
+  isAdmin: boolean;
+}) {
+  const hasBegun = startedAt !== null;
+  const ceremony = useRow("ceremony", "ceremony");
+  const [pathname] = useLocation();
+  // The page of the event has a link to the remote control.
+  const isCeremonyElsewhere = ceremony !== undefined && isUnderWay(ceremony) && pathname !== "/admin/event";
+  // The administration has the start itself, after what should be prepared first.
+  const mayBegin = !hasBegun && isAdmin && !pathname.startsWith("/admin");
+  return (
+    <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">
+      <OwnTurn />
+      <div className="flex flex-wrap gap-3 px-4 py-3 sm:px-6 lg:px-8">
+        <CirclePause aria-hidden="true" className="mt-px size-5 shrink-0 text-gold-ink" />
+        <p className="min-w-0 flex-1 basis-[70%] text-sm sm:basis-0">
+          <b className="font-semibold">{texts.title}</b>{" "}
+          {endedAt !== null && texts.since(longDate(endedAt), timeOfDay(endedAt))}{" "}
+          {!hasBegun && texts.notYetBegun} {texts.effect}
+        </p>
+        {isCeremonyElsewhere && (
+          <LinkButton size="s" to="/ceremony" className="ml-auto self-center">
+            {texts.followCeremony}
+          </LinkButton>
+        )}
+        {mayBegin && (
+          <LinkButton size="s" to="/admin/event" className="ml-auto self-center">
+            {texts.begin}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup, render } from "vitest-browser-react";
+import type { Finish } from "../../../domain/games/finish.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { Message } from "../../../domain/live/topics.ts";
+import { defaultGrid } from "../../../domain/points/grid.ts";
+import { soloGame } from "../../../domain/testing/games.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { RankingDialog } from "../ranking/RankingDialog.tsx";
+import { FinishNotices } from "./FinishNotices.tsx";
+import { WaitingFinishes } from "./WaitingFinishes.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+const players = [playerNamed("Karim", { totalPoints: 3 }), playerNamed("Nadia", { totalPoints: 3 })];
+const HOUR_MS = 3_600_000;
+
+const ongoing = soloGame(["nadia", "karim"], { gameName: "Uno" });
+const result = (playerId: string, position: number, points: number) => ({
+  playerId,
+  position,
+  positionPoints: points,
+  pointsEarned: points,
+});
+const completed = (at: number, first: string, second: string): WholeGame => ({
+  ...ongoing,
+  status: "completed",
+  completedAt: at,
+  completedBy: "karim",
+  results: [result(first, 1, 3), result(second, 2, 1)],
+});
+const finishOf = (game: WholeGame): Finish => ({
+  id: game.id,
+  playerId: "nadia",
+  totalBefore: 0,
+  totalAfter: 3,
+  climb: { rankBefore: 1, sharedBefore: 2, rankAfter: 1, above: null, below: null },
+  game,
+});
+const putGame = (game: WholeGame): Message[number] => ({
+  topic: "games",
+  kind: "patch",
+  put: [game],
+  remove: [],
+});
+const finishRemoved: Message[number] = {
+  topic: "finishes",
+  key: "nadia",
+  kind: "patch",
+  put: [],
+  remove: [ongoing.id],
+};
+
+/** The completed game after a correction that made Karim first. */
+const inverted = (game: WholeGame): WholeGame => ({
+  ...game,
+  results: completed(0, "karim", "nadia").results,
+  correction: { at: 9, by: "eve", reason: "Inversé", positionsBefore: { nadia: 1, karim: 2 } },
+});
+
+/** Changes to the completed game by an administrator, each as one message of the stream. */
+const changes = {
+  corrected: (game: WholeGame): Message => [putGame(inverted(game)), finishRemoved],
+  deleted: ({ id }: WholeGame): Message => [
+    { topic: "games", kind: "patch", put: [], remove: [id] },
+    finishRemoved,
+  ],
+};
+
+/**
+ * Renders Nadia's screen, with a card for the finishes that she has not seen. `ranking` also opens the ranking dialog
+ * of her game.
+ */
+async function screen(game: WholeGame, { ranking = false } = {}) {
+  fakeServer();
+  const stream = fakeStream();
+  const shown = (isRanking: boolean) => (
+    <LiveScreen me="nadia">
+      <MomentProvider>
+        <main tabIndex={-1}>
+          <WaitingFinishes />
+        </main>
+        <FinishNotices />
+        {isRanking && <RankingDialog gameId={game.id} onClose={() => {}} />}
+      </MomentProvider>
+    </LiveScreen>
+  );
+  const { rerender } = await render(shown(false));
+  await stream.send([
+    snapshotOf("players", players),
+    snapshotOf("grid", [defaultGrid]),
+    snapshotOf("games", [game]),
+    snapshotOf("finishes", game.status === "completed" ? [finishOf(game)] : [], "nadia"),
+  ]);
+  await rerender(shown(ranking));
+  return stream;
+}
+
+const dialog = page.getByRole("dialog");
+const title = dialog.getByRole("heading").first();
+const dialogText = () => dialog.element().textContent;
+const replay = page.getByRole("button", { name: "Rejouer" });
+
+test("after a correction, the finish on screen shows the new ranking with a notice and without outdated points", async () => {
+  const game = completed(Date.now(), "nadia", "karim");
+  const stream = await screen(game);
+  await expect.element(title).toHaveTextContent("Victoire !");
+  await expect.poll(dialogText).toContain("Vous restez 1er");
+  await stream.send(changes.corrected(game));
+  await expect.element(title).toHaveTextContent("2e place");
+  expect(dialogText()).toContain("Le classement a été corrigé depuis.");
+  expect(dialogText()).not.toContain("Vous restez");
+});
+
+test("when a game is deleted, its finish on screen says so and offers no replay", async () => {
+  const game = completed(Date.now(), "nadia", "karim");
+  const stream = await screen(game);
+  await expect.element(replay).toBeInTheDocument();
+  await stream.send(changes.deleted(game));
+  await expect.element(title).toHaveTextContent("Partie supprimée");
+  expect(replay.elements()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+test.each([
+  {
+    how: "corrected",
+    sentence: "Le classement de la partie « Uno » a été corrigé : vous finissez 2ᵉ, −2 points.",
+  },
+  { how: "deleted", sentence: "La partie « Uno » a été supprimée : ses points sont repris." },
+] as const)(
+  "when a game is $how, the card of its finish is removed and the reason shown",
+  async ({ how, sentence }) => {
+    const game = completed(Date.now() - HOUR_MS, "nadia", "karim");
+    const stream = await screen(game);
+    const card = page.getByRole("button", { name: "Voir le podium" });
+    await expect.element(card).toBeInTheDocument();
+    await stream.send(changes[how](game));
+    await expect.element(page.getByText(sentence)).toBeInTheDocument();
+    expect(card.elements()).toEqual([]);
+  },
+);
+
+test("a correction made while the page was closed is announced on the next visit, once", async () => {
+  const before = completed(Date.now() - 13 * HOUR_MS, "nadia", "karim");
+  const stream = await screen(before);
+  await stream.send([snapshotOf("finishes", [], "nadia")]);
+  await expect.poll(() => localStorage.getItem("corrections-told:nadia")).not.toBeNull();
+  await cleanup();
+  const told = page.getByText(/vous finissez 2ᵉ, −2\spoints/u);
+  await screen(inverted(before));
+  await expect.element(told).toBeInTheDocument();
+  await cleanup();
+  await screen(inverted(before));
+  await expect.element(page.getByRole("main")).toBeInTheDocument();
+  expect(told.elements()).toEqual([]);
+});
+
+test("a player whom somebody else puts in a game gets a message, once; for their own games they get none", async () => {
+  const stream = await screen(completed(Date.now() - 13 * HOUR_MS, "nadia", "karim"));
+  const begins = (id: string, createdBy: string) =>
+    stream.send([putGame({ ...ongoing, id, createdBy, gameName: createdBy === "nadia" ? "Azul" : "Catan" })]);
+  const address = location.href;
+  history.replaceState(null, "", "/players");
+  onTestFinished(() => history.replaceState(null, "", address));
+  await begins("own", "nadia");
+  await begins("joined", "karim");
+  await begins("joined", "karim");
+  await expect.element(page.getByText(/karim lance «\sCatan\s» avec vous\./i)).toBeInTheDocument();
+  expect(page.getByText(/avec vous/).elements()).toHaveLength(1);
+});
+
+test("a game validated by somebody else during a drag shows its finish after the drag", async () => {
+  const stream = await screen(ongoing, { ranking: true });
+  const list = page.getByRole("tab", { name: "Glisser" });
+  await expect.element(list).toBeInTheDocument();
+  (list.element() as HTMLElement).click();
+  const row = page.getByRole("listitem").first();
+  await expect.element(row).toBeInTheDocument();
+  const validate = page.getByRole("button", { name: /^Valider/ });
+  row.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  const game = completed(Date.now(), "nadia", "karim");
+  await stream.send([putGame(game), snapshotOf("finishes", [finishOf(game)], "nadia")]);
+  await expect.element(validate).toBeInTheDocument();
+  row.element().dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  await expect.element(title).toHaveTextContent("Victoire !");
+});

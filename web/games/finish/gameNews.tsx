@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { correctionsFor, joinedGames } from "../../../domain/games/changes.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
+import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
+import { finishFateTexts } from "../../texts/finishFate.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { isOnScreen } from "./fate.ts";
+
+/**
+ * Shows a message about each game that somebody else put the player in, and each correction of the player's results
+ * (rule P28). The games screen needs no message about a new game, because it shows the game. A correction made while the
+ * page was closed is announced on return, once in each browser.
+ */
+export function useGameNews(): void {
+  const games = useTopic("games");
+  const { ready } = useLiveState();
+  const me = useMyId();
+  const toast = useToast();
+  const [pathname] = useLocation();
+  const before = useRef<typeof games | null>(null);
+  const told = useRef<Announced | null>(null);
+  useEffect(() => {
+    if (!ready || before.current === games) return;
+    const joined = joinedGames(before.current ?? games, games, me);
+    before.current = games;
+    for (const { creator, game } of pathname === "/" ? [] : joined)
+      toast.info({
+        text: gameDialogTexts.joined(creator.name, game.gameName),
+        face: <Avatar id={creator.id} name={creator.name} size="s" />,
+      });
+    const key = `corrections-told:${me}`;
+    const corrections = correctionsFor(games, me);
+    told.current ??= readAnnounced(key, corrections);
+    const { fresh, announced } = notAnnounced(corrections, told.current);
+    if (fresh.length === 0) return;
+    told.current = announced;
+    storeAnnounced(key, announced);
+    for (const { id, gameName, position, delta } of fresh)
+      if (!isOnScreen(id))
+        toast.info({ text: finishFateTexts.correctedFor(gameName, position, delta), lasts: true });
+  }, [games, ready, me, pathname, toast]);
+}

@@ -1,0 +1,50 @@
+import { type Game, isBot } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { Boundary } from "../../loading/Boundary.tsx";
+import { part } from "../../loading/part.tsx";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { placed } from "../ranking/placed.ts";
+import { TeamFaces } from "../ranking/TeamMembers.tsx";
+import { GameHeading } from "./GameHeading.tsx";
+import { useGameDialogs } from "./gameDialogs.tsx";
+
+const ReplayButton = part(() => import("./ReplayButton.tsx"));
+
+/** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
+export function FinishedGame({ game }: { game: Game }) {
+  const { show } = useGameDialogs();
+  const ranking = placed(game);
+  const me = useMyId();
+  const hasPlayed = game.players.some(({ id }) => id === me);
+  return (
+    <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
+      <GameHeading game={game} onOpen={() => show(game)} />
+      <div className="flex items-center justify-between gap-2">
+        <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
+          {ranking.slice(0, 3).map(({ contender, position, points }) => (
+            <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
+              <Medal rank={position} size="s" />
+              <Name as="b" className="font-semibold">
+                {contender.name}
+              </Name>
+              {game.isTeamGame && <TeamFaces members={contender.members} />}
+              <span className="text-ink-2 tabular-nums">
+                {points === null || contender.members.every((seat) => isBot(seat.id))
+                  ? ""
+                  : texts.earned(points)}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {hasPlayed && (
+          <Boundary waiting={<span className="-my-1 size-11 shrink-0" />} failed={() => null}>
+            <ReplayButton game={game} />
+          </Boundary>
+        )}
+      </div>
+    </Card>
+  );
+}

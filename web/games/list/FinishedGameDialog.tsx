@@ -1,0 +1,78 @@
+import { PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Game } from "../../../domain/games/game.ts";
+import { isWhole } from "../../../domain/games/visible.ts";
+import { useIsAdministrator } from "../../accounts/role.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { part } from "../../loading/part.tsx";
+import { finishTexts } from "../../texts/finish.ts";
+import { gamesTexts } from "../../texts/games.ts";
+import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
+import { useReplay } from "../new/replay.ts";
+import { ResultsDialog } from "../ranking/ResultsDialog.tsx";
+
+const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"));
+const DeleteSessionDialog = part(() => import("./DeleteSessionDialog.tsx"));
+
+/**
+ * The results of a completed game. Administrators correct its ranking or delete it here. `opened` is the game when the
+ * dialog opened; it is shown for games too old for the live topic.
+ */
+export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
+  const game = useRow("games", opened.id) ?? opened;
+  const isAdministrator = useIsAdministrator();
+  // Administrators always see the points of every game.
+  const whole = isAdministrator && isWhole(game) ? game : null;
+  const me = useMyId();
+  const hasPlayed = game.players.some(({ id }) => id === me);
+  const replay = useReplay(onClose);
+  const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
+  return (
+    <DialogPart onClose={onClose}>
+      {doing === "correct" && whole && <CorrectionDialog game={whole} onClose={onClose} />}
+      {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
+      {doing === null && (
+        <ResultsDialog
+          game={game}
+          footer={
+            (whole || hasPlayed) && (
+              <>
+                {hasPlayed && (
+                  <Button
+                    icon={RotateCcw}
+                    busy={replay.busy}
+                    disabled={replay.blocker !== null}
+                    title={replay.blocker?.message}
+                    onClick={() => void replay.run(game)}
+                  >
+                    {finishTexts.replay}
+                  </Button>
+                )}
+                {whole && (
+                  <Administration onDelete={() => setDoing("delete")} onCorrect={() => setDoing("correct")} />
+                )}
+              </>
+            )
+          }
+          onClose={onClose}
+        />
+      )}
+    </DialogPart>
+  );
+}
+
+function Administration({ onDelete, onCorrect }: { onDelete(): void; onCorrect(): void }) {
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={onDelete}>
+        {gamesTexts.remove}
+      </Button>
+      <Button variant="quiet" icon={PencilLine} onClick={onCorrect}>
+        {texts.correct}
+      </Button>
+    </>
+  );
+}

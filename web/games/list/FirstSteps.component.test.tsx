@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { RECENT_GAMES } from "../../../domain/games/window.ts";
+import { soloGame } from "../../../domain/testing/games.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a player's spins lead to the wheel; without spins, and for an administrator who does not play, there is nothing", async () => {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <FirstSteps />
+    </LiveScreen>,
+  );
+  const heading = page.getByRole("heading");
+  await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
+  await expect.element(heading).toMatchTextContent(/^5 tours sont à vous$/);
+  await expect
+    .element(page.getByRole("link", { name: "Tourner la roue" }))
+    .toHaveAttribute("href", "/roulette");
+  await stream.send([snapshotOf("players", [playerNamed("Nadia", { rouletteSpins: 0 })])]);
+  await expect.element(heading).not.toBeInTheDocument();
+  await stream.send([
+    snapshotOf("players", []),
+    snapshotOf("ownPlayer", [playerNamed("Nadia", { role: "admin", plays: false })], "nadia"),
+  ]);
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
+test.each([
+  { case: "games older than those of the stream", earlier: [soloGame(["nadia", "tom"])], expected: 0 },
+  { case: "no game at all", earlier: [], expected: 1 },
+])("in a large event, for a player with $case", async ({ earlier, expected }) => {
+  const server = fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <FirstSteps />
+    </LiveScreen>,
+  );
+  const recent = Array.from({ length: RECENT_GAMES }, (_, index) =>
+    soloGame(["tom", "rose"], { id: `game-${index}`, status: "completed", completedAt: index }),
+  );
+  await stream.send([snapshotOf("games", recent), snapshotOf("players", [playerNamed("Nadia")])]);
+  const query = await server.next("games.earlier");
+  await expect.element(page.getByRole("heading")).not.toBeInTheDocument();
+  query.answer({ games: earlier, more: false });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.element(page.getByRole("heading")).toHaveLength(expected);
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Game } from "../../../domain/games/game.ts";
+import { dayAndTime } from "../../texts/dates.ts";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { Name } from "../../ui/Name.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { latest } from "./order.ts";
+
+/** The heading of every game card (rule P8): name, time, number of players, status. */
+export function GameHeading({
+  game,
+  onOpen,
+  children,
+}: {
+  game: Game;
+  /** Called on a press on the name, or anywhere on the card. */
+  onOpen?: (() => void) | undefined;
+  children?: ReactNode;
+}) {
+  const isOngoing = game.status === "ongoing";
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-base">
+          {onOpen ? (
+            <button
+              type="button"
+              aria-label={texts.details(game.gameName)}
+              onClick={onOpen}
+              className="block max-w-full after:absolute after:inset-0 after:rounded-card"
+            >
+              <Name>{game.gameName}</Name>
+            </button>
+          ) : (
+            <Name>{game.gameName}</Name>
+          )}
+        </h3>
+        <p className="text-ink-2 text-sm">
+          {dayAndTime(latest(game))} · {texts.players(game.players.length)}
+        </p>
+        {children}
+      </div>
+      <Tag tone={isOngoing ? "ice" : "neutral"}>{isOngoing ? texts.ongoingTag : texts.finishedTag}</Tag>
+    </div>
+  );
+}

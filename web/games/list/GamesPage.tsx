@@ -1,0 +1,46 @@
+import { useMyId } from "../../accounts/session.tsx";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { part } from "../../loading/part.tsx";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { useLayer } from "../../ui/dialogs/layers.ts";
+import { InlinePart } from "../../ui/InlinePart.tsx";
+import { SegmentPanel, Segments } from "../../ui/tabs/Segments.tsx";
+import { useIsNewGameOpen } from "../new/newGameForm.ts";
+import { MyGames } from "./MyGames.tsx";
+
+const NewGame = part(() => import("../new/NewGame.tsx"));
+
+/** 'Vos Parties' and 'Nouvelle Partie' (rules P7 and P8). */
+export function GamesPage() {
+  const me = useMyId();
+  const ownGames = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));
+  const [isOpen, setOpen] = useIsNewGameOpen();
+  return (
+    <Segments
+      heading={<h1 className="max-lg:sr-only lg:text-[2rem]">{texts.title}</h1>}
+      label={texts.views}
+      value={isOpen ? "create" : "mine"}
+      onValueChange={(view) => setOpen(view === "create")}
+      options={[
+        { value: "mine", label: texts.mine },
+        { value: "create", label: texts.create },
+      ]}
+    >
+      <SegmentPanel value="mine">
+        <MyGames games={ownGames} onCreate={() => setOpen(true)} />
+      </SegmentPanel>
+      <SegmentPanel value="create">
+        <OpenFormLayer onLeave={() => setOpen(false)} />
+        <InlinePart>
+          <NewGame ongoing={ownGames.filter((game) => game.status === "ongoing")} />
+        </InlinePart>
+      </SegmentPanel>
+    </Segments>
+  );
+}
+
+/** Makes Back close the open form, and keeps moments from covering it, even while its code loads (rules N9 and N13). */
+function OpenFormLayer({ onLeave }: { onLeave(): void }) {
+  useLayer("step", true, onLeave);
+  return null;
+}

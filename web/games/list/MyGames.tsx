@@ -1,0 +1,76 @@
+import { Gamepad2, History } from "lucide-react";
+import type { Game } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { part } from "../../loading/part.tsx";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { Button } from "../../ui/Button.tsx";
+import { InlinePart } from "../../ui/InlinePart.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { FinishedGame } from "./FinishedGame.tsx";
+import { OngoingGame } from "./OngoingGame.tsx";
+import { newestGamesFirst } from "./order.ts";
+
+const WaitingFinishes = part(() => import("../finish/WaitingFinishes.tsx"));
+const FirstSteps = part(() => import("./FirstSteps.tsx"));
+const EarlierGames = part(() => import("./EarlierGames.tsx"));
+
+/** The player's games: ongoing ones, then completed ones; in two columns on a computer. */
+export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
+  const me = useMyId();
+  const hasUnseen = useTopic("finishes").length > 0;
+  const ongoing = newestGamesFirst(games.filter((game) => game.status === "ongoing"));
+  const finished = newestGamesFirst(games.filter((game) => game.status === "completed"));
+  return (
+    <TwoColumns
+      aside={
+        <section className="grid gap-3">
+          <h2>{texts.finished}</h2>
+          {finished.map((game) => (
+            <FinishedGame key={game.id} game={game} />
+          ))}
+          <InlinePart waiting={null}>
+            <EarlierGames
+              shown={finished}
+              playerId={me}
+              gameNameId={null}
+              empty={
+                <EmptyState icon={History} title={texts.noFinished}>
+                  {texts.noFinishedHint}
+                </EmptyState>
+              }
+            />
+          </InlinePart>
+        </section>
+      }
+    >
+      {hasUnseen && (
+        <InlinePart waiting={<Skeleton className="h-20" />}>
+          <WaitingFinishes />
+        </InlinePart>
+      )}
+      {games.length === 0 && (
+        <InlinePart waiting={null}>
+          <FirstSteps />
+        </InlinePart>
+      )}
+      <section className="grid gap-3">
+        <h2>{texts.ongoing}</h2>
+        {ongoing.map((game) => (
+          <OngoingGame key={game.id} game={game} />
+        ))}
+        {ongoing.length === 0 && (
+          <EmptyState
+            icon={Gamepad2}
+            title={texts.noOngoing}
+            action={<Button onClick={onCreate}>{texts.create}</Button>}
+          >
+            {texts.noOngoingHint}
+          </EmptyState>
+        )}
+      </section>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,57 @@
+import { mayCancel, mayRank } from "../../../domain/accounts/rights.ts";
+import type { Game } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useNow } from "../../live/now.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { elapsed } from "../../texts/dates.ts";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { GameHeading } from "./GameHeading.tsx";
+import { useGameDialogs } from "./gameDialogs.tsx";
+import { Lineup } from "./Lineup.tsx";
+
+/** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
+const NEW_MS = 10_000;
+
+/** An ongoing game with this player's actions: the creator can cancel it, an administrator can delete it. */
+export function OngoingGame({ game }: { game: Game }) {
+  const me = useMyId();
+  const player = usePlayer(me);
+  const creator = game.players.find((seat) => seat.id === game.createdBy)?.name;
+  const now = useNow();
+  const { rank, cancel, remove } = useGameDialogs();
+  const actor = { id: me, role: player?.role ?? "user" };
+  const canFinish = mayRank(game, actor);
+  const canCancel = mayCancel(game, actor);
+  const isCreator = game.createdBy === me;
+  return (
+    <Card
+      as="article"
+      className={classes(
+        "grid gap-3",
+        now - game.createdAt < NEW_MS && "motion-safe:animate-[rise_0.6s_cubic-bezier(0.16,1,0.3,1)]",
+      )}
+    >
+      <GameHeading game={game}>
+        <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
+      </GameHeading>
+      <Lineup game={game} me={me} />
+      {(canFinish || canCancel) && (
+        <div className="flex gap-2.5">
+          {canFinish && (
+            <Button grow onClick={() => rank(game.id)}>
+              {texts.finish}
+            </Button>
+          )}
+          {canCancel && (
+            <Button variant="quiet" onClick={() => (isCreator ? cancel : remove)(game)}>
+              {isCreator ? texts.cancel : texts.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Game } from "../../../domain/games/game.ts";
+import { RECENT_GAMES } from "../../../domain/games/window.ts";
+import type { Cursor } from "../../../domain/inputs.ts";
+import { api } from "../../api/client.ts";
+import { livePages, useLivePages } from "../../api/liveQuery.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { gamesTexts as texts } from "../../texts/games.ts";
+
+/** Pages of the completed games older than those of the live topic; a null player or game name means any. */
+export const earlierGames = livePages({
+  path: "games.earlier",
+  failed: texts.moreFailed,
+  readPage: ([playerId, gameNameId], before: Cursor | null) =>
+    api.games.earlier.query({ before, playerId, gameNameId }),
+  cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
+});
+
+/** Whether this player certainly has no completed game older than those of the live topic. */
+export function useHasNoEarlierGames(playerId: string): boolean {
+  const mayBeMore = useMayBeMore();
+  const pages = useLivePages(earlierGames, [playerId, null], { enabled: mayBeMore });
+  return !mayBeMore || pages.data?.pages[0]?.games.length === 0;
+}
+
+/** Whether the event may have completed games that the live topic does not hold. */
+export function useMayBeMore(): boolean {
+  return useTopic("games").filter(({ status }) => status === "completed").length >= RECENT_GAMES;
+}
+
+function cursorOf(game: Game | undefined): Cursor | undefined {
+  return game && { at: game.completedAt ?? 0, id: game.id };
+}

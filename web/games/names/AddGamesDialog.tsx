@@ -1,0 +1,94 @@
+import { Check, Plus } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { type ReadGame, readGameList, splitGameList } from "../../../domain/games/gameList.ts";
+import { findGameName, gameNameKey, moreNamesBlocker } from "../../../domain/games/gameNames.ts";
+import { type GameKind, gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
+import { api } from "../../api/client.ts";
+import { useAdding } from "../../commands/useAdding.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { addGamesTexts as texts } from "../../texts/addGames.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useChosen } from "../../ui/chosen.ts";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { GamesToAdd } from "./GamesToAdd.tsx";
+
+/** More text than any list of games has; a longer one would make typing slow. */
+const TEXT_MAX = 300_000;
+
+/**
+ * Adds games to the list (rules P24 and P25): the ones of chosen kinds, and those of a typed or pasted list. It shows
+ * what becomes of each name before anything is saved. `proposes` chooses all kinds at the beginning.
+ */
+export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClose(): void }) {
+  const [kinds, toggleKind] = useChosen<GameKind>(proposes ? gameKinds : []);
+  const [text, setText] = useState("");
+  const [undivided, rejoin] = useChosen<string>([]);
+  /** The games for which the administrator reversed the dialog's decision to add them or not. */
+  const [switched, toggle] = useChosen<string>([]);
+  const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, onClose);
+  const live = useTopic("gameNames");
+  const [listed, setListed] = useState(live);
+  // The added games arrive before the answer: the list stays as it was while the command runs.
+  if (!busy && listed !== live) setListed(live);
+
+  const shownText = useDeferredValue(text);
+  const games = useMemo(() => {
+    const typed = splitGameList(shownText, undivided);
+    const typedKeys = new Set(typed.map(({ name }) => gameNameKey(name)));
+    const proposed = gameKinds.flatMap((kind) => (kinds.has(kind) ? starterGames[kind] : []));
+    const others = proposed.filter((name) => !typedKeys.has(gameNameKey(name)));
+    return readGameList([...typed, ...others.map((name) => ({ name, line: null }))], listed);
+  }, [shownText, undivided, kinds, listed]);
+  const isAdded = ({ key, fate }: ReadGame) =>
+    fate === "alike" ? switched.has(key) : fate === "new" && !switched.has(key);
+  const added = games.filter(isAdded);
+  const blocker = moreNamesBlocker({ count: listed.length, added: added.length });
+
+  return (
+    <FormDialog
+      size="l"
+      title={texts.title}
+      dismissible={!busy && text.trim() === ""}
+      submitLabel={texts.add(added.length)}
+      disabled={added.length === 0 || shownText !== text}
+      waitsFor={blocker?.message}
+      onSubmit={() => add({ names: added.map(({ name }) => name) })}
+      {...dialog}
+    >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 font-semibold text-sm">{texts.kindsLabel}</legend>
+        {gameKinds.map((kind) => {
+          const count = starterGames[kind].filter((name) => !findGameName(listed, name)).length;
+          return (
+            <Button
+              key={kind}
+              variant="quiet"
+              icon={kinds.has(kind) ? Check : Plus}
+              aria-pressed={kinds.has(kind)}
+              disabled={count === 0}
+              className="aria-pressed:border-gold aria-pressed:bg-gold-wash aria-pressed:enabled-hover:border-gold aria-pressed:enabled-hover:bg-gold-wash"
+              onClick={() => toggleKind(kind)}
+            >
+              {texts.kind(texts.kinds[kind], count)}
+            </Button>
+          );
+        })}
+      </fieldset>
+      <TextArea
+        label={texts.list}
+        hint={texts.listHint}
+        value={text}
+        maxLength={TEXT_MAX}
+        autoFocus={!proposes}
+        onValueChange={(typed) => {
+          setText(typed);
+          clear();
+        }}
+      />
+      {games.length > 0 && (
+        <GamesToAdd games={games} isAdded={isAdded} onToggle={({ key }) => toggle(key)} onRejoin={rejoin} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { EllipsisVertical, Merge, PencilLine, Trash2 } from "lucide-react";
+import type { GameName } from "../../../domain/games/game.ts";
+import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { ListRow } from "../../ui/lists/ListRow.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+
+/** A game in the administrators' list: its author, the number of games played, and a menu of actions. */
+export function AdminGameNameRow({
+  name: { name, createdBy },
+  adder,
+  games,
+  onRename,
+  onMerge,
+  onDelete,
+}: {
+  name: GameName;
+  /** The name of the player who added it, if known. */
+  adder: string | undefined;
+  /** Undefined until it has loaded. */
+  games: number | undefined;
+  onRename(): void;
+  onMerge(): void;
+  onDelete(): void;
+}) {
+  const known = adder === undefined ? texts.addedByNobody : texts.addedBy(adder);
+  const origin = createdBy === null ? texts.fromStart : known;
+  return (
+    <ListRow
+      title={name}
+      subtitle={games === undefined ? origin : `${origin} · ${texts.played(games)}`}
+      trailing={
+        <Menu
+          trigger={<IconButton label={texts.actions(name)} icon={EllipsisVertical} />}
+          groups={[
+            [
+              { label: texts.rename, icon: PencilLine, act: onRename },
+              { label: texts.merge, icon: Merge, act: onMerge },
+            ],
+            [{ label: texts.remove, icon: Trash2, tone: "danger", act: onDelete }],
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { Dices, Plus, Sparkles, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { GameName } from "../../../domain/games/game.ts";
+import { GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
+import { foundIn, sortByName } from "../../../domain/names.ts";
+import { api } from "../../api/client.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
+import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/players/useEverybody.ts";
+import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
+import { part } from "../../loading/part.tsx";
+import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
+import { searchTexts } from "../../texts/search.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
+import { useProposal } from "../../ui/dialogs/useProposal.ts";
+import { Checkbox } from "../../ui/fields/Field.tsx";
+import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { listItem } from "../../ui/lists/ListRow.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { WindowedList } from "../../ui/lists/WindowedList.tsx";
+import { RetryBanner } from "../../ui/RetryBanner.tsx";
+import { AdminGameNameRow } from "./AdminGameNameRow.tsx";
+import { MergeGameNamesDialog } from "./MergeGameNamesDialog.tsx";
+import { RenameGameNameDialog } from "./RenameGameNameDialog.tsx";
+
+const AddGamesDialog = part(() => import("./AddGamesDialog.tsx"));
+
+const ROW_PX = 69;
+
+type Open =
+  | { readonly renaming: GameName }
+  | { readonly merging: GameName; readonly into?: GameName }
+  | { readonly deleting: readonly GameName[] };
+
+/** The number of completed games for each name. */
+const gamesByName = liveQuery({
+  path: "games.nameCounts",
+  failed: texts.countsFailed,
+  ask: () => api.games.nameCounts.query({}),
+});
+
+/** /admin/games: add, rename, merge and delete names in the list of games (rules P19, P24 and P25). */
+export function AdminGameNamesPage() {
+  const names = sortByName(useTopic("gameNames"));
+  const { players } = useEverybody();
+  const nonPlayers = useNonPlayers() ?? [];
+  const counts = useLiveQuery(gamesByName, null);
+  const [search, setSearch] = useState("");
+  const [unplayedOnly, setUnplayedOnly] = useState(false);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isProposing, setProposing] = useProposal();
+  const [isAdding, setAdding] = useState(false);
+  const games = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
+  const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
+  const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
+  const shown = names.filter(
+    (name) =>
+      [name.name, adderOf(name) ?? ""].some((text) => foundIn(text, search)) &&
+      !(unplayedOnly && games?.has(name.id)),
+  );
+  const isNarrowed = search.trim() !== "" || unplayedOnly;
+  const clear = () => {
+    setSearch("");
+    setUnplayedOnly(false);
+  };
+  const closeAdding = () => {
+    setAdding(false);
+    setProposing(false);
+  };
+  return (
+    <section className="grid gap-4">
+      <Heading
+        count={names.length}
+        actions={
+          <>
+            <Button variant="quiet" icon={Sparkles} onClick={() => setProposing(true)}>
+              {texts.propose}
+            </Button>
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      >
+        <SearchField label={texts.search} value={search} onValueChange={setSearch} />
+      </Heading>
+      {counts.isError && (
+        <RetryBanner
+          message={texts.countsFailed}
+          busy={counts.isFetching}
+          onRetry={() => void counts.refetch()}
+        />
+      )}
+      {names.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Checkbox
+            label={texts.unplayed}
+            checked={unplayedOnly}
+            onCheckedChange={setUnplayedOnly}
+            disabled={!games}
+          />
+          {isNarrowed && shown.length > 1 && (
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              onClick={() => setOpen({ deleting: shown.slice(0, GAME_NAMES_MOST) })}
+            >
+              {texts.removeThese(Math.min(shown.length, GAME_NAMES_MOST))}
+            </Button>
+          )}
+        </div>
+      )}
+      {names.length === 0 && (
+        <EmptyState icon={Dices} title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {names.length > 0 && shown.length === 0 && (
+        <NothingFound
+          title={texts.noMatch}
+          hint={texts.noMatchHint}
+          clearLabel={searchTexts.clearFilters}
+          onClear={clear}
+        />
+      )}
+      {shown.length > 0 && (
+        <Card padded={false}>
+          <WindowedList
+            as="ul"
+            items={shown}
+            idOf={({ id }) => id}
+            rowHeight={ROW_PX}
+            label={texts.title}
+            rowClassName={listItem}
+          >
+            {(name) => (
+              <AdminGameNameRow
+                name={name}
+                adder={adderOf(name)}
+                games={games && (games.get(name.id) ?? 0)}
+                onRename={() => setOpen({ renaming: name })}
+                onMerge={() => setOpen({ merging: name })}
+                onDelete={() => setOpen({ deleting: [name] })}
+              />
+            )}
+          </WindowedList>
+        </Card>
+      )}
+      {(isAdding || isProposing) && (
+        <DialogPart onClose={closeAdding}>
+          <AddGamesDialog proposes={isProposing} onClose={closeAdding} />
+        </DialogPart>
+      )}
+      {open && (
+        <OpenDialog
+          open={open}
+          onMerge={(merging, into) => setOpen({ merging, into })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Heading({ count, actions, children }: { count: number; actions: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="text-ink-2">{texts.intro(count, GAME_NAMES_MOST)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">{actions}</div>
+      </div>
+      <div className="w-full sm:w-80">{children}</div>
+    </div>
+  );
+}
+
+function OpenDialog({
+  open,
+  onMerge,
+  onClose,
+}: {
+  open: Open;
+  onMerge(name: GameName, into: GameName): void;
+  onClose(): void;
+}) {
+  if ("deleting" in open) return <DeleteGameNamesDialog names={open.deleting} onClose={onClose} />;
+  if ("merging" in open)
+    return <MergeGameNamesDialog name={open.merging} suggested={open.into} onClose={onClose} />;
+  const { renaming } = open;
+  return (
+    <RenameGameNameDialog name={renaming} onMerge={(into) => onMerge(renaming, into)} onClose={onClose} />
+  );
+}
+
+/** Asks for confirmation before names are deleted from the list. */
+function DeleteGameNamesDialog({ names, onClose }: { names: readonly GameName[]; onClose(): void }) {
+  const deleted = names.map(({ name }) => name);
+  return (
+    <CommandDialog
+      command={api.games.deleteNames}
+      input={{ gameNameIds: names.map(({ id }) => id) }}
+      unexpected={texts.failed}
+      done={texts.removed(deleted)}
+      title={texts.removeTitle(deleted)}
+      confirmLabel={texts.removeConfirm}
+      onClose={onClose}
+    >
+      <p>{texts.removeBody}</p>
+      <p>{texts.removeAgain}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GameName } from "../../../domain/games/game.ts";
+import { sortByName } from "../../../domain/names.ts";
+import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { searchTexts } from "../../texts/search.ts";
+import { PickField } from "../../ui/fields/PickField.tsx";
+import { PickList } from "../../ui/fields/PickList.tsx";
+
+/**
+ * A field to choose a game of the list, except `excludedId`. `none` is the text shown while no game is chosen; with
+ * `offersNone` the list also has it as an option.
+ */
+export function GameNameField({
+  label,
+  none,
+  offersNone = false,
+  excludedId = null,
+  gameNameId,
+  onPick,
+}: {
+  label: string;
+  none: string;
+  offersNone?: boolean;
+  excludedId?: string | null;
+  gameNameId: string | null;
+  onPick(name: GameName | null): void;
+}) {
+  const row = useRow("gameNames", gameNameId ?? "");
+  return (
+    <PickField label={label} shown={row?.name ?? none} title={searchTexts.games.choose}>
+      {(close) => (
+        <GameNames
+          none={offersNone ? none : undefined}
+          excludedId={excludedId}
+          chosenId={gameNameId}
+          onPick={(name) => {
+            onPick(name);
+            close();
+          }}
+        />
+      )}
+    </PickField>
+  );
+}
+
+function GameNames({
+  excludedId,
+  ...list
+}: {
+  none: string | undefined;
+  excludedId: string | null;
+  chosenId: string | null;
+  onPick(name: GameName | null): void;
+}) {
+  const names = sortByName(useTopic("gameNames").filter(({ id }) => id !== excludedId));
+  return <PickList {...list} items={names} texts={searchTexts.games} />;
+}

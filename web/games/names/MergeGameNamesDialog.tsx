@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { GameName } from "../../../domain/games/game.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { GameNameField } from "./GameNameField.tsx";
+
+/** Asks for the name to merge `name` into; `suggested` is preselected. */
+export function MergeGameNamesDialog({
+  name,
+  suggested,
+  onClose,
+}: {
+  name: GameName;
+  suggested: GameName | undefined;
+  onClose(): void;
+}) {
+  const [intoId, setIntoId] = useState(suggested?.id ?? null);
+  const merge = useCommand(api.games.mergeNames, texts.failed);
+  const toast = useToast();
+  const into = useRow("gameNames", intoId ?? "");
+  const run = async () => {
+    if (!into || !(await merge.run({ gameNameId: name.id, intoId: into.id }))) return;
+    toast.success(texts.merged(name.name, into.name));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.mergeTitle(name.name)}
+      submitLabel={texts.mergeConfirm}
+      tone="danger"
+      disabled={!into}
+      busy={merge.busy}
+      busyLabel={texts.saving}
+      error={merge.failure?.message}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <GameNameField
+        label={texts.into}
+        none={texts.choose}
+        excludedId={name.id}
+        gameNameId={intoId}
+        onPick={(picked) => {
+          setIntoId(picked?.id ?? null);
+          merge.clear();
+        }}
+      />
+      <div className="grid gap-3 text-ink-2">
+        <p>{texts.mergeBody(name.name)}</p>
+        <p>{texts.mergeIrreversible}</p>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { Dices, History, Plus } from "lucide-react";
+import { useId } from "react";
+import { familiarGames } from "../../../domain/games/familiar.ts";
+import {
+  findGameName,
+  gameNameBlocker,
+  gameNameKey,
+  oneMoreNameBlocker,
+  tidyGameName,
+} from "../../../domain/games/gameNames.ts";
+import { TEAM_SIZES, type TeamSize } from "../../../domain/games/selection.ts";
+import { sortByName } from "../../../domain/names.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { newGameTexts as texts } from "../../texts/newGame.ts";
+import { searchTexts } from "../../texts/search.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Choice } from "../../ui/fields/Choice.tsx";
+import { Checkbox } from "../../ui/fields/Field.tsx";
+import { PickGrid } from "../../ui/fields/PickGrid.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import type { NewGameDraft } from "./newGameState.ts";
+import { StepHeading } from "./StepHeading.tsx";
+
+/** Step 1: a game of the list, the player's last ones first, or a new name; individual or in teams (rule P27). */
+export function ChooseGame({
+  draft,
+  mostPlayed,
+}: {
+  draft: NewGameDraft;
+  /** The names of the player's games, the most played first. */
+  mostPlayed: readonly string[];
+}) {
+  const me = useMyId();
+  const all = sortByName(useTopic("gameNames"));
+  const familiar = familiarGames(all, useTopic("games"), me, mostPlayed);
+  const names = [...familiar, ...all.filter((name) => !familiar.includes(name))];
+  const { search, setSearch } = draft;
+  const player = usePlayer(me);
+  const add = useCommand(api.games.addName, texts.addFailed);
+  const toast = useToast();
+  const group = useId();
+  const key = gameNameKey(search);
+  const matching = names.filter((name) => gameNameKey(name.name).includes(key));
+  const isNew = key !== "" && !findGameName(names, search) && !gameNameBlocker(search);
+  const own = names.filter((name) => name.createdBy === me).length;
+  const addBlocker = player ? oneMoreNameBlocker(player, { count: names.length, own }) : null;
+  const blocker = draft.gameNameId === null ? new Refusal("gameNotChosen") : null;
+
+  const addName = async () => {
+    const name = tidyGameName(search);
+    const added = await add.run({ name });
+    if (!added) return;
+    const known = names.find(({ id }) => id === added.answer.id);
+    if (known) toast.info(texts.alreadyKnown(name, known.name));
+    else toast.success(texts.added(name));
+    draft.chooseGame(added.answer.id);
+    setSearch("");
+  };
+  /** Enter chooses the first match. Only a name without a match is added. */
+  const chooseOrAdd = () => {
+    const found = findGameName(names, search) ?? (key === "" ? undefined : matching[0]);
+    if (found) draft.chooseGame(found.id);
+    else if (isNew && !addBlocker && !add.busy) void addName();
+  };
+  return (
+    <section className="grid gap-3">
+      <StepHeading title={texts.step1} />
+      <SearchField
+        label={searchTexts.games.search}
+        value={search}
+        onValueChange={setSearch}
+        onEnter={chooseOrAdd}
+      />
+      {add.failure && <Banner tone="error">{add.failure.message}</Banner>}
+      {isNew && (
+        <Button variant="quiet" icon={Plus} disabled={addBlocker !== null} busy={add.busy} onClick={addName}>
+          {texts.add(tidyGameName(search))}
+        </Button>
+      )}
+      {isNew && addBlocker && <Banner tone="info">{addBlocker.message}</Banner>}
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{texts.step1}</legend>
+        <PickGrid items={matching}>
+          {(name) => (
+            <PickRow
+              kind="radio"
+              group={group}
+              checked={draft.gameNameId === name.id}
+              onToggle={() => draft.chooseGame(name.id)}
+              leading={
+                familiar.includes(name) ? (
+                  <History aria-label={texts.familiar} className="size-5 text-gold-ink" />
+                ) : (
+                  <Dices className="size-5 text-ink-2" />
+                )
+              }
+              title={name.name}
+            />
+          )}
+        </PickGrid>
+      </fieldset>
+      {matching.length === 0 && !isNew && (
+        <NothingFound title={searchTexts.games.nothingFound} onClear={() => setSearch("")} />
+      )}
+      <StickyFooter
+        hint={blocker?.message}
+        buttons={
+          <Button grow disabled={blocker !== null} onClick={() => draft.goTo(2)}>
+            {texts.continue}
+          </Button>
+        }
+      >
+        <TeamMode draft={draft} />
+      </StickyFooter>
+    </section>
+  );
+}
+
+const sizes = TEAM_SIZES.map((size) => ({ value: size, label: texts.teamOf(size) }));
+
+/** Whether the game is played in teams, and their size (rule P5). */
+function TeamMode({ draft }: { draft: NewGameDraft }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-11">
+      <Checkbox label={texts.teamGame} checked={draft.inTeams} onCheckedChange={draft.playInTeams} />
+      {draft.inTeams && (
+        <Choice
+          label={texts.perTeam}
+          hideLabel
+          value={draft.playersPerTeam}
+          onValueChange={(size: TeamSize) => draft.setPlayersPerTeam(size)}
+          options={sizes}
+        />
+      )}
+    </div>
+  );
+}

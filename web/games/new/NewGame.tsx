@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { Game } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useLiveQuery } from "../../api/liveQuery.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { useEverybody } from "../../live/players/useEverybody.ts";
+import { part } from "../../loading/part.tsx";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { newGameTexts } from "../../texts/newGame.ts";
+import { uiTexts } from "../../texts/ui.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { classes } from "../../ui/classes.ts";
+import { useLayer } from "../../ui/dialogs/layers.ts";
+import { useFocusOnContentAfter } from "../../ui/focusAfter.ts";
+import { InlinePart } from "../../ui/InlinePart.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { OngoingGame } from "../list/OngoingGame.tsx";
+import { ChooseGame } from "./ChooseGame.tsx";
+import { ChoosePlayers } from "./ChoosePlayers.tsx";
+import { useLaunch } from "./launch.ts";
+import { useLiveLocks } from "./liveLocks.ts";
+import { type NewGameDraft, useNewGame } from "./newGameState.ts";
+import { playerRecord } from "./playerRecord.ts";
+
+const FormTeams = part(() => import("./FormTeams.tsx"));
+
+/**
+ * The new-game form. Above it are the player's ongoing games, which must end before another begins. The browser's Back
+ * goes back one step, and from the first step to 'Vos Parties'.
+ */
+export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
+  const draft = useNewGame(useMyId());
+  useFocusOnContentAfter();
+  const grid = useRow("grid", "grid");
+  const launch = useLaunch(draft);
+  const { partners, mostPlayed } = useHabits();
+  const { players, isComplete } = useEverybody();
+  useLiveLocks(draft, players, launch.busy || !isComplete);
+  useChosenGame(draft, launch.busy);
+  useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
+  useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));
+  if (!grid) return null;
+  const step = { draft, launch, grid };
+  return (
+    <div className="grid gap-4">
+      {ongoing.length > 0 && (
+        <>
+          <Banner tone="info">{newGameTexts.youAreBusy}</Banner>
+          {ongoing.map((game) => (
+            <OngoingGame key={game.id} game={game} />
+          ))}
+        </>
+      )}
+      <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
+      {draft.step === 1 && <ChooseGame draft={draft} mostPlayed={mostPlayed} />}
+      {draft.step > 1 && !isComplete && <Skeleton className="h-64" />}
+      {draft.step === 2 && isComplete && <ChoosePlayers {...step} partners={partners} />}
+      {draft.step === 3 && isComplete && (
+        <InlinePart>
+          <FormTeams {...step} />
+        </InlinePart>
+      )}
+    </div>
+  );
+}
+
+/** The ids of the player's companions and the names of their games, most frequent first; empty until they have loaded. */
+function useHabits() {
+  const { data } = useLiveQuery(playerRecord, useMyId());
+  return useMemo(
+    () => ({
+      partners: data?.statistics.companions.map(({ id }) => id) ?? [],
+      mostPlayed: data?.statistics.byGame.map(({ gameName }) => gameName) ?? [],
+    }),
+    [data],
+  );
+}
+
+/** The progress in a form with several steps; `current` counts from 1. */
+function Steps({ current, total, label }: { current: number; total: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuenow={current}
+      aria-valuetext={uiTexts.step(current, total)}
+      className="flex gap-1.5"
+    >
+      {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+        <span key={step} className="h-1.25 flex-1 overflow-hidden rounded-full bg-ink/10">
+          <span
+            className={classes(
+              "block h-full origin-left rounded-full bg-gold transition-[scale] duration-200",
+              step > current && "scale-x-0",
+            )}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Clears the chosen game when it is removed from the list, with a notice, and returns to the first step (rule P20). A
+ * name that was just added and has not reached the list yet stays chosen. `paused` while the game is being created,
+ * because the server decides then.
+ */
+function useChosenGame(draft: NewGameDraft, paused: boolean): void {
+  const chosen = useRow("gameNames", draft.gameNameId ?? "");
+  const lastChosen = useRef(chosen);
+  const toast = useToast();
+  useEffect(() => {
+    if (chosen) lastChosen.current = chosen;
+    const last = lastChosen.current;
+    if (chosen || paused || !last || last.id !== draft.gameNameId) return;
+    draft.chooseGame(null);
+    draft.goTo(1);
+    toast.info(newGameTexts.leftList(last.name));
+  });
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isBot, type Seat } from "../../../domain/games/game.ts";
+import { partnersFirst } from "../../../domain/games/partners.ts";
+import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
+import { foundIn } from "../../../domain/names.ts";
+import type { Refusal } from "../../../domain/refusals/refusal.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useEverybody } from "../../live/players/useEverybody.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { newGameTexts as texts } from "../../texts/newGame.ts";
+import { searchTexts } from "../../texts/search.ts";
+import { classes } from "../../ui/classes.ts";
+import { useDoubleTapGuard } from "../../ui/dialogs/doubleTap.ts";
+import { PickGrid } from "../../ui/fields/PickGrid.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
+import { NobodyElse } from "./NobodyElse.tsx";
+import type { NewGameDraft } from "./newGameState.ts";
+import { seatsOf } from "./seats.ts";
+
+/**
+ * All players to choose from. The chosen players are first, beginning with the locked row of the current player. The
+ * usual companions follow, then the other players by name.
+ */
+export function PlayerRows({
+  draft,
+  partners,
+  busy,
+  full,
+  onChange,
+}: {
+  draft: NewGameDraft;
+  /** The player's most frequent companions (ids). */
+  partners: readonly string[];
+  busy: ReadonlySet<string>;
+  full: Refusal | null;
+  onChange(): void;
+}) {
+  const me = useMyId();
+  const own = usePlayer(me);
+  const everybody = useEverybody().players;
+  const players = own?.plays === false ? [own, ...everybody] : everybody;
+  const [search, setSearch] = useState("");
+  /** The last locked row pressed: it shows why it is locked. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  // Read once: companions that load later must not move rows during a press.
+  const [usual] = useState(partners);
+  const container = useRef<HTMLDivElement>(null);
+  // Adding a bot moves the rows: a second tap would hit another row.
+  const ignoresPresses = useDoubleTapGuard(draft.players.filter(isBot).length);
+  const chosen = seatsOf(draft.players, players);
+  const matching = players.filter(({ name }) => foundIn(name, search));
+  const others = partnersFirst(matching, usual).filter(({ id }) => !draft.players.includes(id));
+
+  const lockOf = (id: string): string | null => {
+    if (id === me && own?.plays !== false) return texts.youPlay;
+    const blocker = choosePlayerBlocker(id, busy) ?? (draft.players.includes(id) ? null : full);
+    return blocker?.message ?? null;
+  };
+  const press = (id: string) => {
+    const lock = lockOf(id);
+    setPressed(lock === null ? null : id);
+    if (lock !== null) return;
+    const isAdded = !draft.players.includes(id);
+    const inputs = () => [...(container.current?.querySelectorAll("input") ?? [])];
+    const place = inputs().indexOf(document.activeElement as HTMLInputElement);
+    flushSync(() => {
+      draft.toggle(id);
+      if (isAdded) setSearch("");
+      onChange();
+    });
+    // The row moved to the other group: the next row gets the keyboard focus.
+    if (place >= 0 && document.activeElement === document.body)
+      inputs()[isAdded ? place + 1 : place]?.focus({ preventScroll: true });
+  };
+  const chooseFirst = () => {
+    const [first] = others;
+    if (first && search.trim() !== "") press(first.id);
+  };
+  const row = (seat: Seat) => {
+    const lock = lockOf(seat.id);
+    return (
+      <PickRow
+        checked={draft.players.includes(seat.id)}
+        locked={lock !== null}
+        word={pressed === seat.id ? lock : null}
+        onToggle={() => press(seat.id)}
+        leading={<SeatAvatar seat={seat} />}
+        title={seat.name}
+        trailing={
+          <>
+            {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
+            {seat.id === me && <Tag tone="gold">{own?.plays === false ? texts.alsoYou : texts.you}</Tag>}
+          </>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <SearchField
+        label={searchTexts.players.search}
+        value={search}
+        onValueChange={setSearch}
+        onEnter={chooseFirst}
+      />
+      <div ref={container} className={classes("grid gap-4", ignoresPresses && "pointer-events-none")}>
+        {chosen.length > 0 && (
+          <Group title={texts.chosen}>
+            <PickGrid items={chosen}>{row}</PickGrid>
+          </Group>
+        )}
+        {others.length > 0 && (
+          <Group title={texts.others}>
+            <PickGrid items={others}>{row}</PickGrid>
+          </Group>
+        )}
+      </div>
+      {players.length === 1 && <NobodyElse />}
+      {matching.length === 0 && (
+        <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="font-sans text-ink-2 text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TeamSize } from "../../../domain/games/selection.ts";
+import type { Teams } from "../../../domain/games/teams.ts";
+import { useDraft } from "../../drafts/DraftProvider.tsx";
+import type { DraftKind } from "../../drafts/draftStore.ts";
+
+export type Step = 1 | 2 | 3;
+
+/** The input of a new game. `formed` are the teams as last formed; they may include players removed later. */
+export interface Form {
+  readonly isOpen: boolean;
+  readonly step: Step;
+  readonly search: string;
+  readonly gameNameId: string | null;
+  readonly players: readonly string[];
+  readonly inTeams: boolean;
+  readonly playersPerTeam: TeamSize;
+  readonly formed: Teams;
+}
+
+/** Closing the page does not ask first: only a few choices would be lost. */
+export const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
+
+/** An empty form: teams have 2 members (rules P5 and P7). */
+export const emptyForm: Form = {
+  isOpen: false,
+  step: 1,
+  search: "",
+  gameNameId: null,
+  players: [],
+  inTeams: false,
+  playersPerTeam: 2,
+  formed: [],
+};
+
+/** Whether the new-game form is open, and a function that opens or closes it. */
+export function useIsNewGameOpen(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [form, store] = useDraft(newGameKind);
+  return [form?.isOpen ?? false, (isOpen) => store((now) => ({ ...(now ?? emptyForm), isOpen }))];
+}

@@ -1,0 +1,95 @@
+import { isBot, type LinkedGroup, newBotId } from "../../../domain/games/game.ts";
+import type { TeamSize } from "../../../domain/games/selection.ts";
+import { fitTeams, type Teams } from "../../../domain/games/teams.ts";
+import { useDraft } from "../../drafts/DraftProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { emptyForm, type Form, newGameKind, type Step } from "./newGameForm.ts";
+
+/**
+ * The input of the new-game form, and whether it is open. `search` finds a game or names a new one. `players` lists
+ * players and bots in the order they were chosen. `teams` only contain these players; in an individual game they are
+ * empty, `inTeams` is false and `teamSize` is undefined.
+ */
+export interface NewGameDraft extends Omit<Form, "formed"> {
+  readonly teamSize: TeamSize | undefined;
+  readonly teams: readonly LinkedGroup[];
+  /** Whether a game or another participant was chosen. */
+  readonly isBegun: boolean;
+  /** Opens the form with these choices, at the step where players are chosen. */
+  fill(chosen: Chosen): void;
+  setOpen(isOpen: boolean): void;
+  goTo(step: Step): void;
+  setSearch(search: string): void;
+  chooseGame(gameNameId: string | null): void;
+  playInTeams(inTeams: boolean): void;
+  setPlayersPerTeam(size: TeamSize): void;
+  toggle(playerId: string): void;
+  remove(playerIds: readonly string[]): void;
+  addBot(): void;
+  setTeams(teams: Teams): void;
+  /** Empties the form and closes it (rule P7). */
+  reset(): void;
+}
+
+/** A game, its participants, and their teams, if any. */
+interface Chosen {
+  readonly gameNameId: string;
+  readonly players: readonly string[];
+  readonly teamSize: TeamSize | undefined;
+  readonly teams: Teams;
+}
+
+/**
+ * The new-game form; its input is preserved when the screen closes. A player who plays is always chosen; an administrator
+ * who does not play may choose themselves, and then plays (rule J8).
+ */
+export function useNewGame(me: string): NewGameDraft {
+  const [stored, store] = useDraft(newGameKind);
+  const plays = usePlayer(me)?.plays !== false;
+  const withMe = (players: readonly string[]) =>
+    plays && !players.includes(me) ? [me, ...players] : players;
+  const { formed, ...form } = stored ?? emptyForm;
+  const players = withMe(form.players);
+  const change = (part: Partial<Form>) => store((now) => ({ ...(now ?? emptyForm), ...part }));
+  const changePlayers = (update: (players: readonly string[]) => readonly string[]) =>
+    store((now) => {
+      const before = now ?? emptyForm;
+      return { ...before, players: update(withMe(before.players)) };
+    });
+  return {
+    ...form,
+    players,
+    teamSize: form.inTeams ? form.playersPerTeam : undefined,
+    teams: form.inTeams ? fitTeams(formed, players, form.playersPerTeam) : [],
+    isBegun: form.gameNameId !== null || players.some((id) => id !== me),
+    fill: ({ gameNameId, players: chosen, teamSize, teams }) =>
+      change({
+        isOpen: true,
+        step: 2,
+        gameNameId,
+        players: withMe(chosen),
+        inTeams: teamSize !== undefined,
+        playersPerTeam: teamSize ?? 2,
+        formed: teams,
+      }),
+    setOpen: (isOpen) => change({ isOpen }),
+    // Each step is shown from its top, even if the previous step was scrolled down.
+    goTo: (step) => {
+      change({ step, search: "" });
+      scrollTo(0, 0);
+    },
+    setSearch: (search) => change({ search }),
+    chooseGame: (gameNameId) => change({ gameNameId }),
+    playInTeams: (inTeams) => change({ inTeams }),
+    setPlayersPerTeam: (playersPerTeam) => change({ playersPerTeam }),
+    toggle: (id) =>
+      changePlayers((now) => (now.includes(id) ? now.filter((known) => known !== id) : [...now, id])),
+    remove: (ids) => changePlayers((now) => now.filter((id) => !ids.includes(id))),
+    addBot: () => changePlayers((now) => [...now, newBotId(Date.now(), now.filter(isBot))]),
+    setTeams: (teams) => change({ formed: teams }),
+    reset: () => {
+      store(() => null);
+      scrollTo(0, 0);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  busyPlayers,
+  choiceBlocker,
+  choosePlayerBlocker,
+  mostParticipants,
+  tooManyBlocker,
+} from "../../../domain/games/selection.ts";
+import type { Grid } from "../../../domain/points/grid.ts";
+import type { Refusal } from "../../../domain/refusals/refusal.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import type { NewGameDraft } from "./newGameState.ts";
+
+/** What the rules of game creation allow for the chosen players. */
+interface Selection {
+  readonly count: number;
+  readonly max: number;
+  /** The players in an ongoing game. */
+  readonly busy: ReadonlySet<string>;
+  /** Why a game with these players can't start. */
+  readonly blocker: Refusal | null;
+  /** Why nobody else can be chosen. */
+  readonly full: Refusal | null;
+}
+
+/** Applies the rules of game creation (rules P3 and P4) to a draft, with live data. */
+export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): Selection {
+  const busy = busyPlayers(useTopic("games"));
+  const me = useMyId();
+  const isIn = players.includes(me);
+  const count = players.length;
+  return {
+    count,
+    max: mostParticipants(grid, teamSize),
+    busy,
+    blocker: (isIn ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
+    full: tooManyBlocker(count + 1, grid, teamSize),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Ref } from "react";
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { listed } from "../../texts/typography.ts";
+import { classes } from "../../ui/classes.ts";
+import { Name } from "../../ui/Name.tsx";
+import type { RankingDraft } from "./rankingDraft.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+
+const grids = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
+
+/**
+ * The contenders to tap, in seat order. A tapped contender's cell stays where it is, empty: the next finger is already
+ * on its way to a neighbour. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves
+ * no other row. The cells stay visible while the places above them scroll.
+ */
+export function ArrivalFaces({
+  ref,
+  draft,
+  isTeamGame,
+  isDense,
+}: {
+  ref: Ref<HTMLFieldSetElement>;
+  draft: RankingDraft;
+  isTeamGame: boolean;
+  isDense: boolean;
+}) {
+  const { contenders, places } = draft;
+  const columns = isTeamGame ? 2 : isDense ? 4 : 3;
+  const firstLeft = contenders.findIndex(({ key }) => !places.includes(key));
+  return (
+    <fieldset
+      ref={ref}
+      aria-label={texts.contenders}
+      className={classes(
+        "sticky bottom-0 grid gap-2 bg-surface pb-1 short:top-0 short:bottom-auto",
+        "shadow-[0_-0.75rem_0.75rem_-0.5rem_var(--surface)]",
+        grids[columns],
+      )}
+    >
+      {contenders.slice(firstLeft - (firstLeft % columns)).map((contender) => (
+        <Face
+          key={contender.key}
+          contender={contender}
+          isTeamGame={isTeamGame}
+          isDense={isDense}
+          isPlaced={places.includes(contender.key)}
+          onTap={() => draft.arrive(contender.key)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Face({
+  contender: { name, members },
+  isTeamGame,
+  isDense,
+  isPlaced,
+  onTap,
+}: {
+  contender: Contender;
+  isTeamGame: boolean;
+  isDense: boolean;
+  isPlaced: boolean;
+  onTap(): void;
+}) {
+  const players = listed(members.map((seat) => seat.name));
+  return (
+    <button
+      type="button"
+      aria-label={texts.rank(
+        isTeamGame
+          ? texts.team(
+              name,
+              members.map((seat) => seat.name),
+            )
+          : name,
+      )}
+      // Stays focusable: a keyboard goes on from here.
+      aria-disabled={isPlaced}
+      onClick={() => isPlaced || onTap()}
+      className={classes(
+        "grid min-w-0 touch-manipulation select-none content-center justify-items-center gap-1 rounded-2xl border px-1.5 font-semibold text-sm transition-[scale]",
+        isDense ? "py-1.5" : "py-2.5 [@media(max-height:44rem)]:py-1.5 short:py-1",
+        isPlaced
+          ? "border-line border-dashed *:opacity-0"
+          : "border-line bg-raised shadow-[0_2px_0_var(--line)] enabled-hover:border-line-strong enabled-active:scale-95",
+      )}
+    >
+      <span
+        className={classes(
+          "flex -space-x-1",
+          isTeamGame || isDense
+            ? "text-[0.8125rem]"
+            : "text-[1.25rem] [@media(max-height:44rem)]:text-[0.8125rem]",
+        )}
+      >
+        {members.map((seat) => (
+          <SeatAvatar key={seat.id} seat={seat} size="em" />
+        ))}
+      </span>
+      <Name centred className="w-full">
+        {isTeamGame ? players : name}
+      </Name>
+      {isTeamGame && <span className="font-normal text-ink-2">{name}</span>}
+    </button>
+  );
+}

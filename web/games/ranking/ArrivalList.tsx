@@ -1,0 +1,150 @@
+import { useEffect, useRef } from "react";
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { classes } from "../../ui/classes.ts";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { ArrivalFaces } from "./ArrivalFaces.tsx";
+import { placeLook, pointsText, pointsTone } from "./placeLook.ts";
+import type { RankingDraft } from "./rankingDraft.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+import { TeamFaces } from "./TeamMembers.tsx";
+
+/** Above this number of contenders, places and faces are smaller. */
+const MANY = 6;
+
+/**
+ * A ranking by order of arrival (rule P26): the places with the next one marked, and below them the contenders, which
+ * are tapped from the first to the last. A tap on a taken place frees it.
+ */
+export function ArrivalList({
+  draft,
+  pointsAt,
+  isTeamGame,
+}: {
+  draft: RankingDraft;
+  /** The points of a position for each real player; null where the grid has none. */
+  pointsAt(position: number): number | null;
+  isTeamGame: boolean;
+}) {
+  const { places, order } = draft;
+  const contender = (key: string | null) => order.find((one) => one.key === key) ?? null;
+  const next = places.indexOf(null);
+  const isDense = places.length > MANY;
+  const slots = useRef<HTMLOListElement>(null);
+  const faces = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const slot = slots.current?.children[next];
+    if (next < 1 || !(slot instanceof HTMLElement)) return;
+    // The faces cover the end of a list that scrolls.
+    slot.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
+    slot.scrollIntoView({ block: "nearest" });
+  }, [next]);
+  return (
+    <div className="grid gap-3.5 short:grid-cols-2 short:items-start">
+      <p role="status" className="sr-only">
+        {next < 0 ? texts.allPlaced : texts.whoIs(next + 1)}
+      </p>
+      <ol ref={slots} className={classes("grid", isDense ? "gap-1" : "gap-1.5")}>
+        {places.map((key, index) => (
+          <Slot
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+            key={index}
+            position={index + 1}
+            contender={contender(key)}
+            points={pointsAt(index + 1)}
+            isTeamGame={isTeamGame}
+            isNext={index === next}
+            isLast={index + 1 === places.length}
+            isDense={isDense}
+            onGiveBack={() => draft.givePlaceBack(index)}
+          />
+        ))}
+      </ol>
+      {next >= 0 && <ArrivalFaces ref={faces} draft={draft} isTeamGame={isTeamGame} isDense={isDense} />}
+    </div>
+  );
+}
+
+function Slot({
+  position,
+  contender,
+  points,
+  isTeamGame,
+  isNext,
+  isLast,
+  isDense,
+  onGiveBack,
+}: {
+  position: number;
+  contender: Contender | null;
+  points: number | null;
+  isTeamGame: boolean;
+  isNext: boolean;
+  isLast: boolean;
+  isDense: boolean;
+  onGiveBack(): void;
+}) {
+  const row = classes(
+    "flex w-full items-center gap-2.5 rounded-[0.8125rem] px-3 text-left",
+    isDense ? "min-h-10" : "min-h-11.75",
+  );
+  const worth = (
+    <span
+      className={classes(
+        "ml-auto shrink-0 font-semibold text-sm tabular-nums",
+        pointsTone(contender, points, isTeamGame),
+      )}
+    >
+      {pointsText(contender, points, isTeamGame)}
+    </span>
+  );
+  if (!contender)
+    return (
+      <li
+        className={classes(
+          row,
+          "border-dashed",
+          isNext ? "border-2 border-gold-ink/70 bg-gold-wash" : "border border-line text-ink-2",
+        )}
+      >
+        <Medal rank={position} />
+        {isNext && <b className="font-bold font-display text-lg">{texts.whoIs(position)}</b>}
+        {isLast && !isNext && (
+          <span className="flex min-w-0 items-center gap-1.5 text-sm text-violet-ink">
+            <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
+            {texts.oneSpin}
+          </span>
+        )}
+        {worth}
+      </li>
+    );
+  const [seat] = contender.members;
+  return (
+    <li
+      className={classes(
+        "rounded-[0.8125rem] border motion-safe:animate-[rise_0.25s_cubic-bezier(0.16,1,0.3,1)]",
+        placeLook(position),
+      )}
+    >
+      <button
+        type="button"
+        aria-label={texts.giveBack(contender.name, position)}
+        onClick={onGiveBack}
+        className={classes(row, "-outline-offset-2")}
+      >
+        <Medal rank={position} />
+        {isTeamGame ? (
+          <TeamFaces members={contender.members} />
+        ) : (
+          seat && <SeatAvatar seat={seat} size={isDense ? "s" : "m"} />
+        )}
+        <Name as="b" className="min-w-0 flex-1 font-semibold">
+          {contender.name}
+        </Name>
+        {worth}
+      </button>
+    </li>
+  );
+}

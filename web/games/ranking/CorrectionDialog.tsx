@@ -1,0 +1,91 @@
+import { useState } from "react";
+import {
+  correctGame,
+  REASON_MAX,
+  reasonBlocker,
+  unchangedBlocker,
+} from "../../../domain/games/correction.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { TextField } from "../../ui/fields/Field.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { PointChanges } from "./PointChanges.tsx";
+import { RankingEditor } from "./RankingEditor.tsx";
+import { useCorrection } from "./rankingDraft.ts";
+
+/**
+ * An administrator corrects the ranking of a completed game. It shows the point changes first, and requires a reason.
+ */
+export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
+  const [game] = useState(current);
+  const { order, reason, change, setReason, discard } = useCorrection(game);
+  const correct = useCommand(api.games.correct, texts.correctFailed);
+  const toast = useToast();
+
+  const ranking = order.map((contender) => contender.key);
+  const unchanged = unchangedBlocker(game, ranking);
+  const save = async () => {
+    if (!(await correct.run({ gameId: game.id, ranking, reason }))) return;
+    toast.success(texts.corrected);
+    discardAndClose();
+  };
+  const discardAndClose = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <RankingEditor
+      title={texts.correctTitle(game.gameName)}
+      description={texts.correctIntro}
+      order={order}
+      pointsAt={(position) =>
+        game.results.find((result) => result.position === position)?.positionPoints ?? null
+      }
+      isTeamGame={game.isTeamGame}
+      onChange={change}
+      error={correct.failure?.message}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.saving}
+      disabled={unchanged !== null || reasonBlocker(reason) !== null}
+      busy={correct.busy}
+      onConfirm={save}
+      onCancel={discardAndClose}
+      onClose={onClose}
+    >
+      {unchanged ? (
+        <p className="text-ink-2">{unchanged.message}</p>
+      ) : (
+        <Effects game={game} ranking={ranking} />
+      )}
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        onValueChange={setReason}
+        maxLength={REASON_MAX}
+        required
+      />
+    </RankingEditor>
+  );
+}
+
+function Effects({ game, ranking }: { game: WholeGame; ranking: readonly string[] }) {
+  const { changes, spins } = correctGame(game, ranking);
+  const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
+  return (
+    <div role="status" className="grid gap-2">
+      <PointChanges
+        title={texts.changes}
+        changes={changes.map(({ playerId, delta }) => ({ id: playerId, name: nameOf(playerId), delta }))}
+        none={texts.noChange}
+      />
+      {spins.map((id) => (
+        <p key={id} className="text-ink-2 text-sm">
+          {texts.spin(nameOf(id))}
+        </p>
+      ))}
+    </div>
+  );
+}

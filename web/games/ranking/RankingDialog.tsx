@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Game } from "../../../domain/games/game.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useLoggedWhileShown } from "../../api/shownErrors.ts";
+import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
+import { useIsPressOrDrag } from "../../moments/occupied.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { FinishMoment } from "../finish/FinishMoment.tsx";
+import { RankingForm } from "./RankingForm.tsx";
+import { ResultsDialog } from "./ResultsDialog.tsx";
+
+/**
+ * The ranking of an ongoing game, and its results once anybody has validated it (rules P10 and P11). During a drag the
+ * ranking stays on screen, even when the game ends or is deleted.
+ */
+export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
+  const current = useRow("games", gameId);
+  const [game, setGame] = useState(current);
+  if (!useIsPressOrDrag() && game !== current) setGame(current);
+  const grid = useRow("grid", "grid");
+  const { ready } = useLiveState();
+  const complete = useCommand(api.games.complete, gameDialogTexts.saveFailed);
+  if (!ready || (game && !grid))
+    return (
+      <Dialog open onOpenChange={onClose} title={gameDialogTexts.ranking}>
+        <Spinner label={gameDialogTexts.loading} />
+      </Dialog>
+    );
+  if (!game || !grid) return <GameGone onClose={onClose} />;
+  if (game.status === "completed") {
+    const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
+    return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
+  }
+  return <RankingForm key={game.id} game={game} grid={grid} complete={complete} onClose={onClose} />;
+}
+
+const gameNotFound = new Refusal("gameNotFound");
+
+function GameGone({ onClose }: { onClose(): void }) {
+  useLoggedWhileShown(gameNotFound);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={gameDialogTexts.ranking}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Banner tone="error">{gameNotFound.message}</Banner>
+    </Dialog>
+  );
+}
+
+/**
+ * The dialog of a game that has ended: its players see their finish, other administrators see the results. `tooLate` is
+ * the sentence for a person who validated just after somebody else.
+ */
+function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
+  const finish = useRow("finishes", game.id);
+  const [own, setOwn] = useState(finish);
+  if (finish && !own) setOwn(finish);
+  if (own) return <FinishMoment finish={own} tooLate={tooLate} onClose={onClose} />;
+  return (
+    <ResultsDialog
+      game={game}
+      footer={
+        <Button grow onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {tooLate && <Banner tone="warning">{tooLate}</Banner>}
+    </ResultsDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useRef } from "react";
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
+import { RankingList } from "./RankingList.tsx";
+
+/**
+ * The dialog for making a ranking. Its parent stores the order, so that no live update changes it. `children` are shown
+ * below the list.
+ */
+export function RankingEditor({
+  title,
+  description,
+  error,
+  hint = null,
+  waits = null,
+  ways,
+  taps,
+  undo,
+  confirmLabel,
+  busyLabel,
+  disabled,
+  busy,
+  onConfirm,
+  onCancel,
+  onClose,
+  children,
+  ...list
+}: {
+  title: string;
+  description: string;
+  error: string | null | undefined;
+  /** A hint shown next to the button. */
+  hint?: string | null;
+  /** Why validation has to wait; the order is preserved. */
+  waits?: string | null;
+  /** The choice between ways of making the ranking, shown first. */
+  ways?: ReactNode;
+  /** Another way of making the ranking, shown instead of the list. */
+  taps?: ReactNode;
+  /** A button next to 'Annuler'. */
+  undo?: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  /** The ranking can't be validated as it is. */
+  disabled: boolean;
+  busy: boolean;
+  onConfirm(): void;
+  /** 'Annuler' was pressed: closes the dialog and discards the order. */
+  onCancel(): void;
+  /** Closes the dialog; the order is preserved. */
+  onClose(): void;
+  children: ReactNode;
+  order: readonly Contender[];
+  pointsAt(position: number): number | null;
+  isTeamGame: boolean;
+  onChange(order: Contender[]): void;
+}) {
+  const dragging = useRef(false);
+  const hintId = useId();
+  return (
+    <Dialog
+      open
+      // During a drag, Escape ends only the drag.
+      onOpenChange={() => dragging.current || onClose()}
+      dismissible={!busy}
+      title={title}
+      description={description}
+      error={waits === null ? error : null}
+      footer={
+        <>
+          {hint && (
+            <p id={hintId} role={busy ? "status" : undefined} className="w-full text-gold-ink text-sm">
+              {hint}
+            </p>
+          )}
+          {undo}
+          <DialogButtons
+            wide
+            disabled={disabled || waits !== null}
+            busy={busy}
+            busyLabel={busyLabel}
+            aria-describedby={hint ? hintId : undefined}
+            onCancel={onCancel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </DialogButtons>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {waits !== null && <Banner tone="warning">{waits}</Banner>}
+        {ways}
+        {taps || (
+          <RankingList
+            {...list}
+            onDragging={(now) => {
+              dragging.current = now;
+            }}
+          />
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Undo2 } from "lucide-react";
+import { type Game, isBot } from "../../../domain/games/game.ts";
+import { gridBlocker, positionPoints } from "../../../domain/games/ranking.ts";
+import type { Grid } from "../../../domain/points/grid.ts";
+import type { CommandState } from "../../api/command.ts";
+import { useLoggedWhileShown } from "../../api/shownErrors.ts";
+import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useLiveState } from "../../live/LiveProvider.tsx";
+import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Segments } from "../../ui/tabs/Segments.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { ArrivalList } from "./ArrivalList.tsx";
+import { RankingEditor } from "./RankingEditor.tsx";
+import { useRankingOrder } from "./rankingDraft.ts";
+import { useRankingWay } from "./rankingWay.ts";
+
+/**
+ * The ranking in progress: contenders are tapped in order of arrival (rule P26), or ordered by drags, arrows or keyboard.
+ * Live updates do not change the order. It is preserved when the dialog closes; only 'Annuler' discards it.
+ */
+export function RankingForm({
+  game,
+  grid,
+  complete,
+  onClose,
+}: {
+  game: Game;
+  grid: Grid;
+  complete: CommandState<{ gameId: string; ranking: string[] }, unknown>;
+  onClose(): void;
+}) {
+  const draft = useRankingOrder(game);
+  const { order, isTouched, change, discard } = draft;
+  const [way, chooseWay] = useRankingWay();
+  const isTapping = way === "tap";
+  const left = isTapping ? draft.places.filter((key) => key === null).length : 0;
+  const closed = useEventBlocker();
+  const isOffline = useLiveState().status === "lost";
+  const blocker = gridBlocker(order.length, grid);
+  useLoggedWhileShown(blocker);
+  const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
+  const save = async () => {
+    if (await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) })) discard();
+  };
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  const hint = () => {
+    if (complete.busy && isOffline) return texts.sentWhenBack;
+    // The creator is first in the initial order: validating without a change would make the creator win.
+    return isTouched || isTapping ? null : texts.untouched(order[0]?.name ?? "");
+  };
+  const pointsAt = (position: number) => positionPoints(grid, game.isTeamGame, order.length, position);
+  return (
+    <RankingEditor
+      title={game.gameName}
+      description={texts.rankingIntro}
+      order={order}
+      pointsAt={pointsAt}
+      isTeamGame={game.isTeamGame}
+      onChange={change}
+      error={blocker?.message ?? complete.failure?.message}
+      hint={hint()}
+      waits={closed && `${closed.message} ${texts.keepOpen}`}
+      ways={
+        <Segments
+          label={texts.ways}
+          value={way}
+          onValueChange={chooseWay}
+          options={[
+            { value: "tap", label: texts.tap },
+            { value: "drag", label: texts.drag },
+          ]}
+        />
+      }
+      taps={isTapping && <ArrivalList draft={draft} pointsAt={pointsAt} isTeamGame={game.isTeamGame} />}
+      undo={
+        isTapping && (
+          <IconButton
+            label={texts.undoTap}
+            icon={Undo2}
+            variant="quiet"
+            disabled={draft.undo === null || complete.busy}
+            onClick={() => draft.undo?.()}
+          />
+        )
+      }
+      confirmLabel={left > 0 ? texts.left(left, game.isTeamGame) : texts.validate}
+      busyLabel={texts.saving}
+      disabled={blocker !== null || left > 0}
+      busy={complete.busy}
+      onConfirm={save}
+      onCancel={cancel}
+      onClose={onClose}
+    >
+      {left === 0 && (
+        <p className="flex items-center gap-2 text-ink-2 text-sm">
+          <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
+          {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}
+        </p>
+      )}
+    </RankingEditor>
+  );
+}

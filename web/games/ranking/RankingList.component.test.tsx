@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { RankingList } from "./RankingList.tsx";
+
+const POINTS = [5, 3, 1];
+const contenders: Contender[] = [
+  ["nadia", "Nadia"],
+  ["hugo", "Hugo"],
+  ["bot-1", "Bot 1"],
+].map(([id = "", name = ""]) => ({ key: id, name, members: [{ id, name }] }));
+
+const onDragging = vi.fn();
+beforeEach(() => void onDragging.mockClear());
+
+function Ranking() {
+  const [order, setOrder] = useState<readonly Contender[]>(contenders);
+  return (
+    <RankingList
+      order={order}
+      pointsAt={(position) => POINTS[position - 1] ?? null}
+      isTeamGame={false}
+      onChange={setOrder}
+      onDragging={onDragging}
+    />
+  );
+}
+
+/** Checks the texts of the rows, in list order. */
+async function expectRows(...texts: readonly RegExp[]): Promise<void> {
+  const read = () =>
+    page
+      .getByRole("listitem")
+      .elements()
+      .map((row) => row.textContent);
+  await expect.poll(read).toEqual(texts.map((text) => expect.stringMatching(text)));
+}
+
+async function expectAnnounced(sentence: string): Promise<void> {
+  await expect.element(page.getByText(sentence, { exact: true })).toBeInTheDocument();
+}
+
+async function startKeyboardDrag(name: string, position: number): Promise<void> {
+  (page.getByRole("button", { name: `Déplacer ${name}` }).element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expectAnnounced(`${name}, position ${position} sur 3. Déplacement en cours.`);
+}
+
+test("a row is moved by keyboard, and each move is announced", async () => {
+  await render(<Ranking />);
+  await startKeyboardDrag("Nadia", 1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectAnnounced("Nadia est en position 2 sur 3.");
+  await userEvent.keyboard(" ");
+  await expectAnnounced("Déplacement terminé : Nadia en position 2 sur 3.");
+  await expectRows(/^1.*Hugo5\spts$/, /^2.*Nadia3\spts$/, /^3.*Bot 1Pas de points$/);
+  expect(onDragging.mock.calls).toEqual([[true], [false]]);
+});
+
+test("during a drag, numbers and points belong to the positions; Escape cancels the drag", async () => {
+  await render(<Ranking />);
+  const before = [/^1.*Nadia5\spts$/, /^2.*Hugo3\spts$/, /^3.*Bot 1Pas de points$/];
+  await expectRows(...before);
+  await startKeyboardDrag("Nadia", 1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectRows(/^2.*Nadia3\spts$/, /^1.*Hugo5\spts$/, /^3.*Bot 1Pas de points$/);
+  await userEvent.keyboard("{Escape}");
+  await expectAnnounced("Déplacement de Nadia annulé.");
+  await expectRows(...before);
+});
+
+test("the arrows move a row by one position, and are disabled at the ends", async () => {
+  await render(<Ranking />);
+  await expect.element(page.getByRole("button", { name: "Monter Nadia" })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Descendre Bot 1" })).toBeDisabled();
+  for (const press of ["Monter Bot 1", "Monter Bot 1", "Descendre Nadia"])
+    await userEvent.click(page.getByRole("button", { name: press }));
+  await expectRows(/^1.*Bot 1Pas de points$/, /^2.*Hugo3\spts$/, /^3.*Nadia1\spt$/);
+});

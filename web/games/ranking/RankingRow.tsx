@@ -1,0 +1,63 @@
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { classes } from "../../ui/classes.ts";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { placeLook, pointsText, pointsTone } from "./placeLook.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+import { TeamMembers } from "./TeamMembers.tsx";
+
+/**
+ * One contender of a ranking: dragged by its name, moved by its arrows. The points belong to the position, not to the
+ * row.
+ */
+export function RankingRow({
+  contender,
+  pointsAt,
+  isTeamGame,
+}: {
+  contender: Contender;
+  /** The points of a position for each real player; null where the grid has none. */
+  pointsAt(position: number): number | null;
+  isTeamGame: boolean;
+}) {
+  const [seat] = contender.members;
+  const names = contender.members.map((member) => member.name);
+  return (
+    <SortableRow
+      id={contender.key}
+      className={(position) => classes("motion-safe:data-dragging:rotate-[-1.2deg]", placeLook(position))}
+    >
+      {(position) => (
+        <>
+          <DragHandle
+            name={isTeamGame ? texts.team(contender.name, names) : contender.name}
+            className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-[0.875rem] py-1.5 pl-3"
+          >
+            <Medal rank={position} />
+            {!isTeamGame && seat && <SeatAvatar seat={seat} />}
+            <span className="grid min-w-0 flex-1 gap-1 pr-1">
+              {/* On a narrow screen the points are below the name. */}
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <Name as="b" className="flex-[1_1_5.5rem] font-semibold">
+                  {contender.name}
+                </Name>
+                <span
+                  className={classes(
+                    "shrink-0 font-semibold text-sm tabular-nums",
+                    pointsTone(contender, pointsAt(position), isTeamGame),
+                  )}
+                >
+                  {pointsText(contender, pointsAt(position), isTeamGame)}
+                </span>
+              </span>
+              {isTeamGame && <TeamMembers members={contender.members} />}
+            </span>
+          </DragHandle>
+          <MoveArrows name={contender.name} />
+        </>
+      )}
+    </SortableRow>
+  );
+}

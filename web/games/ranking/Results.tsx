@@ -1,0 +1,95 @@
+import { Link } from "wouter";
+import { type Correction, type Game, isBot, type Seat } from "../../../domain/games/game.ts";
+import { useNow } from "../../live/now.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
+import { relativeTime } from "../../texts/dates.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
+import { gamesTexts as texts } from "../../texts/games.ts";
+import { sessionsTexts } from "../../texts/sessions.ts";
+import { quoted } from "../../texts/typography.ts";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { placed } from "./placed.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+import { SeatChip } from "./SeatChip.tsx";
+import { SpinWon } from "./SpinWon.tsx";
+
+/** The whole ranking of a completed game, with the points earned and the spin won by the last. */
+export function Results({ game }: { game: Game }) {
+  const validator = usePlayer(game.completedBy ?? "")?.name;
+  const ranking = placed(game);
+  return (
+    <div className="grid gap-3">
+      <ol className="grid gap-1">
+        {ranking.map(({ contender, position, points }) => (
+          <li
+            key={contender.key}
+            className="flex items-center gap-3 border-line border-b py-2.5 last:border-0"
+          >
+            <Medal rank={position} />
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+              {game.isTeamGame ? (
+                <>
+                  <b className="w-full font-semibold">{contender.name}</b>
+                  <span className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-3">
+                    {contender.members.map((seat) => (
+                      <SeatChip key={seat.id} seat={seat} />
+                    ))}
+                  </span>
+                </>
+              ) : (
+                contender.members.map((seat) => <SeatName key={seat.id} seat={seat} />)
+              )}
+              {position === ranking.length && <SpinWon members={contender.members} />}
+            </div>
+            {contender.members.every((seat) => isBot(seat.id)) ? (
+              <b className="shrink-0 font-display">{gameDialogTexts.noPoints}</b>
+            ) : points === null ? (
+              <span className="shrink-0 text-ink-2 text-sm">{gameDialogTexts.frozenPoints}</span>
+            ) : (
+              <div className="grid shrink-0 justify-items-end">
+                <b className="font-display tabular-nums">{texts.earned(points)}</b>
+                {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {validator && <p className="text-ink-2 text-sm">{gameDialogTexts.completedBy(validator)}</p>}
+      {game.correction && <CorrectionNote correction={game.correction} />}
+    </div>
+  );
+}
+
+function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {
+  // An administrator who does not play or was deleted has no name here.
+  const name = usePlayer(by)?.name ?? sessionsTexts.anAdministrator;
+  const now = useNow();
+  return (
+    <p className="text-ink-2 text-sm">
+      {sessionsTexts.correctedBy(name, relativeTime(at, now))}{" "}
+      <span className="text-ink">{quoted(reason)}</span>
+    </p>
+  );
+}
+
+/** A participant's avatar and name on one line; the name links to the player's page. */
+function SeatName({ seat }: { seat: Seat }) {
+  const path = usePlayerPath(seat.id);
+  return (
+    <span className="relative flex min-w-0 items-center gap-2">
+      <SeatAvatar seat={seat} size="s" />
+      {path ? (
+        <Link
+          to={path}
+          className="min-w-0 font-medium after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+        >
+          <Name>{seat.name}</Name>
+        </Link>
+      ) : (
+        <Name className="font-medium">{seat.name}</Name>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  arrive,
+  currentPlaces,
+  freePlaces,
+  givePlaceBack,
+  type Places,
+  wholeRanking,
+} from "../../../domain/games/arrival.ts";
+import { type Contender, contenders } from "../../../domain/games/contenders.ts";
+import { finalRanking } from "../../../domain/games/correction.ts";
+import type { Game } from "../../../domain/games/game.ts";
+import { useDraft } from "../../drafts/DraftProvider.tsx";
+import type { DraftKind } from "../../drafts/draftStore.ts";
+
+/** A ranking in progress, and the reason of a correction. */
+interface InProgress {
+  readonly places: Places;
+  /** The places before each tap, oldest first: undoing a tap restores the last of them. */
+  readonly earlier: readonly Places[];
+  readonly reason: string;
+}
+
+/** The rankings in progress, by game. */
+type InProgressByGame = Readonly<Record<string, InProgress>>;
+
+/** Closing the page does not ask first: a lost order is quickly made again. */
+const rankings: DraftKind<InProgressByGame> = { name: "rankings", isUnsaved: () => false };
+const corrections: DraftKind<InProgressByGame> = { name: "corrections", isUnsaved: () => false };
+
+/** The ranking in progress of a game; it is preserved when its dialog closes. */
+export interface RankingDraft {
+  /** The contenders in seat order. */
+  readonly contenders: readonly Contender[];
+  /** All contenders: those without a place take the free places in seat order. */
+  readonly order: readonly Contender[];
+  readonly places: Places;
+  readonly reason: string;
+  /** A contender has a place, even if it is their initial position. */
+  readonly isTouched: boolean;
+  /** Gives all contenders their places. */
+  change(order: readonly Contender[]): void;
+  /** Gives a contender the first free place (rule P26). */
+  arrive(key: string): void;
+  givePlaceBack(index: number): void;
+  /** Undoes the last tap; null when there is none. */
+  readonly undo: (() => void) | null;
+  setReason(reason: string): void;
+  /** Discards the changes, and restores the initial order. */
+  discard(): void;
+}
+
+/** The order in progress of this game, preserved when its dialog closes and opens again. */
+export function useRankingOrder(game: Game): RankingDraft {
+  const all = contenders(game);
+  return useInProgress(rankings, game.id, all, freePlaces(all.map(({ key }) => key)));
+}
+
+/** The correction in progress of a completed game, with its reason; it begins with the game's ranking. */
+export function useCorrection(game: Game): RankingDraft {
+  return useInProgress(corrections, game.id, contenders(game), finalRanking(game));
+}
+
+function useInProgress(
+  kind: DraftKind<InProgressByGame>,
+  gameId: string,
+  all: readonly Contender[],
+  start: Places,
+): RankingDraft {
+  const [inProgress, store] = useDraft(kind);
+  const keys = all.map(({ key }) => key);
+  const initial: InProgress = { places: start, earlier: [], reason: "" };
+  const current = inProgress?.[gameId] ?? initial;
+  const places = currentPlaces(current.places, keys);
+  const put = (change: (before: InProgress) => Partial<InProgress>) =>
+    store((now) => {
+      const before = now?.[gameId] ?? initial;
+      return { ...now, [gameId]: { ...before, ...change(before) } };
+    });
+  const tap = (change: (places: Places) => Places) =>
+    put(({ places: before, earlier }) => {
+      const known = currentPlaces(before, keys);
+      return { places: change(known), earlier: [...earlier, known] };
+    });
+  return {
+    contenders: all,
+    order: wholeRanking(places, keys).flatMap((key) => all.find((contender) => contender.key === key) ?? []),
+    places,
+    reason: current.reason,
+    isTouched: places.some((key) => key !== null),
+    change: (order) => put(() => ({ places: order.map(({ key }) => key), earlier: [] })),
+    arrive: (key) => tap((now) => arrive(now, keys, key)),
+    givePlaceBack: (index) => tap((now) => givePlaceBack(now, index)),
+    undo:
+      current.earlier.length > 0
+        ? () => put(({ earlier }) => ({ places: earlier.at(-1) ?? start, earlier: earlier.slice(0, -1) }))
+        : null,
+    setReason: (reason) => put(() => ({ reason })),
+    discard: () =>
+      store((now) => Object.fromEntries(Object.entries(now ?? {}).filter(([id]) => id !== gameId))),
+  };
+}

@@ -1,0 +1,26 @@
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
+import { homeTexts } from "../texts/home.ts";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+
+const texts = homeTexts.backup;
+
+/** How a verified backup is made, and when the last one was. */
+export function BackupDialog({ onClose }: { onClose(): void }) {
+  const at = useShownTopic("preparation")?.[0]?.backedUpAt ?? null;
+  const now = useNow();
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title}>
+      <div className="grid gap-3">
+        <p>{texts.how}</p>
+        <pre className="on-navy select-all overflow-x-auto rounded-control bg-navy-900 px-3.5 py-3">
+          npm run backup
+        </pre>
+        <p className="text-ink-2">{texts.what}</p>
+        <p role="status" className="font-semibold">
+          {at === null ? texts.none : texts.last(at, now)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { defaultChills } from "../../domain/chills/chills.ts";
+import { firstPlan } from "../../domain/displays/display.ts";
+import { type EventRow, initialEvent } from "../../domain/event/event.ts";
+import type { Preparation } from "../../domain/home/preparation.ts";
+import type { LiveRow, RowTopic } from "../../domain/live/topics.ts";
+import { defaultGrid } from "../../domain/points/grid.ts";
+import { firstPowers } from "../../domain/powers/powers.ts";
+import { defaultWheel } from "../../domain/roulette/wheel.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { HomePage } from "./HomePage.tsx";
+import "../styles.css";
+
+/** The card opens streams of its own, and has its own tests. */
+vi.mock("./installation/InstallationCard.tsx", () => ({ InstallationCard: () => null }));
+
+const NOW = Date.UTC(2026, 6, 13, 18, 0);
+const HOUR = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const nadia = playerNamed("Nadia", { role: "admin" });
+const first = playerNamed(FIRST_ADMINISTRATOR, { role: "admin" });
+const nothingDone: Preparation = {
+  id: "preparation",
+  version: 0,
+  putOff: [],
+  generatedPasswordOf: nadia.id,
+  rulesOpenedAt: null,
+  backedUpAt: null,
+};
+const before: EventRow = {
+  ...initialEvent,
+  address: "http://192.168.1.24:3000",
+  addressFrom: "machine",
+  lostAddress: null,
+};
+type Rows = Partial<Record<RowTopic, readonly object[]>>;
+
+/** A fresh install: what the first start writes. */
+const fresh: Rows = {
+  event: [before],
+  grid: [{ ...defaultGrid, version: 0 }],
+  wheel: [{ ...defaultWheel, version: 0 }],
+  chills: [{ ...defaultChills, version: 0 }],
+  powers: [firstPowers],
+  players: [nadia],
+  nonPlayers: [],
+  preparation: [nothingDone],
+  mysteryCards: [],
+  displays: [],
+  tournaments: [],
+};
+const salon = { id: "d", name: "Salon", plan: firstPlan, version: 0, createdAt: 0 };
+const all = {
+  ...fresh,
+  event: [{ ...before, titleVersion: 1 }],
+  grid: [{ ...defaultGrid, rows: 5, version: 1 }],
+  players: [nadia, playerNamed("Hugo"), playerNamed("Rose")],
+  nonPlayers: [first],
+  gameNames: [{ id: "g", name: "Perudo", createdBy: nadia.id }],
+  mysteryCards: [{ id: "c", copiesRemaining: 3 }],
+  powers: [{ ...firstPowers, isOn: true }],
+  displays: [{ ...salon, isConnected: true, linkedAt: 1 }],
+  preparation: [{ ...nothingDone, generatedPasswordOf: null, rulesOpenedAt: 1, backedUpAt: NOW - HOUR }],
+} satisfies Rows;
+const running: EventRow = { ...before, titleVersion: 1, isActive: true, startedAt: NOW - 2 * HOUR };
+
+async function open(rows: Rows) {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  await render(
+    <LiveScreen me={nadia.id}>
+      <main>
+        <HomePage />
+      </main>
+    </LiveScreen>,
+  );
+  const send = (change: Rows) =>
+    stream.send(
+      Object.entries(change).map(([topic, put]) => snapshotOf(topic as RowTopic, put as readonly LiveRow[])),
+    );
+  await send(rows);
+  return { server, send };
+}
+
+const next = page.getByRole("region", { name: /./ }).filter({ hasText: "Ensuite" });
+const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+const state = page.getByRole("main");
+/** Expects a text in a part of the screen. */
+const seen = (part: Locator, text: string) => expect.element(part.getByText(text)).toBeVisible();
+
+test("on a fresh install the password comes first, and the grid says why four can't play", async () => {
+  const { send } = await open(fresh);
+  await seen(state, "Pas encore commencé");
+  await seen(next, "Changez le mot de passe d'admin");
+  await seen(next, "2 sur 14");
+  await send({ preparation: [{ ...nothingDone, generatedPasswordOf: null }] });
+  await seen(next, "La grille s'arrête à 3 joueurs");
+  await seen(next, "3 sur 14");
+  await expect
+    .element(next.getByRole("link", { name: "Compléter jusqu'à 6" }))
+    .toHaveAttribute("href", "/admin?completer=6");
+});
+
+test("a line that was put off can be resumed", async () => {
+  const { server, send } = await open(fresh);
+  await userEvent.click(page.getByRole("button", { name: "Plus tard : Télévision" }));
+  const call = await server.next("home.putOff");
+  expect(call.input).toEqual({ line: "display", isPutOff: true });
+  call.answer(null);
+  await send({ preparation: [{ ...nothingDone, version: 1, putOff: ["display"] }] });
+  await userEvent.click(page.getByText("2 faites, 1 mise de côté"));
+  await seen(line("Télévision"), "mis de côté");
+  await userEvent.click(page.getByRole("button", { name: "Remettre : Télévision" }));
+  expect((await server.next("home.putOff")).input).toEqual({ line: "display", isPutOff: false });
+});
+
+test("a line that is ticked while the screen is shown stays visible for a moment", async () => {
+  const { send } = await open(fresh);
+  await expect.element(line("Second administrateur")).toBeVisible();
+  await send({ players: [nadia, playerNamed("Rose", { role: "admin" })] });
+  await seen(line("Second administrateur"), "Rose aide aussi");
+  await expect.element(line("Second administrateur")).toBeVisible();
+});
+
+test("opening the rules from the checklist ticks their line", async () => {
+  const { server } = await open(fresh);
+  await userEvent.click(page.getByRole("link", { name: "Relire : Règles relues" }));
+  await server.next("home.openRules");
+  expect(location.pathname).toBe("/rules");
+  history.replaceState(null, "", "/");
+});
+
+test("an administrator who does not own the generated password is sent to the list of people", async () => {
+  await open({ ...fresh, preparation: [{ ...nothingDone, generatedPasswordOf: first.id }] });
+  await expect
+    .element(next.getByRole("link", { name: "Changer" }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/admin\/(people|ranking)$/));
+});
+
+test("when all is prepared, the start is the next action", async () => {
+  await open(all);
+  await seen(next, "Tout est prêt : démarrez");
+  await expect.element(next.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
+});
+
+test("once all is done, the checklist is one line, and the figures of the day are shown", async () => {
+  const { server } = await open({ ...all, event: [running] });
+  (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
+  await seen(state, "En cours depuis 18:00");
+  await seen(next, "Tout roule. Allez jouer !");
+  await expect.element(page.getByText("Tout est prêt")).toBeVisible();
+  await expect.element(page.getByText("Se coche tout seul")).not.toBeInTheDocument();
+  for (const figure of ["23", "19"])
+    await expect.element(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect.element(page.getByText("41")).toBeVisible();
+});
+
+test("what waits for an administrator replaces the next action, with a link to the place of each", async () => {
+  const skyjo = {
+    id: "s",
+    gameName: "Skyjo",
+    status: "ongoing",
+    createdAt: NOW - 3 * HOUR - 600_000,
+    players: [{ id: "hugo", name: "Hugo" }],
+  };
+  const empty = [{ id: "c", copiesRemaining: 0 }];
+  const { send } = await open({ ...all, event: [running], mysteryCards: empty, games: [skyjo] });
+  await expect
+    .element(page.getByRole("link", { name: "Compléter : Plus de carte à gagner" }))
+    .toHaveAttribute("href", "/admin/cards");
+  await expect.element(page.getByText("Skyjo dure depuis 3 h 10")).toBeVisible();
+  await expect.element(page.getByText("Ensuite")).not.toBeInTheDocument();
+  await send({ mysteryCards: [{ id: "c", copiesRemaining: 1 }], games: [] });
+  await seen(next, "Tout roule. Allez jouer !");
+});
+
+test("after the end, a backup is asked for until there is one newer than the end", async () => {
+  const ended = { ...running, isActive: false, endedAt: NOW - HOUR / 2 };
+  const { send } = await open({ ...all, event: [ended] });
+  await seen(next, "Une dernière sauvegarde");
+  await userEvent.click(next.getByRole("button", { name: "Voir la commande" }));
+  await seen(page.getByRole("dialog"), "npm run backup");
+  await send({ preparation: [{ ...nothingDone, backedUpAt: NOW - 60_000 }] });
+  await seen(page.getByRole("dialog"), "Dernière sauvegarde vérifiée : à 19:59.");
+  await expect.element(page.getByText("C'est fini, bravo !")).toBeVisible();
+});

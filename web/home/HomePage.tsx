@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from "react";
+import { useMyId } from "../accounts/session.tsx";
+import { useLiveState } from "../live/LiveProvider.tsx";
+import { part } from "../loading/part.tsx";
+import { LoadFailed } from "../shell/LoadFailed.tsx";
+import { homeTexts as texts } from "../texts/home.ts";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { InlinePart } from "../ui/InlinePart.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
+import { useIsWide } from "../ui/wide.ts";
+import { Checklist } from "./Checklist.tsx";
+import { Figures } from "./Figures.tsx";
+import { type HomeDialog, HomeDialogs } from "./homeDialogs.ts";
+import { InvitationCard } from "./InvitationCard.tsx";
+import { NextActionCard } from "./NextActionCard.tsx";
+import { OngoingGames } from "./OngoingGames.tsx";
+import { PhaseTrack } from "./PhaseTrack.tsx";
+import { type Home, useHome } from "./useHome.ts";
+import { WaitList } from "./WaitList.tsx";
+
+const ChangePasswordDialog = part(() => import("../accounts/ChangePasswordDialog.tsx"));
+const InstallationCard = part(() => import("./installation/InstallationCard.tsx"));
+const BackupDialog = part(() => import("./BackupDialog.tsx"));
+
+/**
+ * /admin/home: the state of the event, the next action, the checklist, and what waits for an administrator (rules H1 to
+ * H7).
+ */
+export function HomePage() {
+  const home = useHome(useMyId());
+  const { status } = useLiveState();
+  const [dialog, setDialog] = useState<HomeDialog | null>(null);
+  const close = () => setDialog(null);
+  const isWide = useIsWide();
+  if (!home)
+    return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-96" />;
+  const installation = (
+    <InlinePart waiting={<Skeleton className={isWide ? "h-64" : "h-14"} />}>
+      <InstallationCard backedUpAt={home.preparation.backedUpAt} />
+    </InlinePart>
+  );
+  return (
+    <HomeDialogs value={setDialog}>
+      <Head home={home} />
+      <TwoColumns
+        aside={
+          <>
+            <InvitationCard signedUp={home.signedUp} />
+            {isWide && installation}
+          </>
+        }
+      >
+        <Body home={home} installation={isWide ? null : installation} />
+      </TwoColumns>
+      {dialog && (
+        <DialogPart onClose={close}>
+          {dialog === "password" ? (
+            <ChangePasswordDialog onClose={close} />
+          ) : (
+            <BackupDialog onClose={close} />
+          )}
+        </DialogPart>
+      )}
+    </HomeDialogs>
+  );
+}
+
+function Head({ home: { event, phase, now } }: { home: Home }) {
+  return (
+    <header className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
+      <div className="min-w-0">
+        <p className="text-ink-2 text-sm wrap-anywhere sm:hidden">{event.title}</p>
+        <h2 className="text-2xl">{texts.state(phase.name, phase.since, now)}</h2>
+      </div>
+      <div className="-mx-2">
+        <PhaseTrack phase={phase.name} />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Before the start the checklist matters most; afterwards the figures, and what waits. `installation`: on a phone it is
+ * above the lists, so that problems are seen.
+ */
+function Body({ home, installation }: { home: Home; installation: ReactNode }) {
+  const { phase, waits, ongoing, now } = home;
+  if (phase.name === "before")
+    return (
+      <>
+        <NextActionCard home={home} />
+        {installation}
+        <Checklist home={home} />
+      </>
+    );
+  return (
+    <>
+      <Figures ongoing={ongoing.length} />
+      {home.next.kind !== "wait" && <NextActionCard home={home} />}
+      {waits.length > 0 && <WaitList waits={waits} now={now} />}
+      {installation}
+      <OngoingGames ongoing={ongoing} now={now} />
+      <Checklist home={home} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, use } from "react";
+import type { LineName } from "../../domain/home/lines.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { send } from "../api/command.ts";
+import { shownFailure } from "../api/failure.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import type { ButtonSize, ButtonVariant } from "../ui/buttonLook.ts";
+import { HomeDialogs } from "./homeDialogs.ts";
+import { placeOf } from "./places.ts";
+
+/**
+ * Opens the place where a line is done. Opening the rules ticks their line. An administrator who does not own the
+ * generated password can't change it here, and gets the list of people.
+ */
+export function PlaceButton({
+  line,
+  generatedPasswordOf,
+  children,
+  ...look
+}: {
+  line: LineName;
+  generatedPasswordOf: string | null;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  grow?: boolean;
+  className?: string;
+  "aria-label"?: string;
+}) {
+  const openDialog = use(HomeDialogs);
+  const me = useMyId();
+  const isOthers = line === "password" && generatedPasswordOf !== null && generatedPasswordOf !== me;
+  const place = isOthers ? placeOf.administrators : placeOf[line];
+  if ("dialog" in place)
+    return (
+      <Button {...look} onClick={() => openDialog(place.dialog)}>
+        {children}
+      </Button>
+    );
+  return (
+    <LinkButton {...look} to={place.to} {...(line === "rules" && { onClick: markRulesOpened })}>
+      {children}
+    </LinkButton>
+  );
+}
+
+/** The next screen does not wait for the answer: after a failure the line stays open, and can be pressed again. */
+function markRulesOpened(): void {
+  send(api.home.openRules, {}).catch((error: unknown) => void shownFailure(error));
+}

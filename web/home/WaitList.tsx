@@ -1,0 +1,42 @@
+import { homeTexts as texts } from "../texts/home.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { Name } from "../ui/Name.tsx";
+import { HomeHeading } from "./HomeHeading.tsx";
+import type { Home } from "./useHome.ts";
+import { waitLook } from "./waitLook.ts";
+
+/** What waits for an administrator, the most urgent in gold (rule H6). */
+export function WaitList({ waits, now }: Pick<Home, "waits" | "now">) {
+  return (
+    <section aria-labelledby="waits" className="grid gap-2">
+      <HomeHeading id="waits" note={String(waits.length)}>
+        {texts.waits}
+      </HomeHeading>
+      <Card as="ul" padded={false}>
+        {waits.map((wait, index) => {
+          const { key, icon: Icon, title, detail, go, to } = waitLook(wait, now);
+          return (
+            <li key={key} className="flex items-center gap-3 border-line border-b p-3 last:border-0 sm:px-4">
+              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/7 text-orange-ink">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <div className="min-w-0 flex-1">
+                <Name className="font-semibold">{title}</Name>
+                <div className="text-ink-2 text-sm wrap-anywhere">{detail}</div>
+              </div>
+              <LinkButton
+                to={to}
+                size="s"
+                variant={index === 0 ? "primary" : "quiet"}
+                aria-label={`${go} : ${title}`}
+              >
+                {go}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}

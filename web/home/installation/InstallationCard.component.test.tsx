@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { initialEvent } from "../../../domain/event/event.ts";
+import type { ServerFacts, StreamMeasure, UploadMeasure } from "../../../domain/installation/measurements.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { InstallationCard } from "./InstallationCard.tsx";
+import "../../styles.css";
+
+const measures = vi.hoisted(() => ({
+  stream: { kind: "passed", ms: 40 } as StreamMeasure,
+  upload: { kind: "passed", ms: 2100 } as UploadMeasure,
+}));
+vi.mock("./measure.ts", () => ({
+  measureStream: (onMeasured: (measure: StreamMeasure) => void) => {
+    onMeasured(measures.stream);
+    return () => {};
+  },
+  measureUpload: async () => measures.upload,
+}));
+
+const nadia = playerNamed("Nadia", { role: "admin" });
+const HOUR = 3_600_000;
+
+const facts = (): ServerFacts => ({
+  now: Date.now(),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  freeBytes: 412 * 1024 ** 3,
+  version: "1.2.3",
+  seenOrigin: location.origin,
+  forwarded: "used",
+  peer: "127.0.0.1",
+  isLocal: false,
+  port: 3000,
+  accounts: 7,
+  addresses: 7,
+});
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  measures.stream = { kind: "passed", ms: 40 };
+  measures.upload = { kind: "passed", ms: 2100 };
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The card on a screen whose server has these facts. */
+async function shown(change: Partial<ServerFacts> = {}, backedUpAt: number | null = Date.now() - HOUR) {
+  const server = fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me={nadia.id}>
+      <InstallationCard backedUpAt={backedUpAt} />
+    </LiveScreen>,
+  );
+  const address = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null } as const;
+  await stream.send([snapshotOf("event", [{ ...initialEvent, ...address }]), snapshotOf("players", [nadia])]);
+  (await server.next("installation.facts")).answer({ ...facts(), ...change });
+  return server;
+}
+
+const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
+
+test("a good installation is a list of green lines with what was measured", async () => {
+  await shown();
+  await expect.element(row("Le direct passe").getByText(/en 40 ms/)).toBeVisible();
+  await expect.element(row("Disque").getByText(/412\sGo libres/)).toBeVisible();
+  await expect.element(row("Chaque téléphone a son adresse").getByText(/7 vues/)).toBeVisible();
+  await expect.element(row("Sauvegarde vérifiée").getByLabelText("En ordre")).toBeVisible();
+  await expect.element(row("Version").getByText(/1\.2\.3/)).toBeVisible();
+});
+
+test("what has to be repaired comes first, in one sentence with the setting to copy", async () => {
+  measures.stream = { kind: "held" };
+  await shown({}, null);
+  const first = page.getByRole("listitem").first();
+  await expect.element(first.getByText(/Le direct n'arrive pas/).first()).toBeVisible();
+  await expect.element(first.getByLabelText("À réparer")).toBeVisible();
+  await expect.element(row("Aucune sauvegarde vérifiée").getByText(/npm run backup/)).toBeVisible();
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await first.getByRole("button", { name: "Copier" }).click();
+  expect(written).toHaveBeenCalledWith("proxy_buffering off;");
+  await expect.element(first.getByText(/Copié/).first()).toBeVisible();
+});
+
+test("on a phone one line says how much has to be repaired, and opens the others", async () => {
+  await page.viewport(390, 844);
+  measures.stream = { kind: "held" };
+  await shown({}, null);
+  await expect.element(page.getByText(/^2\sà réparer$/)).toBeVisible();
+  await expect.element(page.getByText("Disque")).not.toBeVisible();
+  await page.getByRole("heading", { name: "Mon installation" }).click();
+  await expect
+    .element(
+      page
+        .getByRole("listitem")
+        .first()
+        .getByText(/Le direct n'arrive pas/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+test("the large body is sent only by the button, which checks everything again", async () => {
+  const server = await shown();
+  await expect.element(row("Une image de 10 Mo").getByText(/à vérifier/)).toBeVisible();
+  measures.upload = { kind: "tooLarge" };
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  (await server.next("installation.facts")).answer(facts());
+  await expect
+    .element(row("Une image de 10 Mo est refusée").getByText(/client_max_body_size 10m;/))
+    .toBeVisible();
+});
+
+test("when the server does not answer, the card says so", async () => {
+  const server = fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me={nadia.id}>
+      <InstallationCard backedUpAt={null} />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("event", [{ ...initialEvent } as never])]);
+  (await server.next("installation.facts")).lose();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
+import type { StreamMeasure } from "../../../domain/installation/measurements.ts";
+import { measureStream, measureUpload } from "./measure.ts";
+
+let source: FakeSource;
+
+class FakeSource extends EventTarget {
+  isClosed = false;
+  constructor() {
+    super();
+    source = this;
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", FakeSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What is measured after these steps: events of the stream, or milliseconds that pass. */
+async function measured(steps: readonly (string | number)[], pollStatus: number | null = 200) {
+  vi.stubGlobal("fetch", async () => {
+    if (pollStatus === null) throw new TypeError("Failed to fetch");
+    return new Response(null, { status: pollStatus });
+  });
+  const measures: StreamMeasure[] = [];
+  measureStream((measure) => measures.push(measure));
+  for (const step of steps)
+    if (typeof step === "number") await vi.advanceTimersByTimeAsync(step);
+    else source.dispatchEvent(new Event(step));
+  await vi.advanceTimersByTimeAsync(0);
+  return measures;
+}
+
+describe("a stream", () => {
+  const passed = { kind: "passed", ms: 40 };
+  test.each<[string, readonly (string | number)[], number | null, readonly object[]]>([
+    ["passes when its snapshot and a heartbeat come", [40, "ready", 15_000, "beat", 60_000], 200, [passed]],
+    ["is held back when only polls are answered", [5000], 200, [{ kind: "held" }]],
+    ["is held back when no heartbeat follows", [40, "ready", 20_000], 200, [passed, { kind: "held" }]],
+    ["is cut when it ends before a heartbeat", [40, "ready", 8000, "error"], 200, [passed, { kind: "cut" }]],
+    ["is silent when nothing is answered", [5000], null, [{ kind: "silent" }]],
+    ["is silent when it is refused, like polls", ["error"], 502, [{ kind: "silent" }]],
+  ])("%s", async (_, steps, pollStatus, expected) => {
+    expect(await measured(steps, pollStatus)).toEqual(expected);
+    expect(source.isClosed).toBe(true);
+  });
+
+  test("is closed and reports nothing more once the screen stops measuring", async () => {
+    const onMeasured = vi.fn();
+    measureStream(onMeasured)();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(source.isClosed).toBe(true);
+    expect(onMeasured).not.toHaveBeenCalled();
+  });
+});
+
+describe("a body of 10 MB", () => {
+  test.each([
+    [204, "passed"],
+    [413, "tooLarge"],
+    [502, "failed"],
+    [null, "failed"],
+  ])("with the answer %s: %s", async (status, kind) => {
+    let sent = 0;
+    vi.stubGlobal("fetch", async (_url: string, { body }: { body: Uint8Array }) => {
+      sent = body.length;
+      if (status === null) throw new TypeError("Failed to fetch");
+      return new Response(null, { status });
+    });
+    expect(await measureUpload()).toMatchObject({ kind });
+    expect(sent).toBe(MAX_IMAGE_BYTES);
+  });
+});

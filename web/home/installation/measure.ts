@@ -1,0 +1,55 @@
+import { MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
+import type { StreamMeasure, UploadMeasure } from "../../../domain/installation/measurements.ts";
+
+/** How long a stream may take until its first snapshot, and until its first heartbeat (the server sends one in 15 s). */
+const OPENING_MAX_MS = 5000;
+const BEAT_MAX_MS = 20_000;
+
+/**
+ * Opens a live stream and reports what becomes of it: first when its snapshot arrives or fails to, and again if no
+ * heartbeat follows. Gives a function that stops it.
+ */
+export function measureStream(onMeasured: (measure: StreamMeasure) => void): () => void {
+  const stream = new EventSource("/api/live");
+  const began = performance.now();
+  let isReady = false;
+  const stop = () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+  const end = (measure: StreamMeasure) => {
+    stop();
+    onMeasured(measure);
+  };
+  const fail = async () => {
+    stop();
+    const answer = await fetch("/api/live?poll").catch(() => null);
+    onMeasured({ kind: answer?.ok ? "held" : "silent" });
+  };
+  let timer = setTimeout(() => void fail(), OPENING_MAX_MS);
+  stream.addEventListener("ready", () => {
+    isReady = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => end({ kind: "held" }), BEAT_MAX_MS);
+    onMeasured({ kind: "passed", ms: performance.now() - began });
+  });
+  stream.addEventListener("beat", stop);
+  stream.addEventListener("error", () => (isReady ? end({ kind: "cut" }) : void fail()));
+  return stop;
+}
+
+/** Sends a body of the largest size that an image may have; the server drops it. */
+export async function measureUpload(): Promise<UploadMeasure> {
+  const began = performance.now();
+  try {
+    const { ok, status } = await fetch("/api/uploads/check", {
+      method: "POST",
+      headers: { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" },
+      body: new Uint8Array(MAX_IMAGE_BYTES),
+    });
+    if (ok) return { kind: "passed", ms: performance.now() - began };
+    return { kind: status === 413 ? "tooLarge" : "failed" };
+  } catch {
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,30 @@
+import { PROPOSED_TABLE } from "../../domain/home/checklist.ts";
+import type { LineName } from "../../domain/home/lines.ts";
+import type { HomeDialog } from "./homeDialogs.ts";
+
+/** Where a line is done: at an address, or in a dialog of the home. */
+export type Place = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
+
+/**
+ * The parameter of an address outside the administration that was opened from the home: its screen then has a link
+ * back.
+ */
+export const FROM_HOME = "accueil";
+
+/** The place of each line (rule H3). */
+export const placeOf: Readonly<Record<LineName, Place>> = {
+  password: { dialog: "password" },
+  grid: { to: `/admin?completer=${PROPOSED_TABLE}` },
+  title: { to: "/admin/event" },
+  games: { to: "/admin/games?proposer" },
+  deck: { to: "/admin/cards?proposer" },
+  wheel: { to: `/roulette?${FROM_HOME}` },
+  chills: { to: "/admin/chills" },
+  rules: { to: `/rules?${FROM_HOME}` },
+  administrators: { to: "/admin/people" },
+  backup: { dialog: "backup" },
+  display: { to: "/admin/displays" },
+  powers: { to: "/admin/cards" },
+  players: { to: "/invite" },
+  start: { to: "/admin/event" },
+};

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Player } from "../../domain/players/player.ts";
+import { useNow } from "../live/now.ts";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { ago } from "../texts/dates.ts";
+import { inviteTexts as texts } from "../texts/invite.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
+import { Name } from "../ui/Name.tsx";
+import { useIsWide } from "../ui/wide.ts";
+
+/** As many as fit beside the invitation on a computer, and two rows of faces below it on a phone. */
+const MAX_SHOWN = { wide: 6, narrow: 14 };
+
+/** The players who signed up, the newest first, live. A player who signs up meanwhile is marked for four seconds. */
+export function Arrivals() {
+  const { players } = useEverybody();
+  const isWide = useIsWide();
+  const now = useNow();
+  const [known] = useState(() => new Set(players.map(({ id }) => id)));
+  const newest = players
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .slice(0, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
+  const mark = ({ id }: Player) =>
+    known.has(id) ? undefined : "motion-safe:animate-[arrive_4s_ease-out] rounded-full";
+  return (
+    <section className="grid gap-3" aria-live="polite">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2>{isWide ? texts.arrive : texts.signedUp(players.length)}</h2>
+        <p className="text-ink-2 text-sm">{isWide ? texts.signedUp(players.length) : texts.arriving}</p>
+      </div>
+      {newest.length === 0 ? (
+        <p className="rounded-card border border-line-strong border-dashed px-4 py-5 text-center text-ink-2">
+          {texts.nobody}
+        </p>
+      ) : isWide ? (
+        <Card as="ul" padded={false}>
+          {newest.map((player) => (
+            <li
+              key={player.id}
+              className={classes(
+                "flex min-h-13.5 items-center gap-3 border-line border-b px-3.5 py-1.5 last:border-0",
+                !known.has(player.id) && "bg-gold-wash",
+              )}
+            >
+              <span className={mark(player)}>
+                <Avatar id={player.id} name={player.name} />
+              </span>
+              <Name className="flex-1 font-semibold">{player.name}</Name>
+              <span className="text-ink-2 text-sm">{ago(player.createdAt, now)}</span>
+            </li>
+          ))}
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-x-1 gap-y-3">
+          {newest.map((player) => (
+            <li key={player.id} className="grid min-w-0 justify-items-center gap-1.5 font-medium text-xs">
+              <span className={mark(player)}>
+                <Avatar id={player.id} name={player.name} />
+              </span>
+              <Name className="max-w-full">{player.name}</Name>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

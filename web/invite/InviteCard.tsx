@@ -1,0 +1,86 @@
+import { Copy, Printer, Share2, Tv } from "lucide-react";
+import { useState } from "react";
+import { useRow } from "../live/LiveProvider.tsx";
+import { inviteTexts as texts } from "../texts/invite.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Qr } from "../ui/Qr.tsx";
+import { useIsWide } from "../ui/wide.ts";
+import { shortAddress } from "./link/address.ts";
+import { QrWheel } from "./QrWheel.tsx";
+
+/**
+ * The invitation itself: the QR code, on a computer in the middle of the wheel, the address in large letters, and what
+ * can be done with it (rule I6). Browsers copy and share only on https.
+ */
+export function InviteCard({ address }: { address: string }) {
+  const isWide = useIsWide();
+  const short = shortAddress(address);
+  const label = texts.qr(short);
+  return (
+    <section className="on-navy grid content-center justify-items-center gap-4 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_20%_0,#20356b,#16264f_45%,#0a1228)] p-4.5 text-center shadow-card lg:p-8">
+      {isWide ? (
+        <div className="w-full max-w-[max(20rem,min(30rem,100dvh-24rem))]">
+          <QrWheel text={address} label={label} />
+        </div>
+      ) : (
+        <div className="w-full max-w-80 rounded-[1.375rem] bg-white p-6">
+          <Qr text={address} label={label} className="w-full" />
+        </div>
+      )}
+      <div className="min-w-0 max-w-full">
+        <p
+          className={classes(
+            "wrap-anywhere select-all font-display font-extrabold text-white leading-tight tracking-[-0.03em]",
+            short.length > 24 ? "text-xl lg:text-3xl" : "text-[1.75rem] lg:text-5xl",
+          )}
+        >
+          {short}
+        </p>
+        <p className="mt-1 text-navy-200 text-sm">{texts.howTo}</p>
+      </div>
+      <Actions address={address} isWide={isWide} />
+    </section>
+  );
+}
+
+function Actions({ address, isWide }: { address: string; isWide: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const title = useRow("event", "event")?.title ?? "";
+  const canShare = "share" in navigator;
+  const onNavy = "border-transparent bg-white/10 text-white enabled-hover:bg-white/18 dark:bg-white/10";
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  const share = () =>
+    // Closing the browser's list of apps rejects the promise.
+    navigator.share({ title, text: texts.shareText(title), url: address }).catch(() => {});
+  return (
+    <div className="flex w-full flex-wrap justify-center gap-2">
+      {"clipboard" in navigator && (
+        <Button
+          variant={canShare ? "quiet" : "primary"}
+          icon={Copy}
+          className={classes(canShare && onNavy)}
+          onClick={() => void copy()}
+        >
+          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+        </Button>
+      )}
+      <Button variant="quiet" icon={Printer} className={onNavy} onClick={() => print()}>
+        {texts.poster}
+      </Button>
+      {isWide && (
+        <LinkButton variant="quiet" icon={Tv} className={onNavy} to="/admin/displays">
+          {texts.onTelevision}
+        </LinkButton>
+      )}
+      {canShare && (
+        <Button icon={Share2} grow className="max-w-60" onClick={() => void share()}>
+          {texts.share}
+        </Button>
+      )}
+    </div>
+  );
+}

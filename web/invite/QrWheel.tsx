@@ -1,0 +1,46 @@
+import { defaultWheel } from "../../domain/roulette/wheel.ts";
+import { useRow } from "../live/LiveProvider.tsx";
+import { rewardIcon } from "../roulette/rewardIcon.ts";
+import { WheelPointer } from "../roulette/wheel/WheelPointer.tsx";
+import { WheelRim } from "../roulette/wheel/WheelRim.tsx";
+import { segmentArc, segmentPath, WHEEL } from "../roulette/wheel/wheelShape.ts";
+import { Qr } from "../ui/Qr.tsx";
+
+const HUB = 144;
+const ICON = 30;
+/** With more segments the icons would touch each other. */
+const MAX_SEGMENTS = 14;
+
+/** The event's wheel with a QR code in its middle. Its width is that of its container. */
+export function QrWheel({ text, label }: { text: string; label: string }) {
+  const own = useRow("wheel", "wheel")?.rewards ?? [];
+  const rewards = own.length > 1 && own.length <= MAX_SEGMENTS ? own : defaultWheel.rewards;
+  const count = rewards.length;
+  return (
+    <div className="relative mt-5 aspect-square w-full">
+      <WheelRim isLit={false} />
+      <svg
+        aria-hidden="true"
+        viewBox={`${-WHEEL.size / 2} ${-WHEEL.size / 2} ${WHEEL.size} ${WHEEL.size}`}
+        className="absolute inset-0 size-full"
+      >
+        {rewards.map((reward, index) => {
+          const Icon = rewardIcon(reward);
+          return (
+            <g key={reward.id}>
+              <path d={segmentPath(index, count)} fill={reward.bgColor} stroke="#0a1228" strokeWidth={2} />
+              <g transform={`rotate(${segmentArc(index, count).middle})`} color={reward.color}>
+                <Icon x={-ICON / 2} y={-(WHEEL.radius + HUB + ICON) / 2} width={ICON} height={ICON} />
+              </g>
+            </g>
+          );
+        })}
+        <circle r={HUB + 4} fill="#0a1228" />
+        <circle r={HUB} fill="#ffffff" />
+      </svg>
+      {/* A QR code needs a white margin four of its squares wide: at 29 % its corners are that far from the edge of the hub. */}
+      <Qr text={text} label={label} className="absolute inset-[29%]" />
+      <WheelPointer />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AddressSource, linkAddress } from "../../../domain/addresses/address.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { getOwnOrigin } from "./ownOrigin.ts";
+
+/**
+ * The address that every link and QR code leads to (rules I1 and I2), without a slash at its end; "" until the event's
+ * row is loaded.
+ */
+export function useAddress(): string {
+  const event = useRow("event", "event");
+  return event ? linkAddress(event, getOwnOrigin()) : "";
+}
+
+/** Why no phone reaches that address; null when one does. */
+export function useUnreachable(): Extract<AddressSource, "loopback" | "offline"> | null {
+  const from = useRow("event", "event")?.addressFrom;
+  return (from === "loopback" || from === "offline") && getOwnOrigin() === null ? from : null;
+}
+
+/** An address as people read and type it: without its scheme. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\//, "");
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+
+const TRY_EVERY_MS = 15_000;
+const PATIENCE_MS = 5000;
+
+/**
+ * Whether this browser reaches an address: in how many ms; not at all ("silent"); unknown, because a page on https may
+ * not ask an address without it, or an older page does not know the address ("untried"); or not known yet ("trying").
+ */
+export type Reach = { readonly ms: number } | "silent" | "untried" | "trying";
+
+/** Tries addresses of the server from this browser, now and every 15 s while it is on screen (rule I5). */
+export function useReach(address: string): Reach {
+  const [reach, setReach] = useState<Reach>("trying");
+  useEffect(() => {
+    if (location.protocol === "https:" && !address.startsWith("https:")) {
+      setReach("untried");
+      return;
+    }
+    const stop = new AbortController();
+    // The page was loaded before the server had this address, so its security policy does not name it.
+    let isBlocked = false;
+    const onBlocked = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (!blockedURI.startsWith(address)) return;
+      isBlocked = true;
+      setReach("untried");
+    };
+    document.addEventListener("securitypolicyviolation", onBlocked, { signal: stop.signal });
+    const attempt = async () => {
+      const found = await tryAddress(address, stop.signal);
+      if (!stop.signal.aborted) setReach(isBlocked ? "untried" : found);
+    };
+    void attempt();
+    const timer = setInterval(() => void attempt(), TRY_EVERY_MS);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [address]);
+  return reach;
+}
+
+/** Asks the address for its health: another site's answer, such as a Wi-Fi's login page, does not count. */
+async function tryAddress(address: string, stop: AbortSignal): Promise<Reach> {
+  const start = performance.now();
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    const answer = await fetch(`${address}/healthz`, { cache: "no-store", signal });
+    const { status } = (await answer.json()) as { status?: unknown };
+    return status === "ok" ? { ms: Math.max(1, Math.round(performance.now() - start)) } : "silent";
+  } catch {
+    return "silent";
+  }
+}

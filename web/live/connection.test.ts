@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveConnection } from "./connection.ts";
+import { pollingSources } from "./polling.ts";
+
+/** Streams that the connection opened. Each test sends their events itself. */
+const opened: FakeSource[] = [];
+/** The addresses of the polls, and the answer to each; null: it never comes. */
+const polls: URL[] = [];
+let answers: (poll: URL) => string | null = () => null;
+let status = 200;
+
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState = 0;
+  isClosed = false;
+  readonly url: URL;
+
+  constructor(url: string) {
+    super();
+    this.url = new URL(url, location.href);
+    opened.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  emits(type: string, data: object = {}, lastEventId = "1"): void {
+    this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data), lastEventId }));
+  }
+}
+
+beforeEach(() => {
+  opened.length = 0;
+  polls.length = 0;
+  status = 200;
+  answers = () => null;
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", { href: "http://test/" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("fetch", async (address: string, { signal }: { signal: AbortSignal }) => {
+    const url = new URL(address);
+    polls.push(url);
+    const text = answers(url);
+    if (text === null) return new Promise((_, reject) => signal.addEventListener("abort", reject));
+    return { ok: status === 200, text: async () => text };
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function connection(seen: unknown[] = [], onUnreachable = () => {}): LiveConnection {
+  const ignored = () => {};
+  const onMessage = (message: unknown) => seen.push(message);
+  return new LiveConnection("/live", { onMessage, onState: ignored, onDropped: ignored, onUnreachable });
+}
+
+const helloEvent = `event: hello\ndata: {"identity":"ana.user"}\n\n`;
+const readyEvent = (id: number) => `id: e-${id}\nevent: ready\ndata: {}\n\n`;
+
+/** A server with this many messages that answers polls like `server/live/stream.ts`: with what was missed. */
+function answersUpTo(latest: () => number): (poll: URL) => string {
+  return (poll) => {
+    const since = Number(poll.searchParams.get("since")?.split("-")[1] ?? 0);
+    const missed = Array.from({ length: latest() - since }, (_, index) => since + index + 1);
+    const events = missed.map((number) => `id: e-${number}\ndata: [${number}]\n\n`);
+    return [helloEvent, ...events, readyEvent(latest())].join("");
+  };
+}
+
+/** Lets time pass, and the code for polling load. */
+async function later(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("a stream whose first event comes in 5 s and whose snapshot comes in 18 s is not given up", async () => {
+  const live = connection();
+  live.start();
+  await later(5000);
+  opened[0]?.emits("hello", { identity: "ana" });
+  await later(18_000);
+  opened[0]?.emits("ready");
+  await later(34_000);
+  expect(opened[0]?.isClosed).toBe(false);
+  expect(polls).toEqual([]);
+  live.close();
+});
+
+test.each([
+  ["brings nothing", [], 8000],
+  ["brings only the beginning of its snapshot", ["hello"], 22_000],
+  ["brings no heartbeat after its snapshot", ["hello", "ready"], 37_000],
+])("a stream that %s is replaced by polls", async (_, events, ms) => {
+  answers = answersUpTo(() => 0);
+  const live = connection();
+  live.start();
+  for (const event of events) opened[0]?.emits(event, { identity: "ana" });
+  await later(ms);
+  await later(1000);
+  expect(opened[0]?.isClosed).toBe(true);
+  expect(polls.length).toBeGreaterThan(0);
+  live.close();
+});
+
+test("polls bring every message once and in order, and ask only for what is missing (rule D9)", async () => {
+  let latest = 2;
+  answers = answersUpTo(() => latest);
+  const seen: unknown[] = [];
+  const live = connection(seen);
+  live.want(["feed"]);
+  live.start();
+  await later(8000);
+  await later(1000);
+  expect(seen).toEqual([[1], [2]]);
+  latest = 4;
+  await later(3000);
+  await later(9000);
+  expect(seen).toEqual([[1], [2], [3], [4]]);
+  expect(Object.fromEntries(polls.at(-1)?.searchParams ?? [])).toEqual({
+    since: "e-4",
+    identity: "ana.user",
+    wanted: "feed",
+    held: "feed",
+    poll: "",
+  });
+  live.close();
+});
+
+test("a poll whose answer was cut changes nothing and is asked again", async () => {
+  const whole = answersUpTo(() => 2);
+  answers = (poll) => (polls.length === 1 ? whole(poll).slice(0, -20) : whole(poll));
+  const seen: unknown[] = [];
+  const live = connection(seen);
+  live.start();
+  await later(8000);
+  await later(1000);
+  expect(polls).toHaveLength(1);
+  expect(seen).toEqual([]);
+  await later(5000);
+  expect(seen).toEqual([[1], [2]]);
+  live.close();
+});
+
+test("a refused poll is reported like a refused stream", async () => {
+  answers = () => "{}";
+  status = 401;
+  const onUnreachable = vi.fn();
+  const live = connection([], onUnreachable);
+  live.start();
+  await later(8000);
+  await later(1000);
+  expect(onUnreachable).toHaveBeenCalled();
+  live.close();
+});
+
+test("a screen that wants another channel gets it by polls, too", async () => {
+  answers = answersUpTo(() => 1);
+  const live = connection();
+  live.start();
+  await later(8000);
+  await later(1000);
+  live.want(["feed"]);
+  await later(0);
+  expect(polls.at(-1)?.searchParams.get("wanted")).toBe("feed");
+  live.close();
+});
+
+test("when a stream brings heartbeats again it replaces the polls, without a gap", async () => {
+  let latest = 1;
+  answers = answersUpTo(() => latest);
+  const seen: unknown[] = [];
+  const live = connection(seen);
+  live.start();
+  await later(8000);
+  await later(1000);
+  const tested = opened[1];
+  expect(tested?.url.searchParams.get("since")).toBe("e-1");
+  tested?.emits("hello", { identity: "ana" });
+  tested?.emits("message", [99]);
+  tested?.emits("ready");
+  latest = 3;
+  await later(6000);
+  expect(opened).toHaveLength(2);
+  tested?.emits("beat");
+  await later(0);
+  const [, , stream] = opened;
+  expect(stream?.url.searchParams.get("since")).toBe("e-3");
+  expect(seen).toEqual([[1], [2], [3]]);
+  const before = polls.length;
+  stream?.emits("ready");
+  await later(30_000);
+  expect(polls).toHaveLength(before);
+  live.close();
+});
+
+test("when polling ends, its trial stream is closed; a trial cut short is made again by the next polls", async () => {
+  answers = answersUpTo(() => 1);
+  const live = connection();
+  live.start();
+  await later(8000);
+  await later(1000);
+  const cut = opened[1];
+  expect(cut?.isClosed).toBe(false);
+  live.want(["feed"]);
+  await later(0);
+  expect(cut?.isClosed).toBe(true);
+  const again = opened[2];
+  expect(again?.isClosed).toBe(false);
+  live.close();
+  expect(again?.isClosed).toBe(true);
+});
+
+test("a source of polls that was closed says so", () => {
+  const source = pollingSources(() => {})("/live?since=");
+  expect(source.readyState).toBe(FakeSource.OPEN);
+  source.close();
+  expect(source.readyState).toBe(FakeSource.CLOSED);
+});
+
+test("an hour of polling costs the server at most a poll in 3 s and a stream in 2 minutes", async () => {
+  answers = answersUpTo(() => 0);
+  const live = connection();
+  live.start();
+  await later(8000);
+  await later(3_600_000);
+  expect(polls.length).toBeGreaterThan(1000);
+  expect(polls.length).toBeLessThanOrEqual(1201);
+  expect(opened.length).toBeGreaterThan(5);
+  expect(opened.length).toBeLessThan(30);
+  expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
+  live.close();
+});

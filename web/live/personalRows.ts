@@ -1,0 +1,96 @@
+import type { EventStatus } from "../../domain/event/event.ts";
+import {
+  knownGames,
+  knownPlayers,
+  knownTallies,
+  type TrueResults,
+  type TrueTotal,
+} from "../../domain/freeze/truth.ts";
+import type { Game } from "../../domain/games/game.ts";
+import type { Channel, LiveRow, RowTopic, TopicName } from "../../domain/live/topics.ts";
+import { sortByName } from "../../domain/names.ts";
+import type { Player } from "../../domain/players/player.ts";
+import type { Tally } from "../../domain/players/tally.ts";
+
+/** The published rows of each channel: those that the server sends to this browser. */
+type Published = ReadonlyMap<Channel, readonly LiveRow[]>;
+
+/** A channel for which this browser shows more than the published rows, and the topics that the additions depend on. */
+interface PersonalChannel {
+  readonly channel: "players" | "tallies" | "games";
+  readonly dependsOn: readonly RowTopic[];
+  /** The rows with everything that this reader may know; the published list itself when there is nothing to add. */
+  rows(published: Published): readonly LiveRow[];
+}
+
+/**
+ * The channels of which this browser knows more than is published to everybody: players beyond the window and, while
+ * the ranking is frozen, the points that its reader may know (rule E12).
+ */
+export const personalChannels: readonly PersonalChannel[] = [
+  {
+    channel: "players",
+    dependsOn: ["event", "players", "otherPlayers", "ownPlayer", "player", "trueTotals", "ownTotal"],
+    rows: (published) =>
+      knownPlayers(
+        playersOf(published),
+        rowsOf<TrueTotal>(published, "trueTotals"),
+        rowsOf<TrueTotal>(published, "ownTotal"),
+        frozen(published),
+      ),
+  },
+  {
+    channel: "tallies",
+    dependsOn: ["event", "tallies", "trueTotals"],
+    rows: (published) =>
+      knownTallies(
+        rowsOf<Tally>(published, "tallies"),
+        rowsOf<TrueTotal>(published, "trueTotals"),
+        frozen(published),
+      ),
+  },
+  {
+    channel: "games",
+    dependsOn: ["event", "games", "trueResults", "ownResults"],
+    rows: (published) =>
+      knownGames(
+        rowsOf<Game>(published, "games"),
+        [...rowsOf<TrueResults>(published, "trueResults"), ...rowsOf<TrueResults>(published, "ownResults")],
+        frozen(published),
+      ),
+  },
+];
+
+/** The topic of a channel. */
+export function topicOf(channel: Channel): TopicName {
+  return channel.split(":")[0] as TopicName;
+}
+
+/** The key of a channel (a player's id, for instance); "" when it has none. */
+export function keyOf(channel: Channel): string {
+  return channel.slice(topicOf(channel).length + 1);
+}
+
+/** The players of the window, and those beyond it that the server sent to this browser. */
+function playersOf(published: Published): readonly Player[] {
+  const window = rowsOf<Player>(published, "players");
+  const beyond = new Map(
+    ["otherPlayers", "ownPlayer", "player"]
+      .flatMap((topic) => rowsOf<Player>(published, topic as RowTopic))
+      .filter(({ plays }) => plays !== false)
+      .map((player) => [player.id, player]),
+  );
+  return beyond.size === 0 ? window : sortByName([...window, ...beyond.values()]);
+}
+
+/** The rows of a topic, of all its keys. A topic without keys gives the cached list itself. */
+function rowsOf<Row extends LiveRow>(published: Published, topic: RowTopic): readonly Row[] {
+  const list =
+    published.get(topic) ??
+    [...published].flatMap(([channel, rows]) => (topicOf(channel) === topic ? rows : []));
+  return list as readonly Row[];
+}
+
+function frozen(published: Published): Pick<EventStatus, "frozenAt"> {
+  return rowsOf<EventStatus>(published, "event")[0] ?? { frozenAt: null };
+}

@@ -1,0 +1,7 @@
+import type { Player } from "../../../domain/players/player.ts";
+import { useShownTopic } from "../LiveProvider.tsx";
+
+/** The administrators who do not play (rule J8), for the lists of accounts; undefined until they have arrived. */
+export function useNonPlayers(): readonly Player[] | undefined {
+  return useShownTopic("nonPlayers");
+}

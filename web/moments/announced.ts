@@ -1,0 +1,50 @@
+/** A piece of news for a player, with its instant (epoch ms). */
+interface News {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** The news that a player was told in this browser: all before `seenAt` (epoch ms), and the news `ids` at that instant. */
+export interface Announced {
+  readonly seenAt: number;
+  readonly ids: readonly string[];
+}
+
+/** The news that were not announced yet, oldest first, and the state after their announcement. */
+export function notAnnounced<N extends News>(
+  news: readonly N[],
+  announced: Announced,
+): { readonly fresh: readonly N[]; readonly announced: Announced } {
+  const fresh = news
+    .filter(({ id, at }) => at > announced.seenAt || (at === announced.seenAt && !announced.ids.includes(id)))
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return fresh.length === 0 ? { fresh, announced } : { fresh, announced: allAnnounced(news) };
+}
+
+/** The state in which all these news are announced. */
+export function allAnnounced(news: readonly News[]): Announced {
+  const seenAt = Math.max(0, ...news.map(({ at }) => at));
+  return { seenAt, ids: news.filter(({ at }) => at === seenAt).map(({ id }) => id) };
+}
+
+/** What this browser announced under `key`; on the first visit all these news count as announced. */
+export function readAnnounced(key: string, news: readonly News[]): Announced {
+  try {
+    const { seenAt, ids } = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (Number.isFinite(seenAt) && Array.isArray(ids)) return { seenAt, ids };
+  } catch {
+    // Nothing was stored, or storage is not available.
+  }
+  const all = allAnnounced(news);
+  storeAnnounced(key, all);
+  return all;
+}
+
+/** Remembers in this browser what was announced under `key`. */
+export function storeAnnounced(key: string, announced: Announced): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(announced));
+  } catch {
+    // Storage is not available: the news may be announced again.
+  }
+}

@@ -1,0 +1,55 @@
+import { EllipsisVertical, ShieldCheck } from "lucide-react";
+import { Link } from "wouter";
+import type { Player } from "../../domain/players/player.ts";
+import { peopleTexts as texts } from "../texts/people.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Menu, type MenuAction } from "../ui/Menu.tsx";
+import { Name } from "../ui/Name.tsx";
+
+/** A person in the administration: the name leads to the player's page, if they play; the menu has the actions on the account. */
+export function AdminPersonRow({
+  player,
+  me,
+  actions,
+}: {
+  player: Player;
+  me: boolean;
+  actions: readonly (readonly MenuAction[])[];
+}) {
+  const name = (
+    <>
+      <Name>{player.name}</Name>
+      {me && <span className="sr-only">({uiTexts.me})</span>}
+    </>
+  );
+  return (
+    <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", me && "own-row")}>
+      <Avatar id={player.id} name={player.name} />
+      <div className="relative grid min-h-11 min-w-0 flex-1 content-center">
+        {player.plays === false ? (
+          <span className="font-semibold">{name}</span>
+        ) : (
+          <Link
+            to={`/players/${player.id}`}
+            className="font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        {player.role === "admin" && (
+          <span className="flex items-center gap-1 text-gold-ink text-sm">
+            <ShieldCheck aria-hidden="true" className="size-4" />
+            {player.plays === false ? texts.administratorAside : texts.administrator}
+          </span>
+        )}
+      </div>
+      <Menu
+        trigger={<IconButton label={texts.actions(player.name)} icon={EllipsisVertical} />}
+        groups={actions}
+      />
+    </div>
+  );
+}

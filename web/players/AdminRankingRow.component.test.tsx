@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { SignedIn } from "../testing/SignedIn.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { AdminRankingRow } from "./AdminRankingRow.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CALL = "points.adjust";
+const hugo = playerNamed("Hugo");
+
+const plus = page.getByRole("button", { name: "Ajouter 1 point à Hugo" });
+const minus = page.getByRole("button", { name: "Retirer 1 point à Hugo" });
+const total = page.getByRole("group", { name: /Hugo/ });
+const shows = (words: RegExp) => expect.element(total).toMatchTextContent(words);
+
+/** Shows the administrators' row of a player without points. */
+async function open() {
+  const server = fakeServer();
+  const standing = { rank: 1, player: hugo };
+  await render(
+    <SignedIn>
+      <AdminRankingRow standing={standing} me={false} onLedger={() => {}} onPress={() => {}} />
+    </SignedIn>,
+  );
+  await expect.element(plus).toBeVisible();
+  return server;
+}
+
+test("presses are visible at once and are batched during a command; without a network they wait for a retry", async () => {
+  const server = await open();
+  for (let presses = 0; presses < 3; presses += 1) await userEvent.click(plus);
+  await userEvent.click(minus);
+  await shows(/2\spoints$/);
+  expect(server.asked(CALL)).toBe(1);
+  (await server.next(CALL)).answer(null);
+  const ids = new Set<string>();
+  for (const waited of [300, 1000, 2500, 5000, 0]) {
+    const call = await server.next(CALL);
+    expect(call.input).toEqual({ playerId: hugo.id, delta: 1 });
+    ids.add(call.requestId);
+    call.lose();
+    await vi.advanceTimersByTimeAsync(waited);
+  }
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Connexion perdue/);
+  await shows(/2\spoints$/);
+  await userEvent.click(page.getByRole("button", { name: "Réessayer" }));
+  const again = await server.next(CALL);
+  ids.add(again.requestId);
+  again.answer(null);
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await shows(/2\spoints$/);
+  expect(ids.size).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { Users } from "lucide-react";
+import { InviteLink } from "../invite/link/InviteLink.tsx";
+import { playersTexts as texts } from "../texts/players.ts";
+import { searchTexts } from "../texts/search.ts";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { NothingFound } from "../ui/lists/NothingFound.tsx";
+
+/**
+ * The placeholder of an administrator's list of players: without a `search` nobody has signed up yet, and the invitation is
+ * offered.
+ */
+export function NoPlayersFound({ search, onClear }: { search: string; onClear(): void }) {
+  if (search.trim() === "") return <EmptyState icon={Users} title={texts.empty} action={<InviteLink />} />;
+  return <NothingFound title={searchTexts.players.nothingFound} onClear={onClear} />;
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Versioned } from "../../domain/documents/document.ts";
+import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { AdminGridPage } from "./AdminGridPage.tsx";
+
+const address = location.href;
+const nadia = playerNamed("Nadia");
+const grid: Versioned<Grid> = { ...defaultGrid, version: 4 };
+
+beforeEach(() => history.replaceState(null, "", `${location.pathname}?completer=6`));
+afterEach(() => history.replaceState(null, "", address));
+
+async function open(shown = "6 joueurs, 1er") {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  await render(
+    <LiveScreen me={nadia.id}>
+      <AdminGridPage />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("players", [nadia]), snapshotOf("games", []), snapshotOf("grid", [grid])]);
+  await expect.element(cell(shown)).toBeInTheDocument();
+  return { server, stream };
+}
+
+const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\s:`) });
+const expectCell = (name: string, points: RegExp) => expect.element(cell(name)).toHaveAccessibleName(points);
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const curves = () => page.getByRole("region", { name: "Points selon la place" });
+/** The texts in the points of the gold curve. */
+const goldPoints = () =>
+  [...curves().element().querySelectorAll("circle + text")].map(({ textContent }) => textContent);
+
+test("the address opens a proposal: one curve per number of players, dashed where it is not saved", async () => {
+  await open();
+  expect(goldPoints()).toEqual(["11", "9", "7", "5", "3", "1"]);
+  const dashed = [...curves().element().querySelectorAll("path[stroke-dasharray]")];
+  expect(dashed).toHaveLength(2);
+  await userEvent.click(button(/: 3 joueurs$/));
+  expect(goldPoints()).toEqual(["5", "3", "1"]);
+  expect([...curves().element().querySelectorAll("path[stroke-dasharray]")]).toHaveLength(3);
+  await userEvent.click(button("Ajouter une ligne"));
+  await expectCell("7 joueurs, 1er", / : 13 points/);
+});
+
+test("when the grid is already open, the proposal has rows up to the player count in the address", async () => {
+  history.replaceState(null, "", location.pathname);
+  await open("3 joueurs, 1er");
+  history.pushState(null, "", "?completer=9");
+  await expectCell("9 joueurs, 1er", / : \d+ points/);
+});
+
+test("a press on a point selects its cell, and what is typed there is drawn", async () => {
+  await open();
+  const [, second] = curves().element().querySelectorAll<SVGElement>("g:last-child > [data-position]");
+  second?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(cell("6 joueurs, 2ème")).toHaveAttribute("aria-selected", "true");
+  await userEvent.click(button("Un point de plus"));
+  expect(goldPoints()).toEqual(["11", "10", "7", "5", "3", "1"]);
+});
+
+test("the keypad replaces a cell's points, goes on to the next cell and row, and closes after the last cell", async () => {
+  await open();
+  await userEvent.click(cell("5 joueurs, 5ème"));
+  await userEvent.keyboard("{Escape}");
+  for (const key of ["4", "2", "Effacer le dernier chiffre", "Suivant", "1", "2", "Suivant"])
+    await userEvent.click(page.getByRole("button", { name: key, exact: true }));
+  await expectCell("5 joueurs, 5ème", / : 4 points/);
+  await expectCell("6 joueurs, 1er", / : 12 points/);
+  await userEvent.click(button("Sans points"));
+  await expectCell("6 joueurs, 2ème", / : pas de points/);
+  for (let cells = 2; cells < 6; cells += 1) await userEvent.click(button("Suivant"));
+  await userEvent.click(button("Terminé"));
+  await expect.element(button("Suivant")).not.toBeInTheDocument();
+});
+
+test("Enter in the dock's field goes on to the next cell, whose text is replaced", async () => {
+  await open();
+  await userEvent.click(cell("4 joueurs, 4ème"));
+  await userEvent.click(page.getByRole("textbox", { name: "Points : 4 joueurs, 4ème" }));
+  await userEvent.keyboard("{Control>}a{/Control}2{Enter}10{Enter}");
+  await expectCell("4 joueurs, 4ème", / : 2 points/);
+  await expectCell("5 joueurs, 1er", / : 10 points/);
+  await expect.element(page.getByRole("textbox", { name: "Points : 5 joueurs, 2ème" })).toHaveFocus();
+});
+
+test("the proposal is saved at once, as one version with all cells", async () => {
+  const { server } = await open();
+  await userEvent.click(button("Enregistrer"));
+  const { input } = await server.next("points.saveGrid");
+  expect(input).toMatchObject({ version: 4, grid: { rows: 5 } });
+  const { rules } = (input as { grid: { rules: { points: number | null }[] } }).grid;
+  expect(rules.map(({ points }) => points)).toEqual([
+    ...[3, 1],
+    ...[5, 3, 1],
+    ...[7, 5, 3, 1],
+    ...[9, 7, 5, 3, 1],
+    ...[11, 9, 7, 5, 3, 1],
+  ]);
+});
+
+test("a proposal with a cell set to no points asks before it is saved", async () => {
+  await open();
+  await userEvent.click(cell("5 joueurs, 2ème"));
+  await userEvent.click(button("Sans points"));
+  await userEvent.click(button("Enregistrer"));
+  await expect.element(page.getByRole("dialog", { name: "Enregistrer la grille ?" })).toBeVisible();
+});
+
+test("after another administrator's save, the proposal asks which points to use", async () => {
+  const { stream } = await open();
+  const theirs: Versioned<Grid> = { ...grid, rows: 3, version: 5 };
+  await stream.send([{ topic: "grid", kind: "patch", put: [theirs], remove: [] }]);
+  await userEvent.click(button("Garder mes modifications"));
+  await expectCell("6 joueurs, 1er", / : 11 points/);
+});
+
+test("'Annuler' removes the proposal, and keeps the changes from before it", async () => {
+  history.replaceState(null, "", address);
+  await open("3 joueurs, 1er");
+  await userEvent.click(cell("3 joueurs, 1er"));
+  // Without the product's styles the cell's field changes the height of the page: a button could move under the mouse.
+  await userEvent.keyboard("6{Enter}");
+  await expectCell("3 joueurs, 1er", / : 6 points, modifié/);
+  await userEvent.click(page.getByRole("link", { name: "Compléter la grille" }));
+  await expectCell("4 joueurs, 1er", / : 9 points/);
+  await userEvent.click(button("Annuler les modifications"));
+  await expectCell("3 joueurs, 1er", / : 6 points, modifié/);
+  await expect.element(cell("4 joueurs, 1er")).not.toBeInTheDocument();
+});

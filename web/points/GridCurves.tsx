@@ -1,0 +1,207 @@
+import { useState } from "react";
+import { gridCells, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { number } from "../texts/numbers.ts";
+import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
+import { classes } from "../ui/classes.ts";
+import { useWidth } from "../ui/useWidth.ts";
+import { type CurvePoint, curvePath, curveScales, SLOT_PX } from "./curveScales.ts";
+import { type Cell, draftGrid, type GridDraft, isCellChanged } from "./gridDraft.ts";
+
+/**
+ * The points of the grid as curves, one for each player count. A press on a name shows its curve in gold with its
+ * points; a press on a point selects its cell. The curves of unsaved points are dashed.
+ */
+export function GridCurves({
+  draft,
+  chosen,
+  onChoose,
+}: {
+  draft: GridDraft;
+  chosen: Cell | null;
+  onChoose(cell: Cell | null): void;
+}) {
+  const [measured, width] = useWidth();
+  const [shown, setShown] = useState<number | null>(null);
+  const most = mostPlayers(draft);
+  const gold = Math.min(chosen?.playerCount ?? shown ?? most, most);
+  const { rules } = draftGrid(draft);
+  const scales = curveScales(gridCells(draft.rows, rules), draft.rows, width);
+  const counts = playerCounts(draft).reverse();
+  const pointsOf = (count: number): CurvePoint[] =>
+    rules.flatMap(({ playerCount, position, points }) =>
+      playerCount === count && points !== null
+        ? { position, points, x: scales.x(position), y: scales.y(points) }
+        : [],
+    );
+  const isProposed = (playerCount: number) =>
+    rules.some((cell) => cell.playerCount === playerCount && isCellChanged(draft, cell));
+  return (
+    <div className="grid gap-3">
+      <div ref={measured} className="relative" style={{ height: scales.height }}>
+        {width > 0 && (
+          <svg aria-hidden="true" width={width} height={scales.height} className="absolute inset-0">
+            {Array.from({ length: most }, (_, index) => index + 1).map((position) => (
+              <g key={position}>
+                <line
+                  x1={scales.x(position)}
+                  x2={scales.x(position)}
+                  y1={6}
+                  y2={scales.bottom + 14}
+                  className="stroke-line"
+                />
+                <text
+                  x={scales.x(position)}
+                  y={scales.height - 6}
+                  textAnchor="middle"
+                  className="fill-ink-2 font-medium text-xs"
+                >
+                  {scales.isNarrow ? position : pointsTexts.position(position)}
+                </text>
+              </g>
+            ))}
+            {counts
+              .filter((count) => count !== gold)
+              .map((count) => (
+                <Curve
+                  key={count}
+                  points={pointsOf(count)}
+                  isProposed={isProposed(count)}
+                  onChoose={(position) => onChoose({ playerCount: count, position })}
+                />
+              ))}
+            <GoldCurve
+              points={pointsOf(gold)}
+              radius={scales.isNarrow ? 10 : 14}
+              chosen={chosen?.position ?? null}
+              onChoose={(position) => onChoose({ playerCount: gold, position })}
+            />
+          </svg>
+        )}
+        {counts.map((count, index) => (
+          <button
+            key={count}
+            type="button"
+            aria-label={texts.showCurve(pointsTexts.players(count))}
+            aria-pressed={count === gold}
+            onClick={() => {
+              setShown(count);
+              onChoose(null);
+            }}
+            className={classes(
+              "absolute left-0 grid items-center rounded-control px-2.5 text-left text-sm",
+              count === gold
+                ? "bg-navy-900 font-bold text-white dark:bg-gold dark:text-navy-950"
+                : "hover:bg-ink/5",
+              count !== gold && (isProposed(count) ? "font-semibold" : "text-ink-2"),
+            )}
+            style={{ top: index * SLOT_PX + 3, height: SLOT_PX - 6 }}
+          >
+            {pointsTexts.players(count)}
+          </button>
+        ))}
+      </div>
+      <p aria-hidden="true" className="flex gap-4 text-ink-2 text-sm">
+        <Key className="border-ink-3 border-solid">{texts.stored}</Key>
+        <Key className="border-tactic-ink border-dashed">{texts.proposed}</Key>
+      </p>
+    </div>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <i className={classes("w-5 border-t-3", className)} />
+      {children}
+    </span>
+  );
+}
+
+interface CurveProps {
+  points: readonly CurvePoint[];
+  onChoose(position: number): void;
+}
+
+function Curve({ points, isProposed, onChoose }: CurveProps & { isProposed: boolean }) {
+  return (
+    <g className={isProposed ? "stroke-tactic-ink" : "stroke-ink-3"}>
+      <path
+        d={curvePath(points)}
+        fill="none"
+        strokeWidth={2.5}
+        strokeDasharray={isProposed ? "7 6" : undefined}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {points.map(({ position, x, y }) => (
+        <circle
+          key={position}
+          cx={x}
+          cy={y}
+          r={4.5}
+          strokeWidth={0}
+          className={isProposed ? "fill-tactic-ink" : "fill-ink-3"}
+        />
+      ))}
+      <Targets points={points} onChoose={onChoose} />
+    </g>
+  );
+}
+
+function GoldCurve({
+  points,
+  radius,
+  chosen,
+  onChoose,
+}: CurveProps & { radius: number; chosen: number | null }) {
+  return (
+    <g>
+      <path
+        d={curvePath(points)}
+        fill="none"
+        strokeWidth={5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-gold"
+      />
+      {points.map(({ position, points: value, x, y }) => (
+        <g key={position}>
+          <circle
+            cx={x}
+            cy={y}
+            r={radius}
+            strokeWidth={3}
+            className={classes("fill-gold", position === chosen ? "stroke-focus" : "stroke-transparent")}
+          />
+          <text
+            x={x}
+            y={y}
+            dy="0.35em"
+            textAnchor="middle"
+            className="fill-navy-950 font-bold font-display text-[0.8125rem] tabular-nums"
+          >
+            {number(value)}
+          </text>
+        </g>
+      ))}
+      <Targets points={points} onChoose={onChoose} />
+    </g>
+  );
+}
+
+/** The places to press, larger than the points. By keyboard, cells are selected in the table below the curves. */
+function Targets({ points, onChoose }: CurveProps) {
+  return points.map(({ position, x, y }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same cells for keyboards
+    <circle
+      key={position}
+      data-position={position}
+      cx={x}
+      cy={y}
+      r={20}
+      strokeWidth={0}
+      className="cursor-pointer fill-transparent"
+      onClick={() => onChoose(position)}
+    />
+  ));
+}

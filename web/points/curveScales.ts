@@ -1,0 +1,57 @@
+import type { PointRule } from "../../domain/points/grid.ts";
+
+/** The height of a curve's name at the left side. */
+export const SLOT_PX = 44;
+const NAMES_PX = 96;
+const RIGHT_PX = 18;
+const LABELS_PX = 42;
+/** Below this distance between two places, points and labels are smaller. */
+const NARROW_PX = 36;
+
+/** A point of a curve, in points and in pixels. */
+export interface CurvePoint {
+  readonly position: number;
+  readonly points: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the cells of a grid are placed in a drawing of this width. */
+export interface CurveScales {
+  readonly height: number;
+  /** The lowest points. */
+  readonly bottom: number;
+  readonly isNarrow: boolean;
+  x(position: number): number;
+  y(points: number): number;
+}
+
+/**
+ * The scales of the curves. The names at the left have equal distances, largest table first. In a grid that grows
+ * evenly, as the default grid does, each curve begins beside its name.
+ */
+export function curveScales(cells: readonly PointRule[], rows: number, width: number): CurveScales {
+  const values = cells.flatMap(({ points }) => points ?? []);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const top = SLOT_PX / 2;
+  const bottom = top + rows * SLOT_PX;
+  const span = Math.max(highest - lowest, 1);
+  const between = (width - NAMES_PX - RIGHT_PX - top) / rows;
+  return {
+    height: bottom + LABELS_PX,
+    bottom,
+    isNarrow: between < NARROW_PX,
+    x: (position) => NAMES_PX + top + (position - 1) * between,
+    y: (points) => top + ((highest - points) / span) * (bottom - top),
+  };
+}
+
+/** The line through the points of a curve; it has a gap at a place without points. */
+export function curvePath(points: readonly CurvePoint[]): string {
+  return points
+    .map(({ position, x, y }, index) => {
+      const isNext = points[index - 1]?.position === position - 1;
+      return `${isNext ? "L" : "M"}${x} ${y}`;
+    })
+    .join("");
+}

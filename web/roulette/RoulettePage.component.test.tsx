@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { ChillConfig } from "../../domain/chills/chills.ts";
+import type { Versioned } from "../../domain/documents/document.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
+import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { RoulettePage } from "./RoulettePage.tsx";
+import { SpinProvider } from "./SpinProvider.tsx";
+import "../styles.css";
+
+/** Longer than the time between the wheel's stop and the result dialog. */
+const SHOWN_MS = 600;
+/** After this time the wheel has returned from a refused spin. */
+const RELEASE_MS = 1000;
+const SPIN = "roulette.spin";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const nadia = playerNamed("Nadia");
+const rewards = defaultWheel.rewards;
+
+function wheelOf(rewards: readonly Reward[], version = 0) {
+  const wheel: Versioned<Wheel> = { ...defaultWheel, rewards, version };
+  return snapshotOf("wheel", [wheel]);
+}
+
+/** Renders the wheel for a player with five spins. */
+async function open() {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  await render(
+    <LiveScreen me={nadia.id}>
+      <SpinProvider>
+        <RoulettePage />
+      </SpinProvider>
+    </LiveScreen>,
+  );
+  const chills: Versioned<ChillConfig> = { id: "chills", totalChills: 38, version: 0 };
+  await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelOf(rewards)]);
+  await expect.element(startButton).toBeVisible();
+  return { server, stream };
+}
+
+/** A spin that stopped in the middle of this segment of a wheel. */
+function spinOn(index: number, wheel = rewards): Spin {
+  const reward = wheel[index];
+  if (!reward) throw new Error("no such segment");
+  return {
+    ...{ id: `spin-${index}`, playerId: nadia.id, at: 0, segment: index, reward, cardName: null },
+    ...{ angle: 360 - ((index + 0.5) * 360) / wheel.length, outcome: "points", points: reward.value ?? 0 },
+  };
+}
+
+const startButton = page.getByRole("button", { name: "START" });
+const wheel = page.getByRole("img", { name: /^Roue/ });
+const result = page.getByRole("dialog");
+const lateNotice = page.getByText(/^Le serveur tarde à répondre\./);
+/** Presses START. Gives the time of the press in ms of the page's clock, because a click may advance the clock. */
+async function start(): Promise<number> {
+  const at = performance.now();
+  await userEvent.click(startButton);
+  return at;
+}
+const isTurning = () => document.querySelector("[data-turning=true]") !== null;
+
+/** The current rotation of the wheel, in degrees. */
+function rotation(): number {
+  const disc = document.querySelector<HTMLElement>("[data-turning] [data-wheel-disc]");
+  return Number(/rotate\((.+)deg\)/.exec(disc?.style.transform ?? "")?.[1] ?? 0);
+}
+
+/** Expects the wheel to rest with the middle of this segment of eight under the pointer. */
+async function expectPointed(index: number): Promise<void> {
+  await expect.poll(() => Math.abs(((rotation() + (index + 0.5) * 45 + 180) % 360) - 180)).toBeLessThan(1);
+}
+
+/** Advances the clock by this time (ms) at once, and renders. */
+async function advance(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Advances the clock to the result of the answered spin. */
+async function toResult(): Promise<void> {
+  await advance(SPIN_MS + SHOWN_MS);
+  await expect.element(result).toBeVisible();
+}
+
+async function close(): Promise<void> {
+  await userEvent.click(result.getByRole("button", { name: "Continuer" }));
+  await expect.element(result).not.toBeInTheDocument();
+}
+
+/** Presses Enter, unless it is held already, and holds it: the system repeats the key. */
+async function holdEnter({ isHeld = false } = {}): Promise<void> {
+  const enter = {
+    type: "keyDown",
+    key: "Enter",
+    code: "Enter",
+    windowsVirtualKeyCode: 13,
+    text: "\r",
+  } as const;
+  const browser = cdp() as unknown as { send(method: string, key: object): Promise<void> };
+  for (let count = 0; count < 5; count += 1)
+    await browser.send("Input.dispatchKeyEvent", { ...enter, autoRepeat: isHeld || count > 0 });
+}
+
+// Must be the first test: confetti of an earlier test would still be on the page.
+test("with reduced motion nothing turns, and the result is shown after the same time", async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    ...matchMedia(query),
+    matches: query.includes("reduce") || matchMedia(query).matches,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const { server } = await open();
+  const began = await start();
+  const call = await server.next(SPIN);
+  const before = rotation();
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  expect([isTurning(), rotation()]).toEqual([true, before]);
+  call.answer(spinOn(4));
+  await advance(began + SPIN_MS - 100 - performance.now());
+  expect([isTurning(), rotation()]).toEqual([true, before]);
+  await toResult();
+  await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
+  await expectPointed(4);
+  expect(document.querySelector("canvas")).toBeNull();
+});
+
+test("a spin lasts three seconds and turns at least five times", async () => {
+  const { server } = await open();
+  const began = await start();
+  (await server.next(SPIN)).answer(spinOn(1));
+  await advance(began + SPIN_MS - 100 - performance.now());
+  expect(isTurning()).toBe(true);
+  await advance(100);
+  await expect.poll(isTurning).toBe(false);
+  expect(rotation()).toBeGreaterThanOrEqual(5 * 360);
+});
+
+test("with a slow server a notice appears, and the wheel turns until three seconds after the answer", async () => {
+  const { server } = await open();
+  await start();
+  const slow = await server.next(SPIN);
+  expect(lateNotice.elements()).toEqual([]);
+  await advance(SPIN_MS);
+  await expect.element(lateNotice).toBeVisible();
+  slow.answer(spinOn(6));
+  await advance(SPIN_MS - 100);
+  expect(isTurning()).toBe(true);
+  await expect.poll(() => lateNotice.elements()).toEqual([]);
+  await toResult();
+  await expectPointed(6);
+});
+
+test("a saved change of the wheel shows at once, but not while the wheel turns", async () => {
+  const { server, stream } = await open();
+  const renamed = rewards.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
+  await stream.send([wheelOf(renamed, 1)]);
+  await expect.element(wheel).toHaveAccessibleName(/Un point/);
+  await start();
+  const call = await server.next(SPIN);
+  await stream.send([wheelOf(renamed.slice(0, 3), 2)]);
+  await expect.element(wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
+  call.answer(spinOn(1, renamed));
+  await toResult();
+  await close();
+  await expect.element(wheel).toHaveAccessibleName(/^Roue de 3 récompenses/);
+});
+
+test("if the wheel changes between START and the draw, the pointer still stops on the drawn reward", async () => {
+  const { server, stream } = await open();
+  await start();
+  const call = await server.next(SPIN);
+  const changed = rewards.slice(4, 7);
+  await stream.send([wheelOf(changed, 1)]);
+  call.answer(spinOn(0, changed));
+  await toResult();
+  await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
+  await expectPointed(4);
+});
+
+test("if the network fails, the wheel returns with a message, and START retries the same spin", async () => {
+  const { server } = await open();
+  const failure = page.getByRole("alert");
+  await expectPointed(0);
+  await start();
+  const ids = new Set<string>();
+  for (const waited of [300, 1000, 2500, 5000, 0]) {
+    const call = await server.next(SPIN);
+    ids.add(call.requestId);
+    call.lose();
+    await advance(waited);
+  }
+  await expect.element(failure).toMatchTextContent(/rien ne sera fait deux fois/);
+  await advance(RELEASE_MS);
+  await expectPointed(0);
+  await start();
+  const retry = await server.next(SPIN);
+  ids.add(retry.requestId);
+  retry.answer(spinOn(4));
+  await toResult();
+  await close();
+  expect(failure.elements()).toEqual([]);
+  expect(ids.size).toBe(1);
+});
+
+test("after a refusal the wheel returns with the reason; without spins START is disabled with the reason", async () => {
+  const { server, stream } = await open();
+  await start();
+  const call = await server.next(SPIN);
+  const withoutSpins: Player = { ...nadia, rouletteSpins: 0 };
+  await stream.send([snapshotOf("players", [withoutSpins])]);
+  await advance(500);
+  const reason = "Vous n'avez plus de tour de roulette.";
+  call.refuse("noSpins", reason, 409);
+  await expect.element(startButton).toHaveAccessibleDescription(reason);
+  await expect.element(startButton).toBeDisabled();
+  expect(page.getByText(reason).elements()).toHaveLength(1);
+  await advance(RELEASE_MS);
+  await expectPointed(0);
+});
+
+test("START does nothing, pressed or held, until the result is closed", async () => {
+  const { server } = await open();
+  const button = startButton.element() as HTMLElement;
+  const spinRequests = () => server.asked(SPIN);
+  await userEvent.dblClick(startButton);
+  (await server.next(SPIN)).answer(spinOn(1));
+  await advance(SPIN_MS);
+  button.click();
+  await toResult();
+  button.click();
+  await close();
+  expect(spinRequests()).toBe(1);
+
+  button.focus();
+  await holdEnter();
+  (await server.next(SPIN)).answer(spinOn(4));
+  await toResult();
+  await expect.element(result.getByRole("button", { name: "Continuer" })).toHaveFocus();
+  await holdEnter({ isHeld: true });
+  await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(result).not.toBeInTheDocument();
+  expect(spinRequests()).toBe(2);
+});
+
+test("the result shows the points before and after and the next rival; the next spin starts from there", async () => {
+  const { server, stream } = await open();
+  const rival = { ...playerNamed("Gaëlle"), totalPoints: 15 };
+  await stream.send([snapshotOf("players", [{ ...nadia, totalPoints: 10 }, rival])]);
+  await start();
+  (await server.next(SPIN)).answer(spinOn(4));
+  await stream.send([
+    snapshotOf("players", [{ ...nadia, totalPoints: 12, rouletteSpins: 4 }, rival]),
+    snapshotOf("spins", [spinOn(4)], nadia.id),
+  ]);
+  await toResult();
+  await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
+  await expect.element(result).toMatchTextContent(/10, puis 12/);
+  await expect.element(result).toMatchTextContent(/2e place, à 3\spoints de Gaëlle/);
+  await userEvent.click(result.getByRole("button", { name: "Tourner encore, 4" }));
+  await expect.element(result).not.toBeInTheDocument();
+  expect(isTurning()).toBe(true);
+  await server.next(SPIN);
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { searchTexts } from "../../texts/search.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { type Named, SearchedList } from "../../ui/fields/SearchedList.tsx";
+
+/** The list to choose a player to steal from. A long list has a search; the chosen player stays visible. */
+export function TargetList<T extends Named>({
+  label,
+  targets,
+  isComplete,
+  chosenId,
+  isOff,
+  trailing,
+  onChoose,
+}: {
+  label: string;
+  targets: readonly T[];
+  /** False while the list is still loading more players. */
+  isComplete: boolean;
+  chosenId: string | null;
+  isOff: boolean;
+  /** What the player has to steal, at the end of the row. */
+  trailing(target: T): ReactNode;
+  onChoose(target: T): void;
+}) {
+  const group = useId();
+  return (
+    <SearchedList items={targets} isComplete={isComplete} pinned={chosenId} texts={searchTexts.players}>
+      {(shown) => (
+        <fieldset
+          disabled={isOff}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60"
+        >
+          <legend className="sr-only">{label}</legend>
+          {shown.map((target) => (
+            <PickRow
+              key={target.id}
+              kind="radio"
+              group={group}
+              checked={target.id === chosenId}
+              onToggle={() => onChoose(target)}
+              leading={<Avatar id={target.id} name={target.name} />}
+              title={target.name}
+              trailing={trailing(target)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </SearchedList>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Nodes, Parent, Root } from "mdast";
+
+/** The largest number of parts of a text, and their largest depth (rule L12). */
+const MAX_PARTS = 6000;
+const MAX_DEPTH = 16;
+
+/**
+ * A text's structure, limited to what a browser can draw: parts beyond the limits are merged into one part with their
+ * source text. `source` is the parsed text.
+ */
+export function bounded(root: Root, source: string): Root {
+  let partsLeft = MAX_PARTS;
+  const limited = <N extends Nodes>(node: N, depth: number): N => {
+    if (!("children" in node)) return node;
+    const children: Nodes[] = [];
+    for (const child of node.children) {
+      if (partsLeft <= 0 || depth >= MAX_DEPTH) {
+        children.push(asWritten(node, source, child, node.children.at(-1) ?? child));
+        break;
+      }
+      partsLeft -= 1;
+      children.push(limited(child as Nodes, depth + 1));
+    }
+    return { ...node, children };
+  };
+  return limited(root, 0);
+}
+
+/** One part that replaces the children `first` to `last` by their source text, of a type that their parent allows. */
+function asWritten({ type }: Parent & Nodes, source: string, first: Nodes, last: Nodes): Nodes {
+  const value = source.slice(first.position?.start.offset, last.position?.end.offset);
+  const text = { type: "text", value } as const;
+  const paragraph = { type: "paragraph", children: [text] } as const;
+  switch (type) {
+    case "root":
+    case "blockquote":
+    case "listItem":
+      return paragraph as unknown as Nodes;
+    case "list":
+      return { type: "listItem", children: [paragraph] } as unknown as Nodes;
+    case "table":
+      return { type: "tableRow", children: [{ type: "tableCell", children: [text] }] } as unknown as Nodes;
+    case "tableRow":
+      return { type: "tableCell", children: [text] } as unknown as Nodes;
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import { FirstNames } from "./FirstNames.tsx";
+import { useNamedEntry } from "./useNamedEntry.ts";
+
+/**
+ * The names of the navigation's entries where only their icons are shown: all of them on the first visit, later only
+ * the one under a long press or a mouse, or with the focus (rule N15).
+ */
+export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null>; isAdmin: boolean }) {
+  const entry = useNamedEntry(nav);
+  const box = entry?.getBoundingClientRect();
+  return (
+    <>
+      <FirstNames isAdmin={isAdmin} />
+      {entry && box && (
+        <span
+          aria-hidden="true"
+          style={{
+            left: box.left + box.width / 2,
+            bottom: innerHeight - box.top + GAP_PX,
+            // A name at the edge of the screen would be cut off if it was centred.
+            translate: `${-100 * ((box.left + box.width / 2) / innerWidth)}%`,
+          }}
+          className="pointer-events-none fixed z-30 whitespace-nowrap rounded-control bg-white px-3.5 py-2 font-semibold text-navy-950 shadow-high sm:hidden"
+        >
+          {entry.textContent}
+        </span>
+      )}
+    </>
+  );
+}
+
+const GAP_PX = 8;

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { namingTexts as texts } from "../texts/naming.ts";
+import { shellTexts } from "../texts/shell.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { entriesOf } from "./entries.ts";
+
+const UNSEEN_MS = 500;
+/** Stored once a player has closed the names in this browser. The browser tests set it. */
+const KEY = "entries-named";
+
+/**
+ * The names of all entries over the bottom bar, on the first visit of this browser. Any press closes them for good;
+ * they are also under "Comment ça marche" (rule N15). A screen with a form does not show them, because they would cover its
+ * button.
+ */
+export function FirstNames({ isAdmin }: { isAdmin: boolean }) {
+  const [isOpen, setIsOpen] = useState(isFirstVisit);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const shownAt = performance.now();
+    const close = () => {
+      // A press that was under way when the names appeared was not meant for them.
+      if (performance.now() - shownAt < UNSEEN_MS) return;
+      // Where the bar itself has the names, or a form is open, these are invisible: a press there does not close them for
+      // good.
+      if (!section.current?.getClientRects().length) return;
+      markNamed();
+      setIsOpen(false);
+    };
+    addEventListener("click", close, { signal: ended.signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal: ended.signal });
+    return () => ended.abort();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const entries = entriesOf(isAdmin);
+  return (
+    <section
+      ref={section}
+      aria-label={texts.title(entries.length)}
+      className="dark absolute inset-x-2 bottom-full mb-2 grid gap-2 rounded-card border border-white/14 bg-navy-800 p-3 text-white shadow-high sm:hidden short:hidden [body:has(main_form_[type=submit],main_[data-saves])_&]:hidden"
+    >
+      <b className="font-display font-bold text-lg leading-tight">{texts.title(entries.length)}</b>
+      <ul className="grid grid-cols-3 gap-x-2">
+        {entries.map(({ name, icon: Icon }) => (
+          <li key={name} className="flex min-h-7.5 min-w-0 items-center gap-2 text-sm">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-gold-soft" />
+            {shellTexts.nav[name]}
+          </li>
+        ))}
+      </ul>
+      <p className="text-navy-200 text-xs">{texts.hint}</p>
+      <div className="flex gap-2">
+        <Button grow>{texts.close}</Button>
+        <LinkButton to="/help" variant="quiet" className="whitespace-nowrap max-[22rem]:px-3">
+          {shellTexts.help}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function isFirstVisit(): boolean {
+  try {
+    return localStorage.getItem(KEY) === null;
+  } catch {
+    // Storage is not available: the names would be shown again at every visit.
+    return false;
+  }
+}
+
+function markNamed(): void {
+  try {
+    localStorage.setItem(KEY, "1");
+  } catch {
+    // Storage became unavailable: the names are shown again at the next visit.
+  }
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream } from "../testing/stream.ts";
+import { StickyFooter } from "../ui/StickyFooter.tsx";
+import { Navigation } from "./Navigation.tsx";
+import "../styles.css";
+
+const KEY = "entries-named";
+const names = page.getByRole("region", { name: /Vos .+ entrées/ });
+const entry = (name: string) => page.getByRole("link", { name, exact: true });
+/** The name in a bubble over the bar; the link's own name is for screen readers. */
+const bubble = () => document.querySelector("[data-navigation] > span[aria-hidden]")?.textContent ?? null;
+const send = (name: string, type: string, pointerType: string) =>
+  entry(name)
+    .element()
+    .dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType }));
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Shows the navigation of an administrator on a phone, with the code of its names. */
+async function open({ width = 390, isNamed = true, content = <></> } = {}) {
+  if (isNamed) localStorage.setItem(KEY, "1");
+  await page.viewport(width, 844);
+  fakeServer();
+  fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <main>{content}</main>
+      <Navigation me="nadia" isAdmin foot={null} />
+    </LiveScreen>,
+  );
+  await expect.element(entry("Partie")).toBeVisible();
+}
+
+/** Opens it, and points at it once so that the code of the names is loaded. */
+async function openWithNames() {
+  await open();
+  await expect
+    .poll(() => {
+      send("Partie", "pointerover", "mouse");
+      return bubble();
+    })
+    .toBe("Partie");
+  send("Partie", "pointerup", "touch");
+  await expect.poll(bubble).toBeNull();
+}
+
+test("an administrator's nine entries are one row from 390 px on, each 43 px wide or more; on narrower phones they are two rows of 44 px", async () => {
+  for (const [width, rows, least] of [
+    [390, 1, 43],
+    [412, 1, 44],
+    [360, 2, 44],
+    [320, 2, 44],
+  ] as const) {
+    await open({ width });
+    const boxes = page
+      .getByRole("link")
+      .elements()
+      .map((link) => link.getBoundingClientRect());
+    expect(boxes).toHaveLength(9);
+    expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(rows);
+    for (const box of boxes) {
+      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(least);
+      expect(box.height, `${width} px`).toBeGreaterThanOrEqual(44);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
+    }
+    document.body.replaceChildren();
+  }
+});
+
+test("a long press shows the entry's name, follows no link and opens no menu of the browser; a tap follows it", async () => {
+  await openWithNames();
+  send("Tournois", "pointerdown", "touch");
+  await expect.poll(bubble).toBe("Tournois");
+  expect(send("Tournois", "contextmenu", "touch"), "the browser's menu is prevented").toBe(false);
+  send("Tournois", "pointerup", "touch");
+  await expect.poll(bubble).toBeNull();
+
+  send("Joueurs", "pointerdown", "touch");
+  await expect.poll(bubble).toBe("Joueurs");
+  send("Joueurs", "pointerup", "touch");
+  await expect.poll(bubble).toBeNull();
+  (entry("Joueurs").element() as HTMLElement).click();
+  expect(location.pathname, "the click that ends a long press").toBe("/");
+  send("Joueurs", "pointerdown", "touch");
+  send("Joueurs", "pointerup", "touch");
+  (entry("Joueurs").element() as HTMLElement).click();
+  expect(location.pathname).toBe("/players");
+});
+
+test("a mouse over an entry and the keyboard's focus show its name; Escape hides it", async () => {
+  await openWithNames();
+  send("Points", "pointerover", "mouse");
+  await expect.poll(bubble).toBe("Points");
+  expect(send("Points", "contextmenu", "mouse"), "a mouse has its menu").toBe(true);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.poll(bubble).toBe(document.activeElement?.textContent);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(bubble).toBeNull();
+});
+
+test("on the first visit all nine names are shown over the bar; a tap closes them for good in this browser", async () => {
+  await open({ isNamed: false });
+  await userEvent.hover(entry("Partie"));
+  await expect.element(names).toBeVisible();
+  expect(
+    names
+      .getByRole("listitem")
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(["Partie", "Roulette", "Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois", "Admin"]);
+  const close = names.getByRole("button", { name: "Compris" });
+  // A press in the first moment does not count.
+  await expect
+    .poll(() => {
+      (close.query() as HTMLElement | null)?.click();
+      return names.query();
+    })
+    .toBeNull();
+  expect(localStorage.getItem(KEY)).toBe("1");
+});
+
+test("a screen with a form does not name them over its button, and a tap there does not put them away", async () => {
+  const forms = [
+    <form key="form" onSubmit={(event) => event.preventDefault()}>
+      <button type="submit">Envoyer</button>
+    </form>,
+    <StickyFooter key="footer" hint="" buttons={<button type="button">Envoyer</button>} />,
+  ];
+  for (const content of forms) {
+    await open({ isNamed: false, content });
+    await userEvent.hover(entry("Partie"));
+    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+    await expect.element(names).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    document.body.replaceChildren();
+  }
+});

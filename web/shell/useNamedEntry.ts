@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const LONG_PRESS_MS = 400;
+
+/**
+ * The link of the navigation whose name is to be shown: under a long press of a finger, under a mouse, or focused by
+ * keyboard. The long press follows no link and opens no menu of the browser.
+ */
+export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [entry, setEntry] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const bar = nav.current;
+    if (!bar) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTouched = false;
+    let isHeld = false;
+    const hide = () => {
+      clearTimeout(timer);
+      setEntry(null);
+    };
+    const hold = (link: HTMLElement | null) => {
+      hide();
+      timer = setTimeout(() => {
+        isHeld = true;
+        setEntry(link);
+      }, LONG_PRESS_MS);
+    };
+    const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
+      pointerdown: (event) => {
+        isHeld = false;
+        isTouched = event.pointerType !== "mouse";
+        if (isTouched) hold(linkAt(event));
+      },
+      pointerover: (event) => {
+        if (event.pointerType === "mouse") setEntry(linkAt(event));
+      },
+      pointerleave: hide,
+      pointerup: (event) => event.pointerType !== "mouse" && hide(),
+      pointercancel: hide,
+      focusin: (event) => {
+        const link = linkAt(event);
+        if (link?.matches(":focus-visible")) setEntry(link);
+      },
+      focusout: hide,
+      keydown: ({ key }) => key === "Escape" && hide(),
+      contextmenu: (event) => isTouched && event.preventDefault(),
+      click: (event) => {
+        if (!isHeld) return;
+        isHeld = false;
+        event.preventDefault();
+      },
+    };
+    const ended = new AbortController();
+    for (const [type, listener] of Object.entries(listeners))
+      bar.addEventListener(type, listener as EventListener, { signal: ended.signal });
+    // The press, the pointer or the focus that loaded this code began before it listened.
+    const pressed = bar.querySelector<HTMLElement>("a:active");
+    if (pressed && !canHover()) {
+      isTouched = true;
+      hold(pressed);
+    } else setEntry(bar.querySelector<HTMLElement>(canHover() ? "a:hover" : "a:focus-visible"));
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [nav]);
+  return entry;
+}
+
+function linkAt({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+function canHover(): boolean {
+  return matchMedia("(hover: hover)").matches;
+}

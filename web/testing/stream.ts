@@ -1,0 +1,58 @@
+import { onTestFinished, vi } from "vitest";
+import type { LiveRow, Message, RowTopic } from "../../domain/live/topics.ts";
+import { matchId, type Progress, type TournamentRow } from "../../domain/tournaments/progress.ts";
+
+/** The machine's clock, even while a test freezes the page's clock. */
+const setRealTimeout = setTimeout;
+
+/**
+ * A fake of the live stream until the running test ends: every stream opened by a `LiveProvider` is ready at once.
+ * `send` delivers a message to the open stream, or to the first one that opens. `wanted` gives the extra channels that
+ * the open stream was asked for.
+ */
+export function fakeStream(): { send(message: Message): Promise<void>; wanted(): readonly string[] } {
+  let open: Stream | null = null;
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
+    readonly wanted: readonly string[];
+    constructor(address: string) {
+      super();
+      const wanted = new URL(address, location.href).searchParams.get("wanted") ?? "";
+      this.wanted = wanted === "" ? [] : wanted.split(",");
+      open = this;
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent("ready", { lastEventId: "1" })));
+    }
+    close(): void {
+      this.readyState = Stream.CLOSED;
+    }
+  }
+  vi.stubGlobal("EventSource", Stream);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    send: async (message) => {
+      const stream = await vi.waitFor(() => {
+        if (!open) throw new Error("No stream was opened");
+        return open;
+      });
+      stream.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+      // Queries are notified one task later.
+      await new Promise((resume) => setRealTimeout(resume));
+    },
+    wanted: () => open?.wanted ?? [],
+  };
+}
+
+/** All rows of a topic, as a part of a message. */
+export function snapshotOf(topic: RowTopic, put: readonly LiveRow[], key?: string): Message[number] {
+  return { topic, kind: "snapshot", put, remove: [], ...(key !== undefined && { key }) };
+}
+
+/** A tournament with its teams and matches, as parts of a message. */
+export function tournamentSnapshots({ tournament, teams, records }: Progress): Message {
+  const rows: TournamentRow[] = [
+    ...teams.map((team) => ({ kind: "team" as const, ...team })),
+    ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+  ];
+  return [snapshotOf("tournaments", [tournament]), snapshotOf("tournament", rows, tournament.id)];
+}

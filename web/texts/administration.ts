@@ -1,0 +1,30 @@
+import { shellTexts } from "./shell.ts";
+import { french } from "./typography.ts";
+
+/** French text of the administration's frame: titles of its screens, and groups with what one does there. */
+export const administrationTexts = french({
+  all: "Tout régler",
+  titles: {
+    home: "Accueil",
+    points: "Grille de points",
+    people: "Personnes",
+    ranking: "Classement",
+    tournaments: "Tournois",
+    cards: "Cartes",
+    chills: "Chills",
+    games: "Jeux",
+    event: "Événement",
+    displays: "Écrans",
+    journal: "Journal",
+  },
+  groups: {
+    event: { label: "Événement", hint: "Titre, début, gel, cérémonie" },
+    players: { label: "Joueurs", hint: "Comptes, rôles, points" },
+    games: { label: "Jeux et points", hint: "Grille de points, liste des jeux" },
+    prizes: { label: "Roulette et cartes", hint: "Roue, cartes, Chills" },
+    tournaments: { label: "Tournois", hint: "Équipes, tableau, résultats" },
+    displays: { label: "Écrans", hint: "Les télévisions de l'événement" },
+    journal: { label: "Journal", hint: "Qui a fait quoi, et quand" },
+  },
+  wheel: shellTexts.nav.roulette,
+});

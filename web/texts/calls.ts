@@ -1,0 +1,15 @@
+import { french } from "./typography.ts";
+
+/** French text of the call of a player's match to a table. */
+export const callTexts = french({
+  youPlay: (table: number) => `Table ${table}, vous jouez`,
+  against: (team: string) => `contre ${team}`,
+  waited: (minutes: number) => (minutes < 1 ? "à l'instant" : `${minutes} min`),
+  lookedFor: (minutes: number) => `On vous cherche depuis ${minutes} min`,
+  waitsForYou: (team: string, isTeam: boolean) => `${team} vous ${isTeam ? "attendent" : "attend"}`,
+  onOurWay: "On arrive",
+  coming: "Vous arrivez",
+  comingHint: "C'est dit : l'autre équipe sait que vous arrivez.",
+  failed: "Une erreur est survenue : votre réponse n'est pas partie.",
+  reduce: "Réduire",
+});

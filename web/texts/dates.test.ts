@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { ago, elapsed, relativeTime } from "./dates.ts";
+
+const MINUTE = 60_000;
+const NOW = Date.parse("2026-11-21T16:05:00Z");
+
+test.each([
+  { minutes: 0, since: "depuis un instant", before: "à l'instant" },
+  { minutes: 1, since: "depuis 1\u00a0min", before: "il y a 1\u00a0min" },
+  { minutes: 59, since: "depuis 59\u00a0min", before: "il y a 59\u00a0min" },
+  { minutes: 125, since: "depuis 2\u00a0h\u00a005", before: "il y a 2\u00a0h\u00a005" },
+  { minutes: 3 * 24 * 60, since: "depuis 3\u00a0j", before: "il y a 3\u00a0j" },
+])("$minutes min before now reads $since, $before", ({ minutes, since, before }) => {
+  expect(elapsed(NOW - minutes * MINUTE, NOW)).toBe(since);
+  expect(ago(NOW - minutes * MINUTE, NOW)).toBe(before);
+});
+
+test.each([
+  { hours: 1, said: "à 16:05" },
+  { hours: 24, said: "hier à 17:05" },
+  { hours: 72, said: "mer. à 17:05" },
+  { hours: 240, said: "le 11 nov. à 17:05" },
+])("after a verb, a time $hours h before now reads '$said'", ({ hours, said }) => {
+  expect(relativeTime(NOW - hours * 60 * MINUTE, NOW)).toBe(said);
+});

@@ -1,0 +1,263 @@
+import type { LineGroup, LineName } from "../../domain/home/lines.ts";
+import type { PhaseName } from "../../domain/home/phase.ts";
+import { relativeTime } from "./dates.ts";
+import { agreed, counted } from "./numbers.ts";
+import { french, listed } from "./typography.ts";
+
+/** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
+const since = (at: number, now: number) => `depuis ${relativeTime(at, now).replace(/^à /, "")}`;
+
+/** A number of hours and minutes in words: "3 h 10". */
+const duration = (ms: number) => {
+  const minutes = Math.floor(ms / 60_000);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+};
+
+/** A line of the checklist: its name, the button to its place; and its proposal as the next action. */
+interface LineTexts {
+  readonly name: string;
+  readonly go: string;
+  readonly next: string;
+  readonly why: string;
+  /** The button of the proposal, where it says more than `go`. */
+  readonly nextGo?: string;
+}
+
+const lines: Readonly<Record<LineName, LineTexts>> = {
+  password: {
+    name: "Mot de passe",
+    go: "Changer",
+    next: "Changez le mot de passe d'admin",
+    why: "Celui du premier démarrage est resté écrit dans la fenêtre du serveur.",
+  },
+  grid: {
+    name: "Grille des points",
+    go: "Compléter",
+    next: "La grille s'arrête à 3 joueurs",
+    why: "À quatre, personne ne peut encore jouer.",
+    nextGo: "Compléter jusqu'à 6",
+  },
+  title: {
+    name: "Titre et logo",
+    go: "Choisir",
+    next: "Donnez un titre à votre événement",
+    why: "Chacun le lit en haut de l'écran, à côté de votre logo.",
+    nextGo: "Choisir titre et logo",
+  },
+  games: {
+    name: "Jeux",
+    go: "Proposer",
+    next: "À quoi jouerez-vous ?",
+    why: "Collez votre liste, ou prenez dans la nôtre.",
+    nextGo: "Proposer des jeux",
+  },
+  deck: {
+    name: "Cartes",
+    go: "Proposer",
+    next: "La roue donne des cartes, et il n'y en a aucune",
+    why: "À la place, elle donne 1 point.",
+    nextGo: "Proposer un paquet",
+  },
+  wheel: {
+    name: "Roue",
+    go: "Régler",
+    next: "La roue est vide",
+    why: "Sans segment, personne ne peut la tourner.",
+    nextGo: "Régler la roue",
+  },
+  chills: {
+    name: "Chills",
+    go: "Régler",
+    next: "La roue donne des Chills, et il n'y en a aucun",
+    why: "À la place, on se les vole.",
+    nextGo: "Régler les Chills",
+  },
+  rules: {
+    name: "Règles relues",
+    go: "Relire",
+    next: "Relisez les règles",
+    why: "Chacun les lit sur son téléphone : changez ce qui n'est pas de chez vous.",
+    nextGo: "Relire les règles",
+  },
+  administrators: {
+    name: "Second administrateur",
+    go: "Nommer",
+    next: "Trouvez un second administrateur",
+    why: "On ne tient pas une soirée sans aide. Il s'inscrit, puis vous le nommez.",
+    nextGo: "Nommer quelqu'un",
+  },
+  backup: {
+    name: "Sauvegarde vérifiée",
+    go: "Comment ?",
+    next: "Faites une première sauvegarde",
+    why: "Une commande, sur l'ordinateur du serveur.",
+    nextGo: "Voir la commande",
+  },
+  display: {
+    name: "Télévision",
+    go: "Relier",
+    next: "Reliez une télévision",
+    why: "Elle invite, montre qui joue, et le classement.",
+    nextGo: "Relier un écran",
+  },
+  powers: {
+    name: "Pouvoirs",
+    go: "Voir",
+    next: "Des cartes qui volent ?",
+    why: "Une carte, un tour de roulette : allumez les pouvoirs si cela vous amuse.",
+    nextGo: "Voir les pouvoirs",
+  },
+  players: {
+    name: "Inviter",
+    go: "Inviter",
+    next: "Invitez les joueurs",
+    why: "Ils scannent un code, et s'inscrivent eux-mêmes.",
+  },
+  start: {
+    name: "Démarrer",
+    go: "Démarrer",
+    next: "Tout est prêt : démarrez",
+    why: "Les parties et la roulette s'ouvrent pour tous.",
+    nextGo: "Démarrer l'événement",
+  },
+};
+
+const phases: Readonly<Record<PhaseName, string>> = {
+  before: "Avant",
+  running: "En cours",
+  frozen: "Gelé",
+  ceremony: "Cérémonie",
+  ended: "Terminé",
+};
+
+const groups: Readonly<Record<LineGroup, string>> = {
+  play: "Pour jouer",
+  safe: "Pour être tranquille",
+  fun: "Pour s'amuser",
+};
+
+/** French text of the administrators' home. */
+export const homeTexts = french({
+  loadFailed: "Erreur lors du chargement des données",
+  back: "Accueil de l'administration",
+  phases,
+  phasesLabel: "Où en est l'événement",
+  state: (name: PhaseName, at: number | null, now: number) => {
+    if (at === null || name === "before") return "Pas encore commencé";
+    if (name === "ended") return `Terminé ${relativeTime(at, now)}`;
+    if (name === "ceremony") return "Cérémonie en cours";
+    return `${name === "frozen" ? "Classement gelé" : "En cours"} ${since(at, now)}`;
+  },
+
+  next: "Ensuite",
+  progress: (done: number, all: number) => `${done} sur ${all}`,
+  later: "Plus tard",
+  laterFor: (name: string) => `Plus tard : ${name}`,
+  resume: "Remettre",
+  resumeFor: (name: string) => `Remettre : ${name}`,
+  openFor: (name: string) => `Ouvrir : ${name}`,
+  saveFailed: "Erreur lors de la sauvegarde de la liste",
+
+  checklist: "À préparer",
+  ticksItself: "se coche tout seul",
+  groups,
+  lines,
+  doneSr: "fait",
+  putOffNote: "mis de côté",
+  rest: (done: number, putOff: number) =>
+    [
+      counted(done, "faite", "faites"),
+      ...(putOff > 0 ? [`${putOff} ${agreed(putOff, "mise", "mises")} de côté`] : []),
+    ].join(", "),
+  allDone: "Tout est prêt",
+
+  detail: {
+    passwordOpen: "Celui du premier démarrage",
+    passwordDone: "Changé",
+    gridOpen: (most: number) => `S'arrête à ${most} joueurs`,
+    gridDone: (most: number) => `Jusqu'à ${most} joueurs`,
+    titleOpen: (title: string) => `${title}, pour l'instant`,
+    titleDone: (title: string, hasLogo: boolean) => (hasLogo ? title : `${title}, sans logo`),
+    gamesOpen: (games: number) =>
+      games === 0 ? "Aucun encore" : `Les ${counted(games, "nôtre", "nôtres")}, ou votre liste`,
+    games: (games: number) => counted(games, "jeu", "jeux"),
+    deckOpen: "Aucune, et la roue en donne",
+    cards: (cards: number) => (cards === 0 ? "La roue n'en donne pas" : counted(cards, "carte", "cartes")),
+    wheelOpen: "Aucun segment",
+    segments: (segments: number) => counted(segments, "segment", "segments"),
+    chillsOpen: "Aucun, et la roue en donne",
+    chills: (chills: number) => (chills === 0 ? "La roue n'en donne pas" : `${chills} en jeu`),
+    rulesOpen: "À relire avant vos joueurs",
+    rulesDone: "Ouvertes",
+    administratorsOpen: "Personne encore pour vous aider",
+    administratorsDone: (names: readonly string[]) =>
+      `${listed(names)} ${agreed(names.length, "aide", "aident")} aussi`,
+    backupOpen: "Aucune encore",
+    backupDone: (at: number, now: number) => `Faite ${relativeTime(at, now)}`,
+    displayOpen: "Aucun écran relié",
+    displayNow: (names: readonly string[]) => `${listed(names)}, en direct`,
+    displayDone: "Reliée",
+    powersOpen: "Éteints : voler par une carte attend",
+    powersDone: "Allumés",
+    playersOpen: "Personne encore",
+    players: (players: number) => counted(players, "inscrit", "inscrits"),
+    startOpen: "Quand tout le monde est là",
+    startDone: "C'est parti",
+  },
+
+  actions: {
+    end: {
+      title: "Le classement est gelé",
+      why: "Terminez l'événement avec une cérémonie : elle le révèle pas à pas.",
+      go: "Terminer l'événement",
+    },
+    ceremony: {
+      title: "La cérémonie vous attend",
+      why: "Vous la menez depuis votre téléphone ; les écrans suivent.",
+      go: "Ouvrir la télécommande",
+    },
+    lastBackup: {
+      title: "Une dernière sauvegarde",
+      why: "Elle garde toute la semaine. La dernière date d'avant la fin.",
+      go: "Voir la commande",
+    },
+    result: {
+      title: "C'est fini, bravo !",
+      why: "La semaine est terminée et sauvegardée.",
+      go: "Voir le classement final",
+    },
+    play: { title: "Tout roule. Allez jouer !", why: "Rien ne vous attend ici.", go: "Voir les parties" },
+  },
+
+  waits: "Ce qui vous attend",
+  contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
+  contestedWho: (teams: readonly string[]) => `${teams.join(", ou ")} ?`,
+  decide: "Trancher",
+  noCards: "Plus de carte à gagner",
+  noCardsEffect: "La roue donne 1 point à la place.",
+  refill: "Compléter",
+  longGame: (game: string, ms: number) => `${game} dure depuis ${duration(ms)}`,
+  openGame: "Ouvrir",
+
+  figures: {
+    title: "Aujourd'hui",
+    ongoing: (games: number) => agreed(games, "partie en cours", "parties en cours"),
+    played: (games: number) => agreed(games, "jouée aujourd'hui", "jouées aujourd'hui"),
+    players: (players: number) => agreed(players, "joueur aujourd'hui", "joueurs aujourd'hui"),
+    spins: (spins: number) => agreed(spins, "tour de roue", "tours de roue"),
+  },
+  ongoing: "Parties en cours",
+  noGames: "Personne ne joue en ce moment.",
+  allGames: "Toutes les parties",
+
+  invite: "Inviter",
+  nobody: "Personne ne s'est encore inscrit.",
+
+  backup: {
+    title: "Sauvegarder",
+    how: "Sur l'ordinateur du serveur, dans le dossier de l'application, lancez cette commande, même pendant que le serveur tourne :",
+    what: "Elle copie tout dans le dossier backups, relit sa copie, et cette ligne se coche ici. Lancez-la chaque heure par une tâche planifiée.",
+    last: (at: number, now: number) => `Dernière sauvegarde vérifiée : ${relativeTime(at, now)}.`,
+    none: "Aucune sauvegarde vérifiée pour le moment.",
+  },
+});

@@ -1,0 +1,151 @@
+import type { Finding, State } from "../../domain/installation/lines.ts";
+import { relativeTime, timeOfDay } from "./dates.ts";
+import { counted, number } from "./numbers.ts";
+import { french } from "./typography.ts";
+
+/** A line of the check: its subject, the measured value, and what to do when it is not fine. */
+interface LineText {
+  readonly label: string;
+  value?(value: string | number, now: number): string;
+  advice?(value: string | number): string;
+}
+
+const GB = 1024 ** 3;
+const free = (bytes: string | number) =>
+  `${(Number(bytes) / GB).toLocaleString("fr", { maximumFractionDigits: Number(bytes) < 10 * GB ? 1 : 0 })} Go libres`;
+const short = (address: string | number) => String(address).replace(/^https?:\/\//, "");
+const milliseconds = (ms: string | number) => `${Math.round(Number(ms))} ms`;
+const seconds = (ms: string | number) =>
+  `${Math.max(0.1, Number(ms) / 1000).toLocaleString("fr", { maximumFractionDigits: 1 })} s`;
+/** "Paris" of "Europe/Paris" */
+const city = (zone: string | number) => String(zone).split("/").at(-1)?.replaceAll("_", " ") ?? "";
+const inNginx = "Dans nginx, ajoutez cette ligne, rechargez, puis vérifiez.";
+
+const lines: Readonly<Record<Finding, LineText>> = {
+  addressOpens: { label: "Les téléphones ouvrent", value: short },
+  addressElsewhere: {
+    label: "Les téléphones ouvrent",
+    value: short,
+    advice: (address) =>
+      `Vous êtes venu par une autre adresse. Ouvrez cette page par ${short(address)} pour vérifier ce que voient les téléphones.`,
+  },
+  addressLost: {
+    label: "L'adresse choisie n'existe plus",
+    advice: (address) =>
+      `Les liens mènent à ${short(address)}. Vérifiez-la dans Inviter, ou choisissez-en une autre.`,
+  },
+  addressClosed: {
+    label: "Aucun téléphone ne peut venir",
+    advice: () =>
+      "Le serveur n'écoute que son propre ordinateur, ou n'est sur aucun réseau. Reliez-le au Wi-Fi des joueurs, et relancez-le sans la variable HOST.",
+  },
+  hostHidden: {
+    label: "Le mandataire cache l'adresse",
+    advice: () => `Le serveur ne sait pas par quelle adresse on vient. ${inNginx}`,
+  },
+  schemeHidden: {
+    label: "Le mandataire cache le https",
+    advice: () => `Le serveur croit qu'on vient sans https. ${inNginx}`,
+  },
+  secure: { label: "https", value: () => "installer, partager, copier" },
+  insecure: {
+    label: "Sans https",
+    advice: () =>
+      "Les téléphones ne peuvent ni installer l'application, ni partager ou copier d'un geste, et leur écran peut s'éteindre. Un nom de domaine et un mandataire (nginx, Caddy) suffisent.",
+  },
+  streamPasses: { label: "Le direct passe", value: (ms) => `en ${milliseconds(ms)}` },
+  streamUnmeasured: { label: "Le direct", value: () => "vérification…" },
+  streamHeld: {
+    label: "Le direct n'arrive pas",
+    advice: () =>
+      `Le mandataire le retient : les écrans suivent avec quelques secondes de retard. ${inNginx}`,
+  },
+  streamCut: {
+    label: "Le direct est coupé",
+    advice: () => `Le mandataire le coupe trop tôt. ${inNginx}`,
+  },
+  streamSilent: {
+    label: "Le direct n'arrive pas",
+    advice: () =>
+      "Rien n'est venu en 5 secondes, ni le direct, ni une réponse ordinaire : vérifiez que le serveur tourne.",
+  },
+  visitorsDiffer: {
+    label: "Chaque téléphone a son adresse",
+    value: (addresses) => counted(Number(addresses), "vue", "vues"),
+  },
+  visitorsAlike: {
+    label: "Tous viennent de la même adresse",
+    value: (accounts) => `${accounts} comptes`,
+    advice: () =>
+      "C'est normal si tout le monde passe par le même accès à Internet. Sinon, le mandataire ne transmet pas X-Forwarded-For, et les limites d'essais comptent pour tous ensemble.",
+  },
+  visitorsHidden: {
+    label: "Le mandataire cache les adresses",
+    advice: () => `Les limites d'essais comptent pour tous ensemble. ${inNginx}`,
+  },
+  proxyUntrusted: {
+    label: "Le serveur ne croit pas le mandataire",
+    advice: (peer) =>
+      `Tous semblent venir de ${peer}. Si c'est votre mandataire, relancez le serveur avec cette variable.`,
+  },
+  uploadPasses: { label: "Une image de 10 Mo passe", value: seconds },
+  uploadUnmeasured: { label: "Une image de 10 Mo", value: () => "à vérifier" },
+  uploadTooLarge: {
+    label: "Une image de 10 Mo est refusée",
+    advice: () => `Le mandataire refuse ce qui est aussi grand. ${inNginx}`,
+  },
+  uploadFails: {
+    label: "Une image de 10 Mo ne passe pas",
+    advice: () => "L'envoi s'est interrompu : vérifiez la liaison, et que le mandataire accepte 10 Mo.",
+  },
+  clockAgrees: { label: "Heure", value: (zone, now) => `${timeOfDay(now)}, ${city(zone)}` },
+  zoneDiffers: {
+    label: "Le fuseau horaire",
+    value: (zone, now) => `${timeOfDay(now)}, ${city(zone)}`,
+    advice: () =>
+      "Ce n'est pas l'heure de cet appareil. Si elle n'est pas celle du lieu, relancez le serveur avec la variable TZ.",
+  },
+  clockDiffers: {
+    label: "L'horloge du serveur",
+    value: (ms) => `${counted(Math.round(Number(ms) / 60_000), "minute", "minutes")} d'écart`,
+    advice: () => "Elle ne s'accorde pas avec celle de cet appareil : réglez celle qui se trompe.",
+  },
+  diskFree: { label: "Disque", value: free },
+  diskLow: {
+    label: "Le disque se remplit",
+    value: free,
+    advice: () => "Faites de la place avant la fête : images et sauvegardes en prennent.",
+  },
+  diskFull: {
+    label: "Le disque est presque plein",
+    value: free,
+    advice: () => "Bientôt, plus rien ne pourra être enregistré : faites de la place.",
+  },
+  backedUp: { label: "Sauvegarde vérifiée", value: (at, now) => relativeTime(Number(at), now) },
+  backupOld: {
+    label: "La sauvegarde est ancienne",
+    value: (at, now) => relativeTime(Number(at), now),
+    advice: () => "Sur le serveur, lancez cette commande, et une fois par heure pendant l'événement.",
+  },
+  backupMissing: {
+    label: "Aucune sauvegarde vérifiée",
+    advice: () =>
+      "Sur le serveur, lancez cette commande une fois, puis chaque heure par une tâche planifiée.",
+  },
+  version: { label: "Version", value: String },
+};
+
+const states = { ok: "En ordre", warn: "À améliorer", bad: "À réparer", unknown: "Pas encore vérifié" };
+
+/** French text of the check of the installation. */
+export const installationTexts = french({
+  title: "Mon installation",
+  check: "Vérifier",
+  failed: "La vérification n'a pas abouti. Réessayez dans un instant.",
+  copy: "Copier",
+  copied: "Copié",
+  states,
+  worst: (state: State, count: number) =>
+    state === "ok" ? states.ok : `${number(count)} ${states[state].toLowerCase()}`,
+  lines,
+});

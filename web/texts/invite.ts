@@ -1,0 +1,59 @@
+import { counted } from "./numbers.ts";
+import { french } from "./typography.ts";
+
+/** French text of the invitation, and of the links that administrators hand out. */
+export const inviteTexts = french({
+  close: "Fermer",
+  copy: "Copier le lien",
+  copied: "Le lien est copié.",
+  unreachable: {
+    loopback:
+      "Le serveur n'écoute que son propre ordinateur : aucun téléphone ne l'ouvre. Relancez-le sans la variable HOST.",
+    offline:
+      "L'ordinateur du serveur n'est relié à aucun réseau : aucun téléphone ne l'ouvre. Reliez-le au Wi-Fi des joueurs.",
+  },
+
+  title: "Inviter",
+  invite: "Inviter",
+  qr: (address: string) => `Code QR vers ${address}`,
+  howTo: "À scanner, ou à taper dans un navigateur",
+  share: "Partager",
+  poster: "Affiche A4",
+  onTelevision: "Sur la télévision",
+  shareText: (title: string) => `${title} : rejoignez-nous !`,
+  onLoopback: (host: string) =>
+    `Vous êtes sur ${host}, que seul cet ordinateur ouvre. L'invitation n'y mène jamais.`,
+  lost: (lost: string, now: string) =>
+    `L'ordinateur du serveur n'a plus l'adresse choisie (${lost}). Les liens mènent à ${now} : vérifiez-la, ou choisissez-en une autre.`,
+  unknown: (address: string) =>
+    `Vous êtes venu par ${address}, que le serveur ne connaît pas. Si les joueurs l'ouvrent aussi, choisissez-la.`,
+
+  addresses: "L'adresse à donner",
+  addressesFailed: "Les adresses du serveur ne se chargent pas.",
+  chooseFailed: "L'adresse n'a pas été choisie.",
+  fromSetting: "Fixée par PUBLIC_URL",
+  fromMachine: "Sur le réseau du serveur",
+  fromBrowser: "Celle d'un administrateur",
+  opened: "Un autre appareil l'a déjà ouverte.",
+  notOpened: "Aucun autre appareil ne l'a encore ouverte.",
+  answers: (ms: number) => `${ms} ms`,
+  answersLabel: (ms: number) => `Répond en ${ms} ms`,
+  silent: "Cette adresse ne répond pas depuis cet appareil.",
+  silentShort: "Muette",
+  untried: "Ce navigateur ne peut pas l'essayer d'ici.",
+  trying: "Essai en cours",
+
+  signedUp: (players: number) => counted(players, "inscrit", "inscrits"),
+  arriving: "arrivent ici, en direct",
+  arrive: "Ils arrivent",
+  nobody: "Personne encore. Le premier inscrit paraîtra ici.",
+
+  posterCall: "Scannez, jouez.",
+  posterSteps: [
+    { title: "Votre nom", text: "Celui que tous verront." },
+    { title: "La roue", text: "5 tours vous attendent." },
+    { title: "À table", text: "Lancez votre partie." },
+  ],
+  wifi: "Wi-Fi",
+  wifiPassword: "Mot de passe",
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { journalTexts } from "./journal.ts";
+
+test.each([
+  ["Léa", "Léa a créé son compte."],
+  [null, "Vous avez créé votre compte."],
+])("the history line of a sign-up, with the subject %s", (name, sentence) => {
+  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
+  expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(sentence);
+});
+
+test.each([
+  [
+    "stoleCard",
+    "Vous avez volé « Trésor » à Hugo avec la carte « Main froide ».",
+    "Léa a volé « Trésor » à Hugo avec la carte « Main froide ».",
+  ],
+  [
+    "stoleSpin",
+    "Vous avez volé un tour de roulette à Hugo avec la carte « Main froide ».",
+    "Léa a volé un tour de roulette à Hugo avec la carte « Main froide ».",
+  ],
+  [
+    "robbedCard",
+    "Hugo vous a volé la carte « Trésor » avec « Main froide ».",
+    "À Léa, Hugo a volé la carte « Trésor » avec « Main froide ».",
+  ],
+  [
+    "robbedSpin",
+    "Hugo vous a volé un tour de roulette avec « Main froide ».",
+    "À Léa, Hugo a volé un tour de roulette avec « Main froide ».",
+  ],
+] as const)("the history line of a theft by card: %s", (what, own, aboutLea) => {
+  const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
+  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };
+  const said = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+  expect([said(null), said("Léa")]).toEqual([own, aboutLea]);
+});

@@ -1,0 +1,9 @@
+import { counted } from "./numbers.ts";
+import { french } from "./typography.ts";
+
+/** French text of the names of the navigation's entries, on a first visit. */
+export const namingTexts = french({
+  title: (entries: number) => `Vos ${counted(entries, "entrée", "entrées")}, en bas de l'écran`,
+  hint: "Un appui long sur une entrée redonne son nom.",
+  close: "Compris",
+});

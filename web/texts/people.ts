@@ -1,0 +1,30 @@
+import { counted } from "./numbers.ts";
+import { french, fullStop, ofName } from "./typography.ts";
+
+/** French text of the administration of people: accounts, roles, password links, deletion. */
+export const peopleTexts = french({
+  title: "Personnes",
+  intro: "Qui est inscrit, qui administre, qui a perdu son mot de passe.",
+  administrators: (count: number) => counted(count, "administrateur", "administrateurs"),
+  players: (count: number) => counted(count, "joueur", "joueurs"),
+  administrator: "Administrateur",
+  administratorAside: "Administrateur, ne joue pas",
+  failed: "Erreur lors de la mise à jour du joueur",
+
+  actions: (name: string) => `Actions pour ${name}`,
+  link: "Lien de mot de passe",
+  grant: "Nommer administrateur",
+  revoke: "Retirer le rôle d'administrateur",
+  remove: "Supprimer",
+
+  removeTitle: (name: string) => `Supprimer ${name} ?`,
+  removeBody: (name: string) =>
+    `${name} est déconnecté aussitôt, ne peut plus se connecter et disparaît de toutes les listes.`,
+  removeChills: (count: number) =>
+    count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
+  removeGames: (name: string) =>
+    fullStop(`Les parties jouées gardent leurs résultats, au nom ${ofName(name)}`),
+  removeIrreversible: "C'est irréversible.",
+  removeConfirm: "Supprimer",
+  removed: (name: string) => `${name} est supprimé.`,
+});

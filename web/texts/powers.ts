@@ -1,0 +1,68 @@
+import type { Loot } from "../../domain/powers/loot.ts";
+import { timeOfDay } from "./dates.ts";
+import { counted } from "./numbers.ts";
+import { french, fullStop, quoted } from "./typography.ts";
+
+/** "une carte", "un tour de roulette": what a card steals. */
+const loots: Readonly<Record<Loot, { readonly a: string; readonly no: string; readonly short: string }>> = {
+  card: { a: "une carte", no: "de carte", short: "de carte" },
+  spin: { a: "un tour de roulette", no: "de tour de roulette", short: "de tour" },
+};
+
+const howMany: Readonly<Record<Loot, (amount: number) => string>> = {
+  card: (amount) => counted(amount, "carte", "cartes"),
+  spin: (amount) => counted(amount, "tour", "tours"),
+};
+
+/** French text of the powers of cards. */
+export const powersTexts = french({
+  switch: "Pouvoirs",
+  switchOff: "Éteints : les cartes qui volent attendent, avec les cartes Action.",
+  switchOn: "Allumés : on peut voler une carte ou un tour de roulette à un autre joueur.",
+  switchedOn: "Les pouvoirs sont allumés.",
+  switchedOff: "Les pouvoirs sont éteints.",
+  switchFailed: "Les pouvoirs n'ont pas pu être changés.",
+  notYet: "Pas encore jouable",
+  notYetHint: "Pas encore jouable : elle attend que les pouvoirs soient allumés.",
+  comingHint: "Pas encore jouable : ce pouvoir arrivera avec une mise à jour.",
+  option: (power: string, isPlayable: boolean) => (isPlayable ? power : `${power} (pas encore jouable)`),
+
+  face: {
+    nobody: (loot: Loot) => `Personne n'a ${loots[loot].short}`,
+    sheltered: (until: number) => `Tous à l'abri jusqu'à ${timeOfDay(until)}`,
+    from: (names: readonly string[]) =>
+      names.length === 1 ? `Chez ${names[0]}` : `Chez ${counted(names.length, "joueur", "joueurs")}`,
+  },
+
+  theft: {
+    choose: "Choisir un joueur",
+    title: "À qui ?",
+    intro: {
+      card: "Une de ses cartes, tirée au sort. La vôtre est jouée.",
+      spin: "Un de ses tours de roulette. Votre carte est jouée.",
+    } satisfies Record<Loot, string>,
+    targets: (loot: Loot) => `Joueurs qui ont ${loots[loot].a}`,
+    amount: (loot: Loot, amount: number) => howMany[loot](amount),
+    shelter: "À l'abri",
+    sheltered: (until: number) => `un vol subi, à l'abri jusqu'à ${timeOfDay(until)}`,
+    allSheltered: "Tous ceux qui en ont sont à l'abri pour le moment. Gardez votre carte.",
+    nobody: (loot: Loot) => `Personne d'autre n'a ${loots[loot].no}. Gardez votre carte.`,
+    lostTarget: (name: string) => `${name} n'est plus possible. Choisissez un autre joueur.`,
+    confirm: "Confirmer le vol",
+    failed: "Erreur lors du vol",
+    doneTitle: { card: "Carte volée !", spin: "Tour volé !" } satisfies Record<Loot, string>,
+    done: (loot: Loot, from: string, card: string | null) =>
+      card === null
+        ? fullStop(`Vous prenez ${loots[loot].a} à ${from}`)
+        : fullStop(`Vous prenez ${quoted(card)} à ${from}`),
+  },
+
+  rules: {
+    title: "Les pouvoirs",
+    intro: "Ils sont allumés : ces cartes se jouent depuis votre profil, quand vous voulez.",
+    card: "Vous choisissez un joueur qui a des cartes : l'une d'elles, tirée au sort, devient la vôtre.",
+    spin: "Vous choisissez un joueur qui a des tours : l'un d'eux devient le vôtre.",
+    shelter:
+      "Un joueur subit au plus un vol de chaque sorte par heure : ensuite il est à l'abri. La carte est jouée quand vous confirmez ; fermer avant la garde.",
+  },
+});

@@ -1,0 +1,75 @@
+import type { Theft } from "../../domain/roulette/steal.ts";
+import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import { agreed, counted, inPoints, signedPoints } from "./numbers.ts";
+import { french, listed } from "./typography.ts";
+
+const ORDINALS = [
+  "",
+  "",
+  "deuxième",
+  "troisième",
+  "quatrième",
+  "cinquième",
+  "sixième",
+  "septième",
+  "huitième",
+  "neuvième",
+];
+
+type Named = readonly { readonly name: string }[];
+
+const people = (players: Named) => peopleOf({ name: "", players });
+const inARow = (streak: number) => `${ORDINALS[streak] ?? `${streak}ᵉ`} victoire de suite`;
+
+const stealing: Readonly<Record<Theft["loot"], string>> = {
+  chill: "vole un Chill à",
+  card: "vole une carte à",
+  spin: "vole un tour à",
+};
+
+/** French text of the scenes that interrupt the cycle of a big screen. */
+export const sceneTexts = french({
+  people,
+  wins: (winners: Named) => `${people(winners)} ${agreed(winners.length, "gagne", "gagnent")}`,
+  against: (others: Named) =>
+    `contre ${others.length > 4 ? people(others) : listed(others.map(({ name }) => name))}`,
+  versus: "contre ",
+  place: "place",
+  gained: (places: number) => counted(places, "place gagnée", "places gagnées"),
+  each: "chacun",
+  total: inPoints,
+  totalInARow: (total: number, streak: number) => `${inPoints(total)}, ${inARow(streak)}`,
+  inARow: (streak: number) => `La ${inARow(streak)}`,
+  consoled: (players: number) => `${agreed(players, "se console", "se consolent")} : un tour de roue`,
+  ranking: "Classement",
+  leads: (name: string) => `${name} prend la tête`,
+  before: (name: string) => `devant ${name}`,
+  theft: "Au voleur !",
+  takes: "prend",
+  from: {
+    chill: "un Chill à",
+    card: "une carte à",
+    spin: "un tour à",
+  } satisfies Record<Theft["loot"], string>,
+  cardPlayed: "Carte jouée",
+  plays: (name: string) => `${name} joue`,
+  winsSpin: "gagne un tour de roue",
+  nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
+  champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),
+  teams: (name: string, teams: number) => `${name}, ${counted(teams, "équipe", "équipes")}`,
+  over: "Terminé",
+  gathered: "Coup sur coup",
+  more: (news: number) => `et ${counted(news, "autre nouvelle", "autres nouvelles")}`,
+  line: {
+    champions: (tournament: string) => `remporte ${tournament}`,
+    leader: "prend la tête du classement",
+    victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${game}`,
+    theft: (victim: string, loot: Theft["loot"]) => `${stealing[loot]} ${victim}`,
+    card: (card: string, points: number) =>
+      `joue ${card} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
+  },
+  calls: "On vous attend",
+  tableWord: "Table",
+  now: "à l'instant",
+  lookedFor: "On vous cherche",
+});

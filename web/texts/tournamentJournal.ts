@@ -1,0 +1,63 @@
+import type { TournamentHappening } from "../../domain/journal/journal.ts";
+import { namesOf } from "../../domain/journal/label.ts";
+import { fullStop, ofName, quoted } from "./typography.ts";
+
+type Names = readonly string[];
+
+const tournament = ([name = ""]: Names) => `tournoi ${quoted(name)}`;
+/** A match: its score if it is a best of three, its round, its number where the round has several, and its tournament. */
+const match = (names: Names) =>
+  [names[4]?.replace("-", " à "), names[1], names[2] && `match ${names[2]}`, tournament(names)]
+    .filter(Boolean)
+    .join(", ");
+/** The team or the table of a match. */
+const teamOrTable = (names: Names) => names[3] ?? "";
+
+/** The words after "Vous avez" or "Nadia a", made from the names stored with the happening. */
+const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>> = {
+  tournamentCreated: (names) => `créé le ${tournament(names)}`,
+  tournamentSaved: (names) => `modifié les réglages du ${tournament(names)}`,
+  tournamentRedrawn: (names) => `refait les équipes, ${tournament(names)}`,
+  tournamentOpened: (names) => `ouvert à tous le ${tournament(names)}`,
+  tournamentFinished: (names) => `terminé le ${tournament(names)}`,
+  tournamentDeleted: (names) => `supprimé le ${tournament(names)}`,
+  tournamentCorrected: (names) => {
+    // Older rows contain only the tournament's name.
+    if (names.length === 1) return `corrigé un résultat du ${tournament(names)}`;
+    const outcome = teamOrTable(names) ? `victoire ${ofName(teamOrTable(names))}` : "double forfait";
+    return `corrigé un résultat, ${outcome} : ${match(names)}`;
+  },
+  playerMoved: (names) => `placé ${names[1]} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
+  teamsSwapped: (names) =>
+    `échangé deux équipes, ${names[1] ?? ""} contre ${names[2] ?? ""}, ${tournament(names)}`,
+  teamRenamed: (names) => `nommé ${names[1] ?? ""} ${quoted(names[2] ?? "")}, ${tournament(names)}`,
+  teamWithdrawn: (names) => `enregistré l'abandon ${ofName(names[1] ?? "")}, ${tournament(names)}`,
+  teamReturned: (names) => `fait revenir ${names[1] ?? ""}, ${tournament(names)}`,
+  consolationOpened: (names) => `ouvert la consolante, ${tournament(names)}`,
+  consolationClosed: (names) => `retiré la consolante, ${tournament(names)}`,
+  matchCalled: (names) => `appelé à la table ${teamOrTable(names)} : ${match(names)}`,
+  matchCallCancelled: (names) => `libéré la table d'un match : ${match(names)}`,
+  matchCallAnswered: (names) => `répondu à l'appel d'un match : ${match(names)}`,
+  matchGameGiven: (names) => `donné une manche à ${teamOrTable(names)} : ${match(names)}`,
+  matchGameTaken: (names) => `repris une manche à ${teamOrTable(names)} : ${match(names)}`,
+  matchDecided: (names) => `donné la victoire à ${teamOrTable(names)} : ${match(names)}`,
+  matchForfeited: (names) => `enregistré un double forfait : ${match(names)}`,
+  matchUndone: (names) => {
+    const outcome = teamOrTable(names) ? `la victoire ${ofName(teamOrTable(names))}` : "un double forfait";
+    return `annulé ${outcome} : ${match(names)}`;
+  },
+  matchReported: (names) => `annoncé la victoire ${ofName(teamOrTable(names))} : ${match(names)}`,
+  matchConfirmed: (names) => `confirmé la victoire ${ofName(teamOrTable(names))} : ${match(names)}`,
+  matchContested: (names) =>
+    `contesté le résultat et annoncé la victoire ${ofName(teamOrTable(names))} : ${match(names)}`,
+};
+
+/** Whether this happening belongs to a tournament. */
+export function isInTournament(what: string): what is TournamentHappening {
+  return what in predicates;
+}
+
+/** The sentence about a player's happening in a tournament; `has` is "Vous avez" or "Nadia a". */
+export function tournamentSentence(has: string, what: TournamentHappening, label: string): string {
+  return fullStop(`${has} ${predicates[what](namesOf(label))}`);
+}

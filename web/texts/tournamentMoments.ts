@@ -1,0 +1,93 @@
+import type { Score } from "../../domain/tournaments/score.ts";
+import { counted, inPoints, ordinalEnding, signed } from "./numbers.ts";
+import { french } from "./typography.ts";
+
+/** The ending of a place: "es" for the places of several people. */
+const ending = (place: number, isShared: boolean) =>
+  isShared && place > 1 ? "es" : isShared ? "ers" : ordinalEnding(place);
+
+/** ", 2 à 1": the score of a best of three, after a sentence. */
+const withScore = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
+
+/** What a round is called on a step of the stairs, and after "En": "demi-finale". */
+const short: Readonly<Record<string, string>> = {
+  "Premier tour": "1er tour",
+  "Quarts de finale": "Quarts",
+  "Demi-finales": "Demies",
+};
+const reached: Readonly<Record<string, string>> = {
+  Finale: "En finale !",
+  "Demi-finales": "En demi-finale !",
+  "Quarts de finale": "En quart de finale !",
+};
+const ofNext: Readonly<Record<string, string>> = {
+  Finale: "Ensuite, en finale",
+  "Demi-finales": "Ensuite, en demi-finale",
+  "Quarts de finale": "Ensuite, en quart de finale",
+};
+
+/** French text of what a tournament tells its players: the end of their match, and the cup. */
+export const tournamentMomentTexts = french({
+  ending,
+  shortRound: (round: string) => short[round] ?? round,
+
+  advances: (round: string) => reached[round] ?? `${round}, vous y êtes !`,
+  wonFinal: "Vous gagnez la finale !",
+  finalists: (isTeam: boolean) => (isTeam ? "Finalistes !" : "Finaliste !"),
+  thirdPlaceNext: "Encore un match !",
+  third: (isTeam: boolean) => (isTeam ? "Troisièmes !" : "Troisième !"),
+  out: "Beau parcours !",
+  consolationNext: "Place à la consolante !",
+  consolationWon: "La consolante est à vous !",
+  inConsolation: (tournament: string) => `${tournament}, la consolante`,
+
+  youBeat: (others: string, score: Score | null) => `Vous battez ${others}${withScore(score)}`,
+  otherLeft: (others: string) => `${others} ne jouent plus : vous passez.`,
+  alone: "Vous passez sans jouer.",
+  theyPass: (others: string, isTeam: boolean, score: Score | null) =>
+    `${others} ${isTeam ? "passent" : "passe"}${withScore(score)}`,
+  theyWin: (others: string, isTeam: boolean, score: Score | null) =>
+    `${others} ${isTeam ? "gagnent" : "gagne"} la finale${withScore(score)}`,
+  theyTakeThird: (others: string, isTeam: boolean, score: Score | null) =>
+    `${others} ${isTeam ? "prennent" : "prend"} la troisième place${withScore(score)}`,
+  bothForfeited: "Le match est fini par un double forfait.",
+  confirmedBy: (name: string) => `Confirmé par ${name}`,
+  amongTeams: (teams: number) => ` sur ${counted(teams, "équipe", "équipes")}`,
+  pointsAtEnd: (points: number, isTeam: boolean) =>
+    points > 0 ? `, ${inPoints(points).replace(" ", "\u00a0")}${isTeam ? " chacun" : ""} à la fin.` : ".",
+  cupWaits: "La coupe vous attend : elle est remise à la fin du tournoi.",
+
+  next: (round: string) => ofNext[round] ?? `Ensuite : ${round}`,
+  nextThird: "Ensuite, pour la troisième place",
+  nextConsolation: "Ensuite, dans la consolante",
+  either: (one: string, other: string) => `${one}, ou ${other}`,
+  opponentToCome: "Votre adversaire n'est pas encore connu.",
+  weCallYou: "On vous appellera ici même.",
+  watchNow: "À regarder, tout de suite",
+  meets: (one: string, other: string) => `${one} contre ${other}`,
+  table: (table: number) => `Table ${table}`,
+  continue: "Continuer",
+  seeBracket: "Voir le tableau",
+  seeMatch: "Voir ce match",
+
+  corrected: "Résultat corrigé",
+  correctedHint: "Ce match a été corrigé depuis. Le tableau montre où vous en êtes.",
+
+  champions: (isTeam: boolean) => (isTeam ? "Champions !" : "La coupe est à vous !"),
+  second: (isTeam: boolean) => (isTeam ? "Deuxièmes !" : "Deuxième !"),
+  cupTo: (team: string) => `La coupe revient à ${team}.`,
+  cupFacts: (teams: number, matches: number, length: string) =>
+    `${counted(teams, "équipe", "équipes")}, ${counted(matches, "match", "matchs")}, ${length}`,
+  length: (minutes: number) =>
+    minutes < 60
+      ? `${minutes} min`
+      : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`,
+  cupCorrected: "Un résultat a été corrigé. Voici le podium maintenant.",
+  others: "Le podium",
+  earned: signed,
+  seePodium: "Voir le podium",
+
+  waitingMatch: "Votre match est fini",
+  waitingCup: "Le tournoi est terminé",
+  discover: "Découvrir",
+});

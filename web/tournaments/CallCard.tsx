@@ -1,0 +1,186 @@
+import { Check, ChevronUp, Clock, type LucideIcon, Volume2, VolumeX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
+import { recordAt } from "../../domain/tournaments/progress.ts";
+import { matchName } from "../../domain/tournaments/roundNames.ts";
+import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useEventBlocker } from "../event/useEventBlocker.ts";
+import { part } from "../loading/part.tsx";
+import { callTexts } from "../texts/calls.ts";
+import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { listed } from "../texts/typography.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { classes } from "../ui/classes.ts";
+import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
+import { useCallSound } from "./callSound.ts";
+import { OpensMatch } from "./match/OpensMatch.tsx";
+import { useTournament } from "./useTournament.ts";
+
+const ReportDialog = part(() => import("./ReportDialog.tsx"));
+
+/** The call, large; without a call, only the next match and the button to report its result. */
+export function CallCard({
+  next,
+  tournament,
+  minutes,
+  isUrgent,
+  onReduce,
+}: {
+  next: NextMatch;
+  tournament: Tournament | undefined;
+  minutes: number;
+  isUrgent: boolean;
+  /** Makes the card small; null where it must stay large. */
+  onReduce: (() => void) | null;
+}) {
+  const { isOn, toggle } = useCallSound();
+  const { call, opponent, opponentTeamName, opponents, teamCount } = next;
+  const othersWait = call?.answered?.some((teamId) => teamId !== next.teamId) ?? false;
+  return (
+    <div
+      className={classes(
+        "grid gap-3 rounded-[1.25rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 [--focus:var(--color-navy-950)]",
+        "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_28rem]",
+        isUrgent ? "shadow-[0_0_0_6px_rgb(245_179_1/0.25)]" : "shadow-high",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        {call && (
+          <p
+            className={classes(
+              "grid shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-gold leading-none",
+              isUrgent ? "size-20 text-[2.75rem]" : "size-14.5 text-[1.625rem]",
+            )}
+          >
+            <span className="font-sans font-semibold text-[0.65625rem] text-white uppercase leading-tight">
+              {texts.tableWord}
+            </span>
+            {call.table}
+          </p>
+        )}
+        <div role="status" className="min-w-0 flex-1">
+          <h2 className={isUrgent ? "text-balance text-xl leading-tight" : undefined}>
+            <Link to={`/tournaments/${next.id}`} className="hover:underline">
+              {isUrgent ? callTexts.lookedFor(minutes) : texts.nextMatch}
+            </Link>
+          </h2>
+          <p className="wrap-anywhere mt-0.5 font-semibold">
+            <OpensMatch tournamentId={next.id} match={next} className="-my-2 min-h-11 text-left">
+              {othersWait ? callTexts.waitsForYou(opponent, opponents.length > 1) : texts.against(opponent)}
+            </OpensMatch>
+          </p>
+          {opponentTeamName !== null && <p className="wrap-anywhere text-sm">{opponentTeamName}</p>}
+          {opponents.length > 2 && <p className="wrap-anywhere text-sm">{listed(opponents)}</p>}
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0">
+            {texts.where(next.tournament, matchName(teamCount, next))}
+            {call && !isUrgent && ` · ${callTexts.waited(minutes)}`}
+          </span>
+        </p>
+        <GoldButton
+          label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
+          icon={isOn ? Volume2 : VolumeX}
+          onPress={() => toggle()?.ring()}
+        />
+        {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 [&>button]:grow [&>p]:basis-full">
+        {call && <Answer next={next} call={call} />}
+        {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
+      </div>
+    </div>
+  );
+}
+
+/** The button with which the team says that it comes to the table, for all its players (rule T21). */
+function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["call"]> }) {
+  const { run, busy, failure } = useCommand(api.tournaments.answerCall, callTexts.failed);
+  const closed = useEventBlocker();
+  if (call.answered?.includes(next.teamId))
+    return (
+      <p role="status" className="flex items-center gap-2 font-semibold text-sm">
+        <Check aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={3} />
+        {callTexts.comingHint}
+      </p>
+    );
+  const { id: tournamentId, round, position } = next;
+  return (
+    <>
+      {failure && <StatusText>{failure.message}</StatusText>}
+      <button
+        type="button"
+        disabled={busy || closed !== null}
+        onClick={() => void run({ tournamentId, round, position })}
+        className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
+      >
+        {callTexts.onOurWay}
+      </button>
+    </>
+  );
+}
+
+/** A button on the notice's gold, which is the same in both themes. */
+function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-navy-950/30"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** The result reported so far, and the button to report it. */
+function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
+  const shown = useTournament(tournament);
+  const open = useOpenDialog();
+  const closed = useEventBlocker();
+  if (!shown?.own) return null;
+  const report = recordAt(shown.progress.records, next)?.report;
+  if (report?.contested) return <StatusText>{texts.contestedHint}</StatusText>;
+  const winner = shown.teams.get(report?.winner ?? "");
+  const isOurs = report?.teamId === shown.own.id;
+  return (
+    <>
+      {winner && (
+        <StatusText>
+          {isOurs ? texts.announced(peopleOf(winner)) : texts.announcedToYou(peopleOf(winner))}
+        </StatusText>
+      )}
+      {report?.score && <StatusText>{texts.scoreIs(report.score)}</StatusText>}
+      {closed && <StatusText>{closed.message}</StatusText>}
+      <button
+        type="button"
+        disabled={closed !== null}
+        onClick={() =>
+          open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
+            isOverAllScreens: true,
+          })
+        }
+        className="min-h-12 rounded-control border-[1.5px] border-navy-950/40 px-4 font-semibold transition-colors enabled:hover:bg-navy-950/8 disabled:opacity-60"
+      >
+        {report ? (isOurs ? texts.change : texts.answer) : texts.announce}
+      </button>
+    </>
+  );
+}
+
+function StatusText({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="wrap-anywhere font-medium text-sm">
+      {children}
+    </p>
+  );
+}

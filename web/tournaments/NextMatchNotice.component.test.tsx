@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { useLocation } from "wouter";
+import { playerNamed } from "../../domain/testing/players.ts";
+import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { NextMatchNotice } from "./NextMatchNotice.tsx";
+
+beforeEach(() => history.replaceState(null, "", "/"));
+afterEach(() => void vi.unstubAllGlobals());
+
+const MINUTE_MS = 60_000;
+
+/** A match that was called to table 2 this many minutes ago, and the teams that answered. */
+const calledSince = (minutes: number, answered: readonly string[] = []): NextMatch => ({
+  ...{ id: "cup", tournament: "Coupe", teamCount: 8, round: 2, position: 1 },
+  ...{ teamId: "t1", team: "Nadia", opponent: "Tom et Rose", opponentTeamName: null },
+  opponents: ["Tom", "Rose"],
+  call: { table: 2, at: Date.now() - minutes * MINUTE_MS, answered },
+  isCallSeen: false,
+});
+
+function Screen({ next }: { next: NextMatch }) {
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <NextMatchNotice next={next} />
+      <button type="button" onClick={() => navigate("/elsewhere")}>
+        Ailleurs
+      </button>
+    </>
+  );
+}
+
+async function screen(next: NextMatch) {
+  const server = fakeServer();
+  const stream = fakeStream();
+  const drawn = (now: NextMatch) => (
+    <LiveScreen me="nadia">
+      <Screen next={now} />
+    </LiveScreen>
+  );
+  const { rerender } = await render(drawn(next));
+  await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
+  return { server, change: (now: NextMatch) => rerender(drawn(now)) };
+}
+
+const notice = page.getByRole("complementary", { name: "Votre prochain match" });
+const line = notice.getByRole("button", { name: /vous jouez/ });
+const onOurWay = notice.getByRole("button", { name: "On arrive" });
+
+const textOf = (shown: typeof notice) => () => shown.element().textContent;
+
+test("a call is large at first, and one line on the next screen once it was seen; a press makes it large again", async () => {
+  const call = calledSince(3);
+  const { server } = await screen(call);
+  await expect.element(onOurWay).toBeInTheDocument();
+  const seen = await server.next("tournaments.seeCall");
+  expect(seen.input).toEqual({ tournamentId: "cup", at: call.call?.at });
+  expect(line.elements()).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
+  await expect.poll(textOf(line)).toMatch(/Table 2, vous jouez/);
+  await expect.poll(textOf(line)).toMatch(/contre Tom et Rose/);
+  await expect.poll(textOf(line)).toMatch(/3.min/);
+  await userEvent.click(line);
+  await expect.element(onOurWay).toBeInTheDocument();
+});
+
+test("a call that was seen on another device grows small on the next screen", async () => {
+  const { change } = await screen(calledSince(1));
+  await change({ ...calledSince(1), isCallSeen: true });
+  expect(line.elements()).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
+  await expect.element(line).toBeInTheDocument();
+});
+
+test("a call that was seen before is one line at once", async () => {
+  await screen({ ...calledSince(1), isCallSeen: true });
+  await expect.element(line).toBeInTheDocument();
+  expect(onOurWay.elements()).toEqual([]);
+});
+
+test("a call without an answer for five minutes is large again, until the team answers", async () => {
+  const { server, change } = await screen(calledSince(4));
+  await userEvent.click(notice.getByRole("button", { name: "Réduire" }));
+  await expect.element(line).toBeInTheDocument();
+  const late = calledSince(8, ["t2"]);
+  await change({ ...late, position: 2 });
+  await expect.poll(textOf(notice)).toMatch(/Tom et Rose vous attendent/);
+  await userEvent.click(onOurWay);
+  const { input, answer } = await server.next("tournaments.answerCall");
+  expect(input).toEqual({ tournamentId: "cup", round: 2, position: 2 });
+  answer(null);
+  await change({ ...calledSince(8, ["t2", "t1"]), position: 2 });
+  await expect.poll(textOf(line)).toMatch(/Vous arrivez/);
+  await userEvent.click(line);
+  await expect.poll(textOf(notice)).toMatch(/l'autre équipe sait que vous arrivez/);
+  expect(onOurWay.elements()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
+import { classes } from "../ui/classes.ts";
+import { Name } from "../ui/Name.tsx";
+
+/**
+ * A team by its players, on one line (rule T19). Without room for both names, the longer one is truncated first, so that
+ * both keep their beginning.
+ */
+export function People({ team, className }: { team: Team; className?: string | undefined }) {
+  const [one = "", two = ""] = team.players.map(({ name }) => name);
+  if (team.players.length !== 2)
+    return (
+      <span data-people className={classes("min-w-0", className)}>
+        <Name>{peopleOf(team)}</Name>
+      </span>
+    );
+  const [first, second] = one.length < two.length ? [shorter, longer] : [longer, shorter];
+  return (
+    <span data-people className={classes("flex min-w-0 whitespace-pre", className)}>
+      <Name className={first}>{one}</Name>
+      <span className="shrink-0"> et </span>
+      <Name className={second}>{two}</Name>
+    </span>
+  );
+}
+
+const shorter = "max-w-3/5 shrink-0";
+const longer = "shrink";

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { chosenNameOf, peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import { TEAM_NAME_MAX, type Team, teamNameBlocker } from "../../domain/tournaments/tournament.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { adminTournamentsTexts as texts } from "../texts/adminTournaments.ts";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+
+/** Gives a team a name (rule T23). `team` is a snapshot taken when the dialog opened. */
+export function RenameTeamDialog({
+  tournamentId,
+  team,
+  onClose,
+}: {
+  tournamentId: string;
+  team: Team;
+  onClose(): void;
+}) {
+  const before = chosenNameOf(team) ?? "";
+  const [name, setName] = useState(before);
+  const rename = useCommand(api.tournaments.renameTeam, texts.failed);
+  const toast = useToast();
+  const blocker = teamNameBlocker(name);
+  const save = async () => {
+    if (!(await rename.run({ tournamentId, teamId: team.id, name }))) return;
+    toast.success(texts.renamed);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.renameTitle(peopleOf(team))}
+      submitLabel={texts.save}
+      noValidate
+      dismissible={!rename.busy && name === before}
+      disabled={blocker !== null || name === before}
+      busy={rename.busy}
+      busyLabel={texts.saving}
+      error={rename.failure?.message}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.teamName}
+        value={name}
+        onValueChange={(typed) => {
+          setName(typed);
+          rename.clear();
+        }}
+        error={name === "" ? null : blocker?.message}
+        maxLength={TEAM_NAME_MAX}
+        autoComplete="off"
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

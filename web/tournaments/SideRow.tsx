@@ -1,0 +1,154 @@
+import { Check } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import type { Match, Side } from "../../domain/tournaments/bracket.ts";
+import { gamesOf } from "../../domain/tournaments/progress.ts";
+import { chosenNameOf, peopleParts } from "../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
+import { classes } from "../ui/classes.ts";
+import { Name } from "../ui/Name.tsx";
+import { openSideText } from "./matchLook.ts";
+import type { NodeStyle } from "./measures.ts";
+import { widthOf } from "./nameWidths.ts";
+import { People } from "./People.tsx";
+import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
+import type { ShownTournament } from "./useTournament.ts";
+
+/** The size of faces that fit into a row of 26 px with a margin. */
+export const smallFaces = "shrink-0 [&_span_span]:size-5 [&_span_span]:text-[0.5625rem]";
+
+/** Whether this side won the match. */
+export function isWinner({ winnerId }: Match, side: Side): boolean {
+  return side.kind === "team" && side.teamId === winnerId;
+}
+
+/** One of the two rows of a match: the team, or its placeholder. */
+export function SideRow({
+  shown,
+  match,
+  side,
+  isSecond,
+  end,
+  style,
+}: {
+  shown: ShownTournament;
+  match: Match;
+  side: Side;
+  isSecond: boolean;
+  /** The class that reserves space at its end for a pill in the row. */
+  end: string | undefined;
+  style: NodeStyle;
+}) {
+  const team = side.kind === "team" ? shown.teams.get(side.teamId) : undefined;
+  const edge = classes(
+    isSecond ? "rounded-b-[inherit] border-line border-t" : "rounded-t-[inherit]",
+    style.isNarrow ? "gap-0.75 pl-1" : "gap-2 pl-[0.55em]",
+    end ?? (style.isNarrow ? "pr-0.75" : "pr-2"),
+  );
+  if (!team)
+    return (
+      <Row className={classes(edge, "text-ink-3")} title={openSideText(shown, side)}>
+        {style.hasFaces && (
+          <span className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong border-dashed" />
+        )}
+        <Lines lines={style.lines} parts={placeholder(shown, side, style)} />
+      </Row>
+    );
+  const hasWon = isWinner(match, side);
+  const isLoser = !hasWon && (match.winnerId !== null || match.state === "forfeited");
+  const isOwn = team.id === shown.own?.id;
+  const games = gamesOf(shown.progress, match, team.id);
+  return (
+    <Row
+      teamId={team.id}
+      title={playersOf(team)}
+      className={classes(
+        edge,
+        isOwn && "own-mark bg-gold/18",
+        hasWon || (isOwn && !isLoser) ? "font-semibold" : "font-medium",
+        // On gold, the lighter text colour has too little contrast.
+        isLoser && (isOwn ? "text-ink-2" : "text-ink-3"),
+      )}
+    >
+      {style.hasFaces && (
+        <span className={classes(smallFaces, isLoser && "grayscale")}>
+          <TeamAvatars team={team} />
+        </span>
+      )}
+      <TeamLines team={team} lines={style.lines} hasChosenName={style.hasChosenName} />
+      {games !== null && <b className="ml-auto shrink-0 tabular-nums">{games}</b>}
+      {hasWon && <Check strokeWidth={3} className="ml-auto size-[1.15em] shrink-0 text-green-ink" data-won />}
+    </Row>
+  );
+}
+
+/** The text of a side without a team: both possible teams, if there is room for them. */
+function placeholder(
+  shown: ShownTournament,
+  side: Side,
+  { namesBothTeams, nameRoom, lines }: NodeStyle,
+): string[] {
+  const parts = openSideText(shown, side, namesBothTeams).split(/ (?=ou )/);
+  return widthOf(parts, lines) <= nameRoom ? parts : [openSideText(shown, side, false)];
+}
+
+/** Names on one line, or on two: the second begins between two parts. */
+function Lines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonly string[] }) {
+  if (lines === 1) return <Name>{parts.join(" ")}</Name>;
+  return (
+    <span dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 text-left">
+      {parts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && " "}
+          <span className="inline-block">{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The players of a team and, if there is room for another line, the name that the team was given. */
+export function TeamLines({
+  team,
+  lines,
+  hasChosenName,
+}: {
+  team: Team;
+  lines: NodeStyle["lines"];
+  hasChosenName: boolean;
+}) {
+  const chosen = hasChosenName ? chosenNameOf(team) : null;
+  return (
+    <span className="min-w-0 flex-1">
+      {lines === 1 ? (
+        <People team={team} />
+      ) : (
+        <span data-people className="block">
+          <Lines lines={lines} parts={peopleParts(team)} />
+        </span>
+      )}
+      {chosen !== null && <Name className="font-normal text-ink-2 text-xs leading-tight">{chosen}</Name>}
+    </span>
+  );
+}
+
+function Row({
+  teamId,
+  title,
+  className,
+  children,
+}: {
+  teamId?: string;
+  title?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      data-team={teamId}
+      title={title}
+      className={classes("flex h-1/2 items-center leading-tight", className)}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+
+/** The heading of a tournament's screen: the way back to the list, its name, and a line below. */
+export function TournamentName({
+  name,
+  back,
+  tag,
+  children,
+}: {
+  name: string;
+  /** The address of the list, and what the link to it is called. */
+  back: { readonly to: string; readonly label: string };
+  /** Shown beside the name. */
+  tag?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Link
+        to={back.to}
+        aria-label={back.label}
+        title={back.label}
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-surface transition-colors hover:bg-ink/4 print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 dir="auto" className="wrap-anywhere text-xl sm:text-[1.625rem]">
+            {name}
+          </h1>
+          {tag}
+        </div>
+        <p className="mt-0.5 text-ink-2 text-sm tabular-nums">{children}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import type { Todo, TodoStep } from "../../../domain/tournaments/todo.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { timeSince } from "../../texts/dates.ts";
+import { classes } from "../../ui/classes.ts";
+
+/** With more tables, a phone shows their states only by colour. */
+const MAX_WIDE = 4;
+/** With more tables, the free tables that no match waits for are only counted. */
+const MAX_TILES = 8;
+
+const looks: Record<TodoStep | "free", string> = {
+  call: "border-gold bg-gold text-navy-950",
+  contested: "border-[#c2410c] bg-surface",
+  late: "border-[#c2410c] bg-surface",
+  reported: "border-ice bg-surface",
+  playing: "border-line bg-surface",
+  free: "border-line border-dashed text-ink-2",
+};
+
+/**
+ * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. The tile of a
+ * match opens it.
+ */
+export function TableTiles({
+  tables,
+  todos,
+  now,
+  onOpen,
+}: {
+  tables: number;
+  todos: readonly Todo[];
+  now: number;
+  onOpen(match: MatchRef): void;
+}) {
+  const at = (table: number) => todos.find((todo) => todo.table === table);
+  const all = Array.from({ length: tables }, (_, index) => index + 1);
+  const shown = tables > MAX_TILES ? all.filter((table) => at(table)) : all;
+  const isNarrow = shown.length > MAX_WIDE;
+  return (
+    <>
+      <ul
+        aria-label={texts.tablesNow}
+        className={classes(
+          "grid sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:gap-2",
+          isNarrow
+            ? "grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5"
+            : "grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2",
+        )}
+      >
+        {shown.map((table) => (
+          <Tile key={table} table={table} todo={at(table)} isNarrow={isNarrow} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
+      {shown.length < tables && (
+        <p className="text-ink-2 text-sm">{texts.otherTables(tables - shown.length)}</p>
+      )}
+    </>
+  );
+}
+
+function Tile({
+  table,
+  todo,
+  isNarrow,
+  now,
+  onOpen,
+}: {
+  table: number;
+  todo: Todo | undefined;
+  isNarrow: boolean;
+  now: number;
+  onOpen(match: MatchRef): void;
+}) {
+  const step = todo?.step ?? "free";
+  const tile = classes(
+    "grid h-full w-full content-start gap-1 rounded-2xl border-2 py-1.5 text-left leading-tight",
+    isNarrow ? "px-1.5 sm:px-2.5" : "px-2.5",
+    looks[step],
+  );
+  const content = (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-1">
+        <b className="font-display font-extrabold text-2xl leading-none">
+          <span className="sr-only">{texts.table(table)}</span>
+          <span aria-hidden="true">{table}</span>
+        </b>
+        {todo?.since != null && (
+          <span className="font-semibold text-xs tabular-nums">{timeSince(todo.since, now)}</span>
+        )}
+      </span>
+      <span className={classes("truncate font-semibold text-[0.8125rem]", isNarrow && "max-sm:sr-only")}>
+        {texts.tableState[step]}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {todo && todo.step !== "call" ? (
+        <button type="button" onClick={() => onOpen(todo.match)} className={tile}>
+          {content}
+        </button>
+      ) : (
+        <div className={tile}>{content}</div>
+      )}
+    </li>
+  );
+}

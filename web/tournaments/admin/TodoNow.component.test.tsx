@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
+import type { Progress } from "../../../domain/tournaments/progress.ts";
+import { derive } from "../../../domain/tournaments/progress.ts";
+import { SignedIn } from "../../testing/SignedIn.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { DialogProvider } from "../../ui/dialogs/DialogProvider.tsx";
+import type { ShownTournament } from "../useTournament.ts";
+import { TodoNow } from "./TodoNow.tsx";
+
+const at = (round: number, position: number) => ({ round, position });
+const shown = (progress: Progress): ShownTournament => ({
+  ...derive(progress),
+  teams: new Map(progress.teams.map((team) => [team.id, team])),
+  own: undefined,
+});
+
+/** Renders what to do now. Gives the server, and the matches that were opened. */
+async function show(progress: Progress) {
+  const server = fakeServer();
+  const opened: unknown[] = [];
+  await render(
+    <SignedIn>
+      <DialogProvider>
+        <TodoNow tournament={shown(progress)} onOpen={(match) => opened.push(match)} onFinish={() => {}} />
+      </DialogProvider>
+    </SignedIn>,
+  );
+  return { server, opened };
+}
+
+test("each table is shown once, and a match is called to the free table that its button names", async () => {
+  const { server } = await show(
+    changed(openTournament(8, { tables: 3 }), at(1, 1), { call: { table: 2, at: Date.now() } }),
+  );
+  const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
+  await expect.element(tables.nth(0)).toHaveTextContent("Table 11libre");
+  await expect.element(tables.nth(1)).toHaveTextContent("Table 220 minen jeu");
+  await expect.element(tables.nth(2)).toHaveTextContent("Table 33libre");
+  await page.getByRole("button", { name: "Appeler à la table 3 : Premier tour, match 3" }).click();
+  const call = await server.next("tournaments.callMatch");
+  expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 3, table: 3 });
+});
+
+test("the team that won a contested match is chosen at once, and a match that is played opens", async () => {
+  const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
+  const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
+    ...{ call: { table: 1, at: Date.now() }, report },
+  });
+  const { server, opened } = await show(changed(contested, at(1, 2), { call: { table: 2, at: Date.now() } }));
+  await page.getByRole("button", { name: "Joueur 2 a gagné" }).click();
+  const decision = await server.next("tournaments.decide");
+  expect(decision.input).toMatchObject({ round: 1, position: 1, winnerId: "t2" });
+  await page
+    .getByRole("button", { name: /^En jeu.*Demi-finales, match 2.*Joueur 3 contre Joueur 4$/ })
+    .click();
+  expect(opened).toMatchObject([at(1, 2)]);
+});
+
+test("the teams of a match to call open it, beside the button that calls it", async () => {
+  const { opened } = await show(openTournament(8, { tables: 3 }));
+  await page.getByRole("button", { name: /^Premier tour, match 2.*Joueur 3 contre Joueur 4$/ }).click();
+  await page.getByRole("button", { name: /^À appeler.*Joueur 1 contre Joueur 2$/ }).click();
+  expect(opened).toMatchObject([at(1, 2), at(1, 1)]);
+});
+
+test("a table counts the minutes since the teams disagreed, and a team that answered its call comes", async () => {
+  const minute = Date.now() - 20 * 60_000;
+  const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
+  const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
+    ...{ call: { table: 1, at: minute }, report },
+  });
+  await show(changed(contested, at(1, 2), { call: { table: 2, at: minute, answered: ["t3"] } }));
+  const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
+  await expect.element(tables.nth(0)).toHaveTextContent("Table 110 mindésaccord");
+  const row = page.getByRole("listitem", { name: "Demi-finales, match 2" });
+  await expect
+    .element(row)
+    .toHaveTextContent("Table 22En jeu, 20 min · Demi-finales, match 2Joueur 3 arrive contre Joueur 4");
+});
+
+test("taking back the latest result sends the result that is on screen, and a refusal is shown", async () => {
+  const { server } = await show(wonBy(openTournament(4), at(1, 2), 1, 5000));
+  await page.getByRole("button", { name: "Annuler : Joueur 3 bat Joueur 4" }).click();
+  const undo = await server.next("tournaments.undo");
+  expect(undo.input).toEqual({ tournamentId: "cup", ...at(1, 2), winnerId: "t3", decidedAt: 5000 });
+  undo.refuse("resultBuiltOn", "La suite dépend déjà de ce résultat.", 409);
+  await expect.element(page.getByText("La suite dépend déjà de ce résultat.")).toBeVisible();
+});
+
+test("once the final is played, the administrator can finish the tournament", async () => {
+  await show(wonBy(openTournament(2), at(1, 1), 1));
+  await expect.element(page.getByRole("button", { name: "Terminer le tournoi" })).toBeVisible();
+  await expect.element(page.getByRole("list", { name: "Tables" })).not.toBeInTheDocument();
+});

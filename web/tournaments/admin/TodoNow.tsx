@@ -1,0 +1,79 @@
+import { CircleCheckBig, Flag } from "lucide-react";
+import { finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
+import { matchId } from "../../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import { type Todo, todosOf } from "../../../domain/tournaments/todo.ts";
+import { useNow } from "../../live/now.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import type { ShownTournament } from "../useTournament.ts";
+import { LatestResult } from "./LatestResult.tsx";
+import { TableTiles } from "./TableTiles.tsx";
+import { TodoRow } from "./TodoRow.tsx";
+
+/** With more matches, only the first one of the list and the first contested or late one show large buttons. */
+const MAX_LARGE = 3;
+
+/**
+ * What an administrator does now in a tournament under way (rule T16): the tables, then a row for each match to call, to
+ * decide or to wait for, and the latest result.
+ */
+export function TodoNow({
+  tournament,
+  onOpen,
+  onFinish,
+}: {
+  tournament: ShownTournament;
+  onOpen(match: MatchRef): void;
+  onFinish(): void;
+}) {
+  const now = useNow();
+  const todos = todosOf(tournament, now);
+  const canFinish = finishTournamentBlocker(tournament) === null;
+  const isBlocking = ({ step }: Todo) => step === "contested" || step === "late";
+  const isLong = todos.length > MAX_LARGE;
+  const blocking = todos.filter(isBlocking).slice(0, isLong ? 1 : MAX_LARGE);
+  const isExpanded = (todo: Todo) => todo === todos[0] || blocking.includes(todo);
+  return (
+    <section aria-label={texts.todo} className="grid gap-2">
+      <h2>{texts.todo}</h2>
+      {(todos.length > 0 || !canFinish) && (
+        <TableTiles tables={tournament.progress.tournament.tables} todos={todos} now={now} onOpen={onOpen} />
+      )}
+      {todos.length + Number(canFinish) > 0 && (
+        <ol
+          aria-label={texts.todo}
+          className="grid items-start gap-1.5 sm:gap-2 md:grid-cols-2 xl:grid-cols-3"
+        >
+          {canFinish && (
+            <Card as="li" padded={false} className="grid gap-2.5 p-3">
+              <p className="font-semibold">{texts.finalIsPlayed}</p>
+              <Button icon={Flag} onClick={onFinish}>
+                {texts.finish}
+              </Button>
+            </Card>
+          )}
+          {todos.map((todo) => (
+            <TodoRow
+              key={matchId(todo.match)}
+              shown={tournament}
+              todo={todo}
+              isExpanded={isExpanded(todo)}
+              isShort={isLong && !isExpanded(todo)}
+              now={now}
+              onOpen={() => onOpen(todo.match)}
+            />
+          ))}
+        </ol>
+      )}
+      {todos.length === 0 && !canFinish && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <CircleCheckBig aria-hidden="true" className="size-5 shrink-0 text-green-ink" />
+          {texts.nothingToDo}
+        </p>
+      )}
+      <LatestResult tournament={tournament} now={now} />
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { Check, ChevronRight, Gavel, Megaphone } from "lucide-react";
+import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import { recordAt } from "../../../domain/tournaments/progress.ts";
+import type { Todo, TodoStep } from "../../../domain/tournaments/todo.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { timeSince } from "../../texts/dates.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { DecideButtons } from "../match/DecideButtons.tsx";
+import type { ShownTournament } from "../useTournament.ts";
+import { matchTitle, teamNameOf } from "./matchTitles.ts";
+
+const badges: Record<TodoStep, string> = {
+  call: "bg-gold text-navy-950",
+  contested: "bg-[#c2410c] text-white",
+  late: "bg-[#c2410c] text-white",
+  reported: "bg-[#0e7490] text-white",
+  playing: "bg-ink/8 text-ink",
+};
+
+const inks: Record<TodoStep, string> = {
+  call: "text-gold-ink",
+  contested: "text-orange-ink",
+  late: "text-orange-ink",
+  reported: "text-ice-ink",
+  playing: "text-ink-2",
+};
+
+/** One match of 'À faire maintenant': its table, its teams, why it is there, and what to press. */
+export function TodoRow({
+  shown,
+  todo: { step, match, table, since, coming },
+  isExpanded,
+  isShort,
+  now,
+  onOpen,
+}: {
+  shown: ShownTournament;
+  todo: Todo;
+  /** Whether its buttons are large and shown below. */
+  isExpanded: boolean;
+  /** Whether it is one of many: its title is only spoken, and its tile says that it is played. */
+  isShort: boolean;
+  now: number;
+  onOpen(): void;
+}) {
+  const { tournament, teams, records } = shown.progress;
+  const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
+  const { round, position } = match;
+  const title = matchTitle(teams.length, match);
+  const ref = { tournamentId: tournament.id, round, position };
+  const isSmallCall = step === "call" && !isExpanded;
+  const waits = step === "playing" || step === "late";
+  const namesInButtons = step === "contested" && isExpanded;
+  const reported = recordAt(records, match)?.report;
+  const reasons: Record<TodoStep, string> = {
+    call: texts.todoStep.call,
+    contested: texts.todoStep.contested,
+    late: texts.todoStep.late(since === null ? "" : timeSince(since, now)),
+    reported: texts.todoStep.reported(teamNameOf(teams, reported?.winner ?? null)),
+    playing: texts.todoStep.playing(since === null ? "" : timeSince(since, now)),
+  };
+  const call = (
+    <Button
+      variant={isExpanded ? "primary" : "quiet"}
+      size={isExpanded ? "m" : "s"}
+      icon={Megaphone}
+      aria-label={table === null ? undefined : texts.callTo(title, table)}
+      busy={busy}
+      onClick={() => void run({ ...ref, table })}
+      className="relative z-1 shrink-0"
+    >
+      {table !== null && (isExpanded ? texts.callToTable(table) : texts.table(table))}
+    </Button>
+  );
+  return (
+    <Card
+      as="li"
+      padded={false}
+      aria-label={title}
+      className={classes(
+        "relative grid gap-1.5 px-3 sm:gap-2",
+        isShort ? "py-1.5 sm:py-2.5" : "py-2 sm:py-2.5",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <span
+          className={classes(
+            "grid size-11 shrink-0 place-items-center rounded-xl font-display font-extrabold text-xl",
+            badges[step],
+            !isShort && "self-start",
+          )}
+        >
+          <span className="sr-only">{table !== null && texts.table(table)}</span>
+          <span aria-hidden="true">{table ?? "–"}</span>
+        </span>
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-w-0 flex-1 text-left leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
+        >
+          <span className="block text-sm">
+            {isSmallCall ? (
+              <span className={classes("font-semibold", inks[step])}>{title}</span>
+            ) : (
+              <>
+                <span
+                  className={classes(
+                    "font-semibold",
+                    inks[step],
+                    isShort && step === "playing" && "max-sm:sr-only",
+                  )}
+                >
+                  {reasons[step]}
+                </span>
+                <span className={classes("text-ink-2", isShort && "max-sm:sr-only")}> · {title}</span>
+              </>
+            )}
+          </span>
+          {namesInButtons ? (
+            <b className="block font-semibold">{texts.whoWon}</b>
+          ) : (
+            <span
+              className={classes(
+                "wrap-anywhere",
+                isShort && "text-sm sm:text-base",
+                isSmallCall ? "line-clamp-3" : "line-clamp-2",
+              )}
+            >
+              {teamIdsOf(match).map((teamId, index) => (
+                <span key={teamId}>
+                  {index > 0 && <span className="text-ink-2"> {texts.against} </span>}
+                  <b className="font-semibold">{teamNameOf(teams, teamId)}</b>
+                  {waits && coming.includes(teamId) && (
+                    <span className="whitespace-nowrap font-semibold text-green-ink text-xs">
+                      {" "}
+                      <Check aria-hidden="true" strokeWidth={3} className="inline size-3.5" />
+                      {texts.coming}
+                    </span>
+                  )}
+                </span>
+              ))}
+            </span>
+          )}
+        </button>
+        {isSmallCall ? call : <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />}
+      </div>
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      {step === "call" && isExpanded && call}
+      {step === "contested" && isExpanded && (
+        <div className="relative z-1">
+          <DecideButtons shown={shown} match={match} />
+        </div>
+      )}
+      {step === "late" && isExpanded && (
+        <div className="relative z-1 grid grid-cols-2 gap-2">
+          <Button
+            variant="quiet"
+            busy={busy}
+            className="whitespace-nowrap px-2"
+            onClick={() => void run({ ...ref, table: null })}
+          >
+            {texts.callBack}
+          </Button>
+          <Button variant="quiet" icon={Gavel} onClick={onOpen}>
+            {texts.decide}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronRight } from "lucide-react";
+import type { Match, Side } from "../../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import { type DerivedTournament, matchId } from "../../../domain/tournaments/progress.ts";
+import { callQueue } from "../../../domain/tournaments/tables.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Card } from "../../ui/Card.tsx";
+import { listItem } from "../../ui/lists/ListRow.tsx";
+import { OpensMatch } from "../match/OpensMatch.tsx";
+import { Folded } from "./Folded.tsx";
+import { matchTitle, sideTitle } from "./matchTitles.ts";
+
+/** The matches that wait: first for a table, in the order of the queue, then for one of their teams (rule T15). */
+export function WaitingMatches({ tournament: derived }: { tournament: DerivedTournament }) {
+  const { progress, matches } = derived;
+  if (progress.tournament.status !== "active") return null;
+  const { teams } = progress;
+  const forTable = callQueue(derived).flatMap(({ match, table }) => (table === null ? match : []));
+  const forTeam = matches.filter((match) => match.state === "waiting" && teamIdsOf(match).length === 1);
+  if (forTable.length + forTeam.length === 0) return null;
+  const sidesOf = (match: Match, kind: Side["kind"]) => {
+    const sides = match.sides.filter((side) => side.kind === kind);
+    return sides.map((side) => sideTitle(side, matches, teams)).join(` ${texts.against} `);
+  };
+  const row = (match: Match, reason: string) => (
+    <li key={matchId(match)} className={listItem}>
+      <OpensMatch
+        tournamentId={progress.tournament.id}
+        match={match}
+        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-ink/5 hover:no-underline"
+      >
+        <span className="min-w-0 flex-1">
+          <b className="wrap-anywhere block font-semibold">{sidesOf(match, "team")}</b>
+          <span className="wrap-anywhere mt-0.5 block text-ink-2 text-sm">
+            {`${matchTitle(teams.length, match)} · ${reason}`}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+      </OpensMatch>
+    </li>
+  );
+  return (
+    <Folded title={texts.comesNext(forTable.length + forTeam.length)}>
+      <Card as="ol" padded={false} aria-label={texts.waiting}>
+        {forTable.map((match) => row(match, texts.waitsForTable))}
+        {forTeam.map((match) => row(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
+      </Card>
+    </Folded>
+  );
+}

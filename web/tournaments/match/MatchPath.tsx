@@ -1,0 +1,144 @@
+import { ChevronRight, type LucideIcon, Medal, Route, Trophy } from "lucide-react";
+import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import { cameFrom, loserNextOf, nextOfWinner } from "../../../domain/tournaments/path.ts";
+import { matchName } from "../../../domain/tournaments/roundNames.ts";
+import { isConsolation, type MatchRef, roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import { matchTexts as texts } from "../../texts/match.ts";
+import { tournamentsTexts } from "../../texts/tournaments.ts";
+import { Card } from "../../ui/Card.tsx";
+import { listItem } from "../../ui/lists/ListRow.tsx";
+import { openSideText } from "../matchLook.ts";
+import type { ShownTournament } from "../useTournament.ts";
+
+interface Step {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly hint: string | null;
+  /** The match that the row opens. */
+  readonly match: MatchRef | null;
+}
+
+/** What a match leads to, for the winner and for the loser, and the matches that both teams come from. */
+export function MatchPath({
+  shown,
+  match,
+  onGo,
+}: {
+  shown: ShownTournament;
+  match: Match;
+  onGo(match: MatchRef): void;
+}) {
+  return (
+    <>
+      <Steps title={texts.next} steps={nextSteps(shown, match)} onGo={onGo} />
+      <Steps title={texts.from} steps={pastSteps(shown, match)} onGo={onGo} />
+    </>
+  );
+}
+
+function nextSteps(shown: ShownTournament, match: Match): Step[] {
+  const teams = shown.progress.teams.length;
+  const winner = shown.teams.get(match.winnerId ?? "");
+  const loser = shown.teams.get(match.loserId ?? "");
+  const next = nextOfWinner(shown.matches, teams, match);
+  const loserNext = loserNextOf(shown.matches, teams, match);
+  const rival = next && openSideText(shown, next.rival);
+  const steps: Step[] = [];
+  if (match.state === "void" || match.state === "forfeited") return steps;
+  const winnerText = next
+    ? texts.goesTo(matchName(teams, next.match), winner)
+    : match.position === THIRD_PLACE
+      ? texts.endsThird(winner)
+      : isConsolation(match)
+        ? texts.winsConsolation(winner)
+        : texts.winsCup(winner);
+  steps.push({
+    icon: Trophy,
+    title: winnerText,
+    hint: rival && rival !== tournamentsTexts.toCome ? tournamentsTexts.against(rival) : null,
+    match: next?.match ?? null,
+  });
+  if (loserNext)
+    steps.push({
+      icon: Medal,
+      title: loser
+        ? texts.goesTo(matchName(teams, loserNext), loser)
+        : texts.loserGoesTo(matchName(teams, loserNext)),
+      hint: loserNext.position === THIRD_PLACE ? texts.forThird : null,
+      match: loserNext,
+    });
+  else if (match.winnerId === null && match.position !== THIRD_PLACE)
+    steps.push({
+      icon: Medal,
+      title: match.round === roundsOf(teams) ? texts.loserIsSecond : texts.loserIsOut,
+      hint: null,
+      match: null,
+    });
+  return steps;
+}
+
+function pastSteps(shown: ShownTournament, match: Match): Step[] {
+  const count = shown.progress.teams.length;
+  return teamIdsOf(match).flatMap((id) => {
+    const team = shown.teams.get(id);
+    const from = cameFrom(shown.matches, count, match, id);
+    const rivalId = from && teamIdsOf(from).find((other) => other !== id);
+    const rival = shown.teams.get(rivalId ?? "");
+    if (!team || !from || !matchAt(shown.matches, from)) return [];
+    const hint = !rival
+      ? texts.withoutPlaying
+      : from.winnerId === id
+        ? texts.beat(team, peopleOf(rival))
+        : texts.lostTo(team, peopleOf(rival));
+    return { icon: Route, title: peopleOf(team), hint, match: from };
+  });
+}
+
+function Steps({
+  title,
+  steps,
+  onGo,
+}: {
+  title: string;
+  steps: readonly Step[];
+  onGo(match: MatchRef): void;
+}) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      <Card as="ul" padded={false}>
+        {steps.map((step) => (
+          <li key={step.title} className={listItem}>
+            <StepRow step={step} onGo={onGo} />
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function StepRow({ step, onGo }: { step: Step; onGo(match: MatchRef): void }) {
+  const { icon: Icon, title, hint, match } = step;
+  const content = (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/7">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <b className="wrap-anywhere block font-semibold">{title}</b>
+        {hint && <span className="wrap-anywhere block text-ink-2 text-sm">{hint}</span>}
+      </span>
+    </>
+  );
+  const row = "flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left";
+  if (!match) return <div className={row}>{content}</div>;
+  return (
+    <button type="button" className={`${row} transition-colors hover:bg-ink/5`} onClick={() => onGo(match)}>
+      {content}
+      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+    </button>
+  );
+}

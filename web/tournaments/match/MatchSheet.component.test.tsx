@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
+import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { useOpenMatch } from "./useOpenMatch.tsx";
+
+const rowsOf = ({ teams, records }: Progress) => [
+  ...teams.map((team) => ({ kind: "team" as const, ...team })),
+  ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+];
+
+/** A tournament of four teams of several people. Ana, Bob and Cléo meet Dan and Eva; one team has a name of its own. */
+const cup = (() => {
+  const opened = openTournament(4, { playersReport: true });
+  const people = [["Ana", "Bob", "Cléo"], ["Dan", "Eva"], ["Fil", "Gus"], ["Hal"]];
+  return {
+    ...opened,
+    teams: opened.teams.map((team, place) => ({
+      ...team,
+      name: place === 1 ? "Les Tortues" : team.name,
+      players: (people[place] ?? []).map((name) => ({ id: name.toLowerCase(), name })),
+    })),
+  };
+})();
+
+function Opener() {
+  const open = useOpenMatch("cup");
+  return (
+    <button type="button" onClick={() => open({ round: 1, position: 1 })}>
+      Match
+    </button>
+  );
+}
+
+/** Opens the sheet of the first match for this player. */
+async function openSheet(progress: Progress, { name, ...more }: { name: string; role?: "admin" }) {
+  const player = playerNamed(name, more);
+  const server = fakeServer({ player });
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me={player.id}>
+      <Opener />
+    </LiveScreen>,
+  );
+  await page.getByRole("button", { name: "Match" }).click();
+  await stream.send([
+    snapshotOf("players", [player]),
+    snapshotOf("tournaments", [progress.tournament]),
+    snapshotOf("tournament", rowsOf(progress), "cup"),
+  ]);
+  return server;
+}
+
+test("the sheet of a match shows all players of both teams, its table, and what comes next", async () => {
+  const called = changed(cup, { round: 1, position: 1 }, { call: { table: 3, at: 0 } });
+  await openSheet(called, { name: "Zoé" });
+  const sheet = page.getByRole("dialog", { name: "Demi-finales, match 1" });
+  const teams = sheet.getByRole("list", { name: "Les deux équipes" }).getByRole("listitem");
+  await expect.element(teams.nth(0)).toHaveTextContent("ANBOCLAnaBobCléo");
+  await expect.element(teams.nth(1)).toHaveTextContent("DAEVDanEvaLes Tortues");
+  await expect.element(sheet.getByText(/^Table 3/)).toBeVisible();
+  const next = sheet.getByRole("region", { name: "Ce qui vient" }).getByRole("listitem");
+  await expect.element(next.nth(0)).toHaveTextContent("Qui gagne joue la finalecontre Fil, Gus ou Hal");
+  await expect
+    .element(next.nth(1))
+    .toHaveTextContent("Qui perd joue la petite finalepour la troisième place");
+  expect(sheet.getByRole("button", { name: /gagné|Annoncer/ }).elements()).toEqual([]);
+
+  await next.nth(0).getByRole("button").click();
+  await expect.element(page.getByRole("dialog", { name: "Finale" })).toBeVisible();
+});
+
+test("the final's sheet opens the matches that both teams come from", async () => {
+  const played = wonBy(wonBy(cup, { round: 1, position: 1 }, 2), { round: 1, position: 2 }, 1, 3000);
+  await openSheet(played, { name: "Zoé" });
+  const sheet = page.getByRole("dialog");
+  const next = sheet.getByRole("region", { name: "Ce qui vient" }).getByRole("listitem");
+  await expect.element(next.nth(0)).toHaveTextContent("Dan et Eva jouent la finalecontre Fil et Gus");
+  await next.nth(0).getByRole("button").click();
+  const from = sheet.getByRole("region", { name: "D'où viennent les équipes" }).getByRole("listitem");
+  await expect.element(from.nth(0)).toHaveTextContent("Dan et Evaont gagné contre Ana, Bob et 1 autre");
+  await from.nth(1).getByRole("button").click();
+  await expect.element(page.getByRole("dialog", { name: "Demi-finales, match 2" })).toBeVisible();
+});
+
+test("a player of the match reports its result from the sheet", async () => {
+  await openSheet(cup, { name: "Eva" });
+  const sheet = page.getByRole("dialog");
+  await expect
+    .element(sheet.getByRole("listitem").nth(1))
+    .toHaveTextContent("DAEVDanEvaLes Tortuesvotre équipeNommer");
+  await sheet.getByRole("button", { name: "Annoncer le résultat" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Qui a gagné ?" })).toBeVisible();
+  await expect
+    .element(page.getByRole("radio", { name: /Dan et Eva.*Les Tortues · votre équipe/ }))
+    .toBeVisible();
+});
+
+test("a player gives their team a game of a best of three, and takes back the other's", async () => {
+  const best = openTournament(4, { playersReport: true, bestOfThree: true });
+  const begun = changed({ ...best, teams: cup.teams }, { round: 1, position: 1 }, { games: ["t1"] });
+  const server = await openSheet(begun, { name: "Eva" });
+  const games = page.getByRole("region", { name: "Manches gagnées" });
+  await games.getByRole("button", { name: "Une manche gagnée par Dan et Eva" }).click();
+  const call = await server.next("tournaments.giveGame");
+  expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 1, teamId: "t2", hasWon: true });
+  call.answer(null);
+  const theirs = games.getByRole("button", {
+    name: "Une manche gagnée par Ana, Bob et 1 autre",
+    pressed: true,
+  });
+  await theirs.click();
+  expect((await server.next("tournaments.giveGame")).input).toMatchObject({ teamId: "t1", hasWon: false });
+  const teams = page.getByRole("list", { name: "Les deux équipes" }).getByRole("listitem");
+  await expect.element(teams.nth(0)).toHaveTextContent("ANBOCLAnaBobCléo1");
+});
+
+test("who does not play the match can't give its games", async () => {
+  const best = openTournament(4, { playersReport: true, bestOfThree: true });
+  await openSheet({ ...best, teams: cup.teams }, { name: "Zoé" });
+  await expect.element(page.getByRole("list", { name: "Les deux équipes" })).toBeVisible();
+  expect(page.getByRole("region", { name: "Manches gagnées" }).elements()).toEqual([]);
+});
+
+test("a player names their team from the sheet, and not the other team", async () => {
+  const server = await openSheet(cup, { name: "Ana" });
+  await expect.element(page.getByRole("button", { name: /^Nommer l'équipe/ })).toHaveTextContent("Nommer");
+  await page.getByRole("button", { name: "Nommer l'équipe d'Ana, Bob et 1 autre" }).click();
+  await page.getByLabelText("Nom de l'équipe").fill("Les Givrés");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const call = await server.next("tournaments.renameTeam");
+  expect(call.input).toEqual({ tournamentId: "cup", teamId: "t1", name: "Les Givrés" });
+});
+
+test("an administrator takes a result back from the sheet", async () => {
+  const server = await openSheet(wonBy(cup, { round: 1, position: 1 }, 2), { name: "Nadia", role: "admin" });
+  await page
+    .getByRole("button", { name: "Annuler le résultat : Dan et Eva battent Ana, Bob et 1 autre" })
+    .click();
+  const { input } = await server.next("tournaments.undo");
+  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: "t2", decidedAt: 2000 });
+});
+
+test("an administrator corrects a result on which another one depends", async () => {
+  const both = wonBy(wonBy(cup, { round: 1, position: 1 }, 2), { round: 1, position: 2 }, 1, 3000);
+  await openSheet(wonBy(both, { round: 2, position: 1 }, 1, 4000), { name: "Nadia", role: "admin" });
+  await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Corriger : Demi-finales, match 1" })).toBeVisible();
+  expect(page.getByRole("button", { name: /^Annuler le résultat/ }).elements()).toEqual([]);
+});
+
+test("an administrator has both teams forfeit from the sheet", async () => {
+  const server = await openSheet(cup, { name: "Nadia", role: "admin" });
+  await page.getByRole("button", { name: "Double forfait" }).click();
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect.element(question.getByText(/^Ana, Bob et 1 autre contre Dan et Eva/)).toBeVisible();
+  await question.getByRole("button", { name: "Double forfait" }).click();
+  const { input } = await server.next("tournaments.decide");
+  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: null });
+});
+
+test("an administrator decides the match from the sheet", async () => {
+  const server = await openSheet(cup, { name: "Nadia", role: "admin" });
+  await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
+  const call = await server.next("tournaments.decide");
+  expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: "t2", score: null });
+});

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { changed, openTournament, playedOut, wonBy } from "../../../domain/testing/tournaments.ts";
+import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { ActiveTournament } from "../ActiveTournament.tsx";
+import { LatestResult } from "../admin/LatestResult.tsx";
+import { TeamList } from "../admin/TeamList.tsx";
+import { WaitingMatches } from "../admin/WaitingMatches.tsx";
+import { CompletedTournament } from "../CompletedTournament.tsx";
+import { TournamentPodium } from "../TournamentPodium.tsx";
+import { type ShownTournament, useTournament } from "../useTournament.ts";
+
+const at = (round: number, position: number) => ({ round, position });
+const rowsOf = ({ teams, records }: Progress) => [
+  ...teams.map((team) => ({ kind: "team" as const, ...team })),
+  ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+];
+
+const opened = openTournament(8, { tables: 1 });
+const atTable = changed(opened, at(1, 1), { call: { table: 1, at: 0 } });
+const won = wonBy(opened, at(1, 1), 1);
+const over = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
+
+function Live({ progress, draw }: { progress: Progress; draw: (shown: ShownTournament) => ReactNode }) {
+  const shown = useTournament(progress.tournament);
+  return shown && draw(shown);
+}
+
+const live = (progress: Progress, draw: (shown: ShownTournament) => ReactNode) => (
+  <Live progress={progress} draw={draw} />
+);
+
+test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp; match: string }>([
+  {
+    ...{ where: "the list of active tournaments", press: /^Joueur 1 contre Joueur 2$/ },
+    ...{ progress: atTable, match: "Premier tour, match 1" },
+    screen: <ActiveTournament tournament={atTable.tournament} />,
+  },
+  {
+    ...{ where: "one's own team in that list", press: /^Joueur 5, votre équipe/ },
+    ...{ progress: opened, match: "Premier tour, match 3" },
+    screen: <ActiveTournament tournament={opened.tournament} />,
+  },
+  {
+    ...{
+      where: "the list of finished tournaments",
+      press: /^Joueur 2$/,
+      progress: over,
+      match: "Petite finale",
+    },
+    screen: <CompletedTournament tournament={over.tournament} />,
+  },
+  {
+    ...{ where: "the podium", press: /^Joueur 1$/, progress: over, match: "Finale" },
+    screen: live(over, (shown) => <TournamentPodium shown={shown} showsPoints />),
+  },
+  {
+    ...{
+      where: "the queue",
+      press: /^Joueur 3 contre Joueur 4/,
+      progress: atTable,
+      match: "Premier tour, match 2",
+    },
+    screen: live(atTable, (shown) => <WaitingMatches tournament={shown} />),
+  },
+  {
+    ...{
+      where: "the latest result",
+      press: /^Joueur 1 bat Joueur 2/,
+      progress: won,
+      match: "Premier tour, match 1",
+    },
+    screen: live(won, (shown) => <LatestResult tournament={shown} now={0} />),
+  },
+  {
+    ...{
+      where: "the teams of a tournament",
+      press: /^Joueur 1$/,
+      progress: won,
+      match: "Demi-finales, match 1",
+    },
+    screen: live(won, (shown) => <TeamList tournament={shown} />),
+  },
+])("the names in $where open the sheet of $match", async ({ progress, screen, press, match }) => {
+  const player = { ...playerNamed("Eva"), id: "p5" };
+  fakeServer({ player });
+  const stream = fakeStream();
+  await render(<LiveScreen me="p5">{screen}</LiveScreen>);
+  await stream.send([
+    snapshotOf("players", [player]),
+    snapshotOf("tournaments", [progress.tournament]),
+    snapshotOf("tournament", rowsOf(progress), "cup"),
+  ]);
+  const folded = page.getByRole("button", { expanded: false });
+  for (const fold of folded.elements()) (fold as HTMLElement).click();
+  await page.getByRole("button", { name: press }).click();
+  await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeVisible();
+});

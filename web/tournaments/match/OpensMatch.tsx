@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import { classes } from "../../ui/classes.ts";
+import { useOpenMatch } from "./useOpenMatch.tsx";
+
+/** Names of teams that open the sheet of a match when they are pressed (rule T22); only text without a match. */
+export function OpensMatch({
+  tournamentId,
+  match,
+  before,
+  className,
+  children,
+}: {
+  tournamentId: string;
+  match: MatchRef | undefined;
+  /** Called before the sheet opens, for instance to close the dialog around the names. */
+  before?: (() => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const open = useOpenMatch(tournamentId);
+  if (!match) return <span className={className}>{children}</span>;
+  const { round, position } = match;
+  return (
+    <button
+      type="button"
+      className={classes("decoration-from-font underline-offset-4 hover:underline", className)}
+      onClick={() => {
+        before?.();
+        open({ round, position });
+      }}
+    >
+      {children}
+    </button>
+  );
+}

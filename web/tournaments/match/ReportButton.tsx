@@ -1,0 +1,47 @@
+import { matchAt } from "../../../domain/tournaments/bracket.ts";
+import { activeBlocker, recordAt } from "../../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { part } from "../../loading/part.tsx";
+import { tournamentsTexts as texts } from "../../texts/tournaments.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { useTournament } from "../useTournament.ts";
+
+const ReportDialog = part(() => import("../ReportDialog.tsx"));
+
+/** The button by which a player reports the result of their own match (rule T17); nothing for others. */
+export function ReportButton({ tournament, match: ref }: { tournament: Tournament; match: MatchRef }) {
+  const shown = useTournament(tournament);
+  const open = useOpenDialog();
+  const closed = useEventBlocker();
+  const match = matchAt(shown?.matches ?? [], ref);
+  const own = shown?.own?.id;
+  const isOwn = match?.sides.some((side) => side.kind === "team" && side.teamId === own);
+  if (!shown || !isOwn || match?.state !== "ready" || !tournament.playersReport) return null;
+  if (activeBlocker(tournament) || closed) return null;
+  const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
+  if (report?.contested) return null;
+  const next = {
+    id: tournament.id,
+    tournament: tournament.name,
+    teamCount: shown.progress.teams.length,
+    round: ref.round,
+    position: ref.position,
+    call,
+  };
+  const words = report?.teamId === own ? texts.change : texts.answer;
+  return (
+    <Button
+      grow
+      onClick={() =>
+        open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
+          isOverAllScreens: true,
+        })
+      }
+    >
+      {report ? words : texts.announce}
+    </Button>
+  );
+}

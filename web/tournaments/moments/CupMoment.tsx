@@ -1,0 +1,241 @@
+import { Trophy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import { placeReached } from "../../../domain/tournaments/outcomes.ts";
+import { matchOfTeam } from "../../../domain/tournaments/path.ts";
+import { podiumOf } from "../../../domain/tournaments/podium.ts";
+import { bracketOf } from "../../../domain/tournaments/progress.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { Gains } from "../../games/finish/Gains.tsx";
+import { useSignal } from "../../moments/signal.ts";
+import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { celebrate } from "../../ui/motion.ts";
+import { isFirstTime } from "../../ui/once.ts";
+import { OpensMatch } from "../match/OpensMatch.tsx";
+import { TeamAvatars } from "../TeamAvatars.tsx";
+import { type OwnTournament, playedOf } from "../useTournament.ts";
+import { Cup } from "./Cup.tsx";
+
+/** When each step of the animation begins, in ms: the team that lost the final, the champions, then the podium. */
+const BEGINS = { finalists: 200, champions: 1100, faces: 1600, confetti: 2000, podium: 2300, points: 2700 };
+const rising = "motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_backwards]";
+const from = (step: keyof typeof BEGINS) => ({ animationDelay: `${BEGINS[step]}ms` });
+
+/**
+ * The end of a tournament, for one of its players: the champions with the cup, their own place, points and rank (rule T20).
+ * It comes in steps, which a press skips. After a correction of the tournament it says so, without points and ranks.
+ */
+export function CupMoment({
+  shown,
+  gain,
+  onClose,
+}: {
+  shown: OwnTournament;
+  gain: TournamentMoment["gain"];
+  onClose(): void;
+}) {
+  const { progress, teams, own, matches } = shown;
+  const { tournament } = progress;
+  const [, navigate] = useLocation();
+  const [isSkipped, setIsSkipped] = useState(false);
+  const { first, second, third } = podiumOf(bracketOf(progress), matches);
+  const champions = teams.get(first ?? "");
+  const isMine = first === own.id;
+  useSignal(isMine ? "victory" : "finish");
+  useConfetti(isMine, tournament.id, isSkipped);
+  const toPodium = () => {
+    navigate(`/tournaments/${tournament.id}`);
+    onClose();
+  };
+  const { points, openedAt, completedAt } = tournament;
+  const minutes = Math.round(((completedAt ?? 0) - (openedAt ?? 0)) / 60_000);
+  const followers = [
+    { rank: 2, team: teams.get(second ?? ""), earned: points.second },
+    { rank: 3, team: teams.get(third ?? ""), earned: points.third },
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      ground="stage"
+      focusesItself
+      title={
+        <span
+          className={classes(
+            "block text-balance pl-11 text-center leading-tight",
+            isMine ? "text-[clamp(1.75rem,16vw-1.5rem,2.75rem)] text-gold-soft" : "text-[2rem]",
+          )}
+        >
+          <OwnPlace shown={shown} isMine={isMine} />
+        </span>
+      }
+      description={
+        <span className="block text-balance pl-11 text-center">
+          <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
+          {tournament.name}
+          {champions && !isMine && (
+            <span style={from("champions")} className={classes("mt-1 block text-ink", !isSkipped && rising)}>
+              {texts.cupTo(peopleOf(champions))}
+            </span>
+          )}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="quiet" className="min-h-13" onClick={onClose}>
+            {texts.continue}
+          </Button>
+          <Button grow className="min-h-13" onClick={toPodium}>
+            {texts.seePodium}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        data-skipped={isSkipped || undefined}
+        onClick={() => setIsSkipped(true)}
+        className="-mx-4 grid gap-2.5 overflow-clip px-4 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
+      >
+        {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
+        {champions && <Champions shown={shown} team={champions} isMine={isMine} onClose={onClose} />}
+        <p style={from("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
+          {texts.cupFacts(progress.teams.length, playedOf(matches).all, texts.length(minutes))}
+        </p>
+        {gain && (
+          <div
+            style={from("podium")}
+            className={classes("rounded-[1.25rem] border border-line bg-surface p-3.5", rising)}
+          >
+            <Gains finish={gain} isSkipped={isSkipped} begins={BEGINS.points} />
+          </div>
+        )}
+        <ol
+          aria-label={texts.others}
+          style={from("finalists")}
+          className={classes("divide-y divide-line rounded-[1.25rem] border border-line bg-surface", rising)}
+        >
+          {followers.map(
+            ({ rank, team, earned }) =>
+              team && (
+                <li
+                  key={rank}
+                  style={from(rank === 2 ? "finalists" : "podium")}
+                  className={classes(
+                    "flex min-h-12.5 items-center gap-2.5 px-3.5 py-1.5",
+                    rank !== 2 && rising,
+                  )}
+                >
+                  <Medal rank={rank} />
+                  <TeamAvatars team={team} size="m" />
+                  <OpensMatch
+                    tournamentId={tournament.id}
+                    match={matchOfTeam(matches, team.id)}
+                    before={onClose}
+                    className={classes(
+                      "wrap-anywhere min-h-11 min-w-0 flex-1 text-left font-bold",
+                      team.id === own.id && "text-gold-soft",
+                    )}
+                  >
+                    {peopleOf(team)}
+                  </OpensMatch>
+                  {gain && (
+                    <span className="font-semibold text-ink-2 tabular-nums">{texts.earned(earned)}</span>
+                  )}
+                </li>
+              ),
+          )}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
+
+/** "Champions !", "Troisièmes !", "5es sur 13 équipes". */
+function OwnPlace({ shown, isMine }: { shown: OwnTournament; isMine: boolean }) {
+  const { own, progress } = shown;
+  const isTeam = own.players.length > 1;
+  const place = placeReached(shown, own.id);
+  if (isMine) return texts.champions(isTeam);
+  if (place === 2) return texts.second(isTeam);
+  if (place === 3) return texts.third(isTeam);
+  if (place === null) return texts.waitingCup;
+  return (
+    <>
+      {place}
+      <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>
+      {texts.amongTeams(progress.teams.length)}
+    </>
+  );
+}
+
+/** The cup between the champions. */
+function Champions({
+  shown: { matches, progress },
+  team,
+  isMine,
+  onClose,
+}: {
+  shown: OwnTournament;
+  team: Team;
+  isMine: boolean;
+  onClose(): void;
+}) {
+  const half = Math.ceil(Math.min(team.players.length, 4) / 2);
+  const faces = (players: Team["players"]) => (
+    <span style={from("faces")} className={classes("flex min-w-0 -space-x-4", rising)}>
+      {players.map(({ id, name }) => (
+        <span
+          key={id}
+          className={classes("rounded-full ring-3", isMine ? "ring-gold" : "ring-navy-900", "text-2xl")}
+        >
+          <Avatar id={id} name={name} size={isMine ? "em" : "l"} />
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <div className="grid justify-items-center gap-2">
+      <div className="flex max-w-full items-end justify-center gap-2.5 pt-2 pl-1">
+        {faces(team.players.slice(0, half))}
+        <span style={from("champions")} className={rising}>
+          <Cup className={isMine ? "w-[min(9rem,22dvh)]" : "w-[min(6rem,16dvh)]"} />
+        </span>
+        {faces(team.players.slice(half, 4))}
+      </div>
+      <span style={from("champions")} className={rising}>
+        <OpensMatch
+          tournamentId={progress.tournament.id}
+          match={matchOfTeam(matches, team.id)}
+          before={onClose}
+          className="wrap-anywhere min-h-11 text-balance text-center font-display font-extrabold text-2xl leading-tight"
+        >
+          {peopleOf(team)}
+        </OpensMatch>
+      </span>
+    </div>
+  );
+}
+
+/** Confetti for the champions, once in this browser: the podium does not repeat it. */
+function useConfetti(isMine: boolean, tournamentId: string, isSkipped: boolean): void {
+  useEffect(() => {
+    if (!isMine) return;
+    const timer = setTimeout(
+      () => {
+        if (isFirstTime(`tournament-cheered:${tournamentId}`)) void celebrate().catch(() => undefined);
+      },
+      isSkipped ? 0 : BEGINS.confetti,
+    );
+    return () => clearTimeout(timer);
+  }, [isMine, tournamentId, isSkipped]);
+}

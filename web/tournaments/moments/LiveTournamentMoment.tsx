@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { send } from "../../api/command.ts";
+import { useLiveStore, useShownTopic } from "../../live/LiveProvider.tsx";
+import { useNoticed } from "../../moments/noticed.ts";
+import { useFocusOnContentAfter } from "../../ui/focusAfter.ts";
+import { type OwnTournament, useTournament } from "../useTournament.ts";
+import { CupMoment } from "./CupMoment.tsx";
+import { MatchMoment } from "./MatchMoment.tsx";
+
+/**
+ * A moment of a tournament, updated live. It shows nothing while it loads, and closes when the tournament is gone or
+ * the player is in none of its teams any more.
+ */
+export function LiveTournamentMoment({ moment, onClose }: { moment: TournamentMoment; onClose(): void }) {
+  const all = useShownTopic("tournaments");
+  const tournament = all?.find(({ id }) => id === moment.id);
+  if (tournament) return <Loaded moment={moment} tournament={tournament} onClose={onClose} />;
+  return all ? <Closed onClose={onClose} /> : null;
+}
+
+function Loaded({
+  moment,
+  tournament,
+  onClose,
+}: {
+  moment: TournamentMoment;
+  tournament: Tournament;
+  onClose(): void;
+}) {
+  const shown = useTournament(tournament);
+  if (!shown) return null;
+  const { own } = shown;
+  if (!own) return <Closed onClose={onClose} />;
+  return <Shown moment={moment} shown={{ ...shown, own }} onClose={onClose} />;
+}
+
+/** The moment on screen: it counts as seen, in all the player's browsers, once it was noticed or closed. */
+function Shown({
+  moment,
+  shown,
+  onClose,
+}: {
+  moment: TournamentMoment;
+  shown: OwnTournament;
+  onClose(): void;
+}) {
+  useFocusOnContentAfter();
+  const store = useLiveStore();
+  const notice = useNoticed(() => {
+    const { id, playerId, at } = moment;
+    store.apply([{ topic: "tournamentMoments", key: playerId, kind: "patch", put: [], remove: [id] }]);
+    void send(api.tournaments.seeMoment, { tournamentId: id, at }).catch(() => {});
+  });
+  const close = () => {
+    notice();
+    onClose();
+  };
+  return moment.match ? (
+    <MatchMoment shown={shown} match={moment.match} onClose={close} />
+  ) : (
+    <CupMoment shown={shown} gain={moment.gain} onClose={close} />
+  );
+}
+
+function Closed({ onClose }: { onClose(): void }) {
+  useEffect(onClose, [onClose]);
+  return null;
+}

@@ -1,0 +1,99 @@
+import { Bell } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import { recordAt } from "../../../domain/tournaments/progress.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import { OpensMatch } from "../match/OpensMatch.tsx";
+import { TeamAvatars } from "../TeamAvatars.tsx";
+import type { OwnTournament, ShownTournament } from "../useTournament.ts";
+
+/** A card about a match; a press opens it in place of the moment. */
+function Panel({
+  shown,
+  match,
+  onClose,
+  children,
+}: {
+  shown: ShownTournament;
+  match: Match | undefined;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <OpensMatch
+      tournamentId={shown.progress.tournament.id}
+      match={match}
+      before={onClose}
+      className="grid gap-2 rounded-[1.25rem] border border-line bg-surface p-3.5 text-left hover:no-underline"
+    >
+      {children}
+    </OpensMatch>
+  );
+}
+
+/** The next opponents, or the two teams that may become them, and a note that the players will be called to a table. */
+export function NextCard({
+  shown,
+  heading,
+  next,
+  onClose,
+}: {
+  shown: OwnTournament;
+  heading: string;
+  next: Match | undefined;
+  onClose(): void;
+}) {
+  const { teams, matches, own } = shown;
+  const side = next?.sides.find((each) => !(each.kind === "team" && each.teamId === own.id));
+  const source = side?.kind === "undecided" ? matchAt(matches, side.of) : undefined;
+  const ids = side?.kind === "team" ? [side.teamId] : source ? teamIdsOf(source) : [];
+  const found = ids.flatMap((id) => teams.get(id) ?? []);
+  const [one, other] = found;
+  return (
+    <Panel shown={shown} match={next} onClose={onClose}>
+      <span className="font-semibold text-ink-2 text-sm">{heading}</span>
+      <span className="flex items-center gap-2.5">
+        {one && <TeamAvatars team={one} size="m" />}
+        <b className="wrap-anywhere min-w-0 font-semibold">
+          {!one ? texts.opponentToCome : other ? texts.either(peopleOf(one), peopleOf(other)) : peopleOf(one)}
+        </b>
+      </span>
+      <span className="flex items-center gap-2 text-ink-2 text-sm">
+        <Bell aria-hidden="true" className="size-4.5 shrink-0" />
+        {texts.weCallYou}
+      </span>
+    </Panel>
+  );
+}
+
+/** A match under way that a team which is out may watch. */
+export function WatchCard({
+  shown,
+  match,
+  onClose,
+}: {
+  shown: ShownTournament;
+  match: Match;
+  onClose(): void;
+}) {
+  const { teams, progress } = shown;
+  const [one, other] = teamIdsOf(match).map((id) => teams.get(id));
+  const table = recordAt(progress.records, match)?.call?.table;
+  if (!one || !other) return null;
+  return (
+    <Panel shown={shown} match={match} onClose={onClose}>
+      <span className="flex items-center justify-between gap-2">
+        <b>{texts.watchNow}</b>
+        {table !== undefined && <Tag tone="ice">{texts.table(table)}</Tag>}
+      </span>
+      <span className="flex items-center gap-2.5">
+        <TeamAvatars team={one} size="m" />
+        <span className="wrap-anywhere min-w-0">{texts.meets(peopleOf(one), peopleOf(other))}</span>
+        <TeamAvatars team={other} size="m" />
+      </span>
+    </Panel>
+  );
+}

@@ -1,0 +1,218 @@
+import { Trophy } from "lucide-react";
+import { useLocation } from "wouter";
+import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
+import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import {
+  consolationMatchOf,
+  type MatchOutcome,
+  matchToWatch,
+  outcomeFor,
+  placeReached,
+  roundInBracket,
+} from "../../../domain/tournaments/outcomes.ts";
+import { recordAt } from "../../../domain/tournaments/progress.ts";
+import { roundName } from "../../../domain/tournaments/roundNames.ts";
+import type { Score } from "../../../domain/tournaments/score.ts";
+import {
+  isConsolation,
+  type MatchRef,
+  nextOf,
+  roundsOf,
+  THIRD_PLACE,
+} from "../../../domain/tournaments/shape.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useSignal } from "../../moments/signal.ts";
+import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { useOpenMatch } from "../match/useOpenMatch.tsx";
+import type { OwnTournament } from "../useTournament.ts";
+import { NextCard, WatchCard } from "./MatchCards.tsx";
+import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
+
+/**
+ * The end of a match, for a player of one of its teams: how far their team has come, and what comes next (rule T20). If
+ * the result of the match was removed since, it says only that.
+ */
+export function MatchMoment({
+  shown,
+  match: ref,
+  onClose,
+}: {
+  shown: OwnTournament;
+  match: MatchRef;
+  onClose(): void;
+}) {
+  const { tournament } = shown.progress;
+  const [, navigate] = useLocation();
+  const outcome = outcomeFor(shown, ref, shown.own.id);
+  const next = nextMatchAfter(outcome, shown, ref);
+  const isWon = outcome !== null && ["advances", "champions", "third", "consolationWon"].includes(outcome);
+  const bracket = roundInBracket(shown, ref);
+  const inConsolation = isConsolation(ref);
+  useSignal(isWon ? "victory" : "finish");
+  const watched = outcome === null || next ? null : matchToWatch(shown, ref);
+  const openMatch = useOpenMatch(tournament.id);
+  const onward = () => {
+    if (!watched) navigate(`/tournaments/${tournament.id}`);
+    onClose();
+    if (watched) openMatch(watched);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      ground={isWon ? "stage" : "dawn"}
+      focusesItself
+      title={
+        <span
+          className={`block text-balance pl-11 text-center text-[clamp(1.5rem,11vw-0.7rem,2rem)] leading-tight ${isWon ? "text-gold-soft" : ""}`}
+        >
+          {outcome === null ? texts.corrected : titleOf(outcome, shown, ref)}
+        </span>
+      }
+      description={
+        <span className="block text-balance pl-11 text-center">
+          <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
+          {inConsolation ? texts.inConsolation(tournament.name) : tournament.name}
+          {outcome !== null && <Summary outcome={outcome} shown={shown} match={ref} />}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="quiet" className="min-h-13" onClick={onClose}>
+            {texts.continue}
+          </Button>
+          <Button grow className="min-h-13" onClick={onward}>
+            {watched ? texts.seeMatch : texts.seeBracket}
+          </Button>
+        </>
+      }
+    >
+      {outcome === null ? (
+        <Banner tone="warning">{texts.correctedHint}</Banner>
+      ) : (
+        <div className="grid gap-4">
+          <Stairs
+            teams={bracket.teams}
+            round={Math.min(bracket.rounds, outcome === "advances" ? bracket.round + 1 : bracket.round)}
+            own={shown.own}
+            state={stateAfter(outcome)}
+            place={inConsolation ? null : placeReached(shown, shown.own.id)}
+          />
+          {outcome === "champions" && <p className="text-balance text-center">{texts.cupWaits}</p>}
+          {next && <NextCard shown={shown} {...next} onClose={onClose} />}
+          {watched && <WatchCard shown={shown} match={watched} onClose={onClose} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function stateAfter(outcome: MatchOutcome): TeamOnStairs {
+  if (outcome === "consolationWon") return "hasCup";
+  return ["out", "third", "fourth", "finalists"].includes(outcome) ? "out" : "playsOn";
+}
+
+/** The team's next match and how it is introduced; null when there is none. */
+function nextMatchAfter(
+  outcome: MatchOutcome | null,
+  shown: OwnTournament,
+  ref: MatchRef,
+): { readonly heading: string; readonly next: Match | undefined } | null {
+  const count = shown.progress.teams.length;
+  if (outcome === "advances") {
+    const { teams, round } = roundInBracket(shown, ref);
+    const next = matchAt(shown.matches, nextOf(count, ref) ?? ref);
+    return { heading: texts.next(roundName(teams, round + 1)), next };
+  }
+  if (outcome === "thirdPlaceNext") {
+    const third = { round: roundsOf(count) - 1, position: THIRD_PLACE };
+    return { heading: texts.nextThird, next: matchAt(shown.matches, third) };
+  }
+  if (outcome !== "consolationNext") return null;
+  return { heading: texts.nextConsolation, next: consolationMatchOf(shown, shown.own.id) };
+}
+
+function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): string {
+  const isTeam = shown.own.players.length > 1;
+  const { teams, round } = roundInBracket(shown, ref);
+  switch (outcome) {
+    case "advances":
+      return texts.advances(roundName(teams, round + 1));
+    case "champions":
+      return texts.wonFinal;
+    case "finalists":
+      return texts.finalists(isTeam);
+    case "thirdPlaceNext":
+      return texts.thirdPlaceNext;
+    case "third":
+      return texts.third(isTeam);
+    case "consolationNext":
+      return texts.consolationNext;
+    case "consolationWon":
+      return texts.consolationWon;
+    default:
+      return texts.out;
+  }
+}
+
+/** Who won, who confirmed it, and the place that a team which is out has reached. */
+function Summary({
+  outcome,
+  shown,
+  match: ref,
+}: {
+  outcome: MatchOutcome;
+  shown: OwnTournament;
+  match: MatchRef;
+}) {
+  const { progress, own, teams, matches } = shown;
+  const me = useMyId();
+  const match = matchAt(matches, ref);
+  const other = teams.get((match ? teamIdsOf(match) : []).find((id) => id !== own.id) ?? "");
+  const { by = "", score = null } = recordAt(progress.records, ref)?.decision ?? {};
+  const players = [...own.players, ...(other?.players ?? [])];
+  const confirmer = players.find(({ id }) => id === by && id !== me);
+  const isTeam = own.players.length > 1;
+  const place = placeReached(shown, own.id);
+  const isOut = outcome === "out" || outcome === "fourth" || outcome === "finalists";
+  const { points } = progress.tournament;
+  const earned = place === 2 ? points.second : points.other;
+  return (
+    <>
+      <span className="mt-1 block text-ink">{sentenceOf(outcome, match, other, own.id, score)}</span>
+      {confirmer && <span className="block text-sm">{texts.confirmedBy(confirmer.name)}</span>}
+      {isOut && place !== null && (
+        <b className="block font-semibold text-ink">
+          {place}
+          <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>
+          {texts.amongTeams(progress.teams.length)}
+          {texts.pointsAtEnd(earned, isTeam)}
+        </b>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(
+  outcome: MatchOutcome,
+  match: Match | undefined,
+  other: Team | undefined,
+  ownId: string,
+  score: Score | null,
+): string {
+  if (match?.state === "forfeited") return texts.bothForfeited;
+  if (!other) return texts.alone;
+  const name = peopleOf(other);
+  if (match?.winnerId === ownId)
+    return match.state === "walkover" ? texts.otherLeft(name) : texts.youBeat(name, score);
+  const isTeam = other.players.length > 1;
+  if (outcome === "finalists") return texts.theyWin(name, isTeam, score);
+  return outcome === "fourth"
+    ? texts.theyTakeThird(name, isTeam, score)
+    : texts.theyPass(name, isTeam, score);
+}

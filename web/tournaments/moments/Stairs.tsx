@@ -1,0 +1,105 @@
+import { Check } from "lucide-react";
+import { roundName } from "../../../domain/tournaments/roundNames.ts";
+import { roundsOf } from "../../../domain/tournaments/shape.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { classes } from "../../ui/classes.ts";
+import { TeamAvatars } from "../TeamAvatars.tsx";
+import { Cup } from "./Cup.tsx";
+
+/** The height of the first step, as a part of the last one. */
+const LOWEST = 0.35;
+/** The room above the last step: for the cup or a flag, and for a team with its cup. */
+const ROOM = "5.75rem";
+const ROOM_WITH_CUP = "7.75rem";
+
+/** More steps than these are narrow. */
+const MAX_WIDE = 4;
+
+/** How a team leaves its match: it plays on, it is out, or it holds the cup. */
+export type TeamOnStairs = "playsOn" | "out" | "hasCup";
+
+/**
+ * The way to the cup: a step for each round, and the team on the step that it has reached. `place`: the final place of
+ * a team that is out, shown on a flag; null while it plays. Decoration: the title and its sentence say the same.
+ */
+export function Stairs({
+  teams,
+  round,
+  own,
+  state,
+  place,
+}: {
+  teams: number;
+  round: number;
+  own: Team;
+  state: TeamOnStairs;
+  place: number | null;
+}) {
+  const rounds = roundsOf(teams);
+  const isOut = state === "out";
+  const room = state === "hasCup" ? ROOM_WITH_CUP : ROOM;
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        "flex h-[clamp(11rem,66dvh-15.25rem,20rem)] only:h-[clamp(15rem,38dvh,20rem)]",
+        rounds > MAX_WIDE ? "gap-1 text-xs" : "gap-2 text-[0.8125rem]",
+      )}
+    >
+      {Array.from({ length: rounds }, (_, index) => index + 1).map((step) => {
+        const part = rounds === 1 ? 1 : LOWEST + ((1 - LOWEST) * (step - 1)) / (rounds - 1);
+        const isReached = step === round;
+        return (
+          <div key={step} className="relative flex min-w-0 flex-1 flex-col items-center justify-end">
+            {step === rounds && !isReached && (
+              <Cup className={classes("mb-1 w-[min(5rem,90%)]", isOut && "opacity-60")} />
+            )}
+            {isReached && (
+              <span
+                className={classes(
+                  "z-1 mb-1 flex min-w-full justify-center motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_0.3s_backwards]",
+                  state === "hasCup" ? "flex-col items-center" : "items-end",
+                  // The team may be wider than its step, and has no room beside the first and the last one.
+                  step === 1 ? "self-start" : step === rounds && "self-end",
+                )}
+              >
+                {state === "hasCup" && <Cup className="w-14" />}
+                {isOut && place !== null && <Flag place={place} isShared={own.players.length > 1} />}
+                <TeamAvatars team={own} size={isOut || own.players.length > 2 ? "m" : "l"} />
+              </span>
+            )}
+            <span
+              style={{ height: `calc((100% - ${room}) * ${part})` }}
+              className={classes(
+                "grid min-h-13 w-full shrink-0 content-end justify-items-center gap-1 rounded-t-[0.875rem] rounded-b-md pb-2.5 text-center leading-tight",
+                isReached && "bg-linear-to-b from-gold to-[#d99a05] font-bold text-navy-950",
+                step < round && "bg-gold/25 font-semibold text-gold-ink",
+                step > round && "border-2 border-line-strong border-dashed font-medium text-ink-2",
+              )}
+            >
+              {step < round && <Check className="size-4.5" strokeWidth={3} />}
+              {texts.shortRound(roundName(teams, step))}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A flag with the place that the team reached. */
+function Flag({ place, isShared }: { place: number; isShared: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 124" className="-mr-1 h-22 w-11 shrink-0">
+      <path d="M58 122V6" stroke="#8694b8" strokeWidth="5" strokeLinecap="round" />
+      <path d="M56 8C38 0 26 18 4 8V44C24 54 36 36 56 44Z" fill="#0e7490" />
+      <text x="30" y="33" textAnchor="middle" fontWeight="800" fontSize="18" fill="#fff">
+        {place}
+        <tspan dy="-6" fontSize="11">
+          {texts.ending(place, isShared)}
+        </tspan>
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import "../../styles.css";
+import type { Message } from "../../../domain/live/topics.ts";
+import { openTournament, playedOut, wonBy } from "../../../domain/testing/tournaments.ts";
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import {
+  matchId,
+  type Progress,
+  type TournamentRow,
+  withRecord,
+} from "../../../domain/tournaments/progress.ts";
+import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { TournamentNotices } from "./TournamentNotices.tsx";
+import { WaitingTournaments } from "./WaitingTournaments.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const HOUR_MS = 3_600_000;
+const at = (round: number, position: number) => ({ round, position });
+const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
+  ...teams.map((team) => ({ kind: "team" as const, ...team })),
+  ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+];
+const momentOf = (change: Partial<TournamentMoment>): TournamentMoment => ({
+  ...{ id: "cup", playerId: "nadia", at: Date.now(), match: null, gain: null },
+  ...change,
+});
+
+/** The tournament with Nadia as the player of this team. */
+function asNadia(progress: Progress, teamId: string): Progress {
+  const teams = progress.teams.map((team) =>
+    team.id === teamId ? { ...team, players: [{ id: "nadia", name: "Nadia" }] } : team,
+  );
+  return { ...progress, teams };
+}
+
+/** Nadia's screen with a moment of this tournament, and its card. */
+async function screen(progress: Progress, moment: TournamentMoment) {
+  const server = fakeServer();
+  const stream = fakeStream();
+  await render(
+    <Router hook={memoryLocation().hook}>
+      <LiveScreen me="nadia">
+        <MomentProvider>
+          <WaitingTournaments />
+          <TournamentNotices />
+        </MomentProvider>
+      </LiveScreen>
+    </Router>,
+  );
+  const send = async (now: Progress): Promise<void> => {
+    const message: Message = [
+      snapshotOf("tournaments", [now.tournament]),
+      snapshotOf("tournament", rowsOf(now), "cup"),
+    ];
+    await stream.send(message);
+  };
+  await stream.send([snapshotOf("tournamentMoments", [moment], "nadia")]);
+  await vi.waitFor(() => expect(stream.wanted()).toContain("tournaments"));
+  await stream.send([snapshotOf("tournaments", [progress.tournament])]);
+  await vi.waitFor(() => expect(stream.wanted()).toContain("tournament:cup"));
+  await send(progress);
+  return { server, stream, send };
+}
+
+const dialog = page.getByRole("dialog");
+const title = dialog.getByRole("heading").first();
+/** The dialog's text, with plain spaces. */
+const text = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
+
+const semi = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
+const played = playedOut(openTournament(8));
+/** The same tournament, finished. */
+const ended: Progress = {
+  ...played,
+  tournament: { ...played.tournament, status: "completed", completedAt: 11_101_000 },
+};
+
+test.each([
+  { team: "t1", match: at(1, 1), says: "En demi-finale !", also: "Vous battez Joueur 2." },
+  { team: "t2", match: at(1, 1), says: "Beau parcours !", also: "5e sur 8 équipes, 1 point à la fin." },
+])("a player of $team sees: $says", async ({ team, match, says, also }) => {
+  await screen(asNadia(semi, team), momentOf({ match }));
+  await expect.element(title).toHaveTextContent(says);
+  await expect.poll(text).toContain(also);
+});
+
+test.each([
+  { team: "t1", match: at(3, 1), says: "Vous gagnez la finale !", also: "La coupe vous attend" },
+  { team: "t5", match: at(3, 1), says: "Finaliste !", also: "2e sur 8 équipes, 3 points à la fin." },
+  { team: "t3", match: at(2, 1), says: "Encore un match !", also: "Ensuite, pour la troisième place" },
+  { team: "t3", match: at(2, 0), says: "Troisième !", also: "Vous battez Joueur 7." },
+  { team: "t7", match: at(2, 0), says: "Beau parcours !", also: "prend la troisième place" },
+])("after match $match, a player of $team sees: $says", async ({ team, match, says, also }) => {
+  await screen(asNadia(played, team), momentOf({ match }));
+  await expect.element(title).toHaveTextContent(says);
+  await expect.poll(text).toContain(also);
+});
+
+test("a team that is out is shown a match to watch, with its table", async () => {
+  const call = { table: 3, at: 3000 };
+  const called = { ...semi, records: withRecord(semi.records, at(2, 1), { call }) };
+  await screen(asNadia(called, "t2"), momentOf({ match: at(1, 1) }));
+  await expect.poll(text).toContain("Table 3");
+  expect(text()).toContain("Joueur 1 contre Joueur 3");
+  await userEvent.click(dialog.getByRole("button", { name: "Voir ce match" }));
+  await expect.element(page.getByRole("dialog", { name: "Demi-finales, match 1" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+test.each([
+  { names: /^Ensuite, en demi-finale.*Joueur 3/, match: "Demi-finales, match 1", of: semi, ends: at(1, 1) },
+  { names: /^Joueur 5$/, match: "Finale", of: played, ends: null },
+  { names: /^Joueur 3$/, match: "Petite finale", of: played, ends: null },
+])(
+  "the names of $match in a moment open its sheet in place of the moment",
+  async ({ names, match, of, ends }) => {
+    const { server } = await screen(asNadia(of, "t1"), momentOf({ match: ends }));
+    await expect.element(title).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: names }));
+    await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => dialog.elements()).toEqual([]);
+    await server.next("tournaments.seeMoment");
+  },
+);
+
+test("a moment on screen says so when its match is corrected", async () => {
+  const { send } = await screen(asNadia(semi, "t1"), momentOf({ match: at(1, 1) }));
+  await expect.element(title).toHaveTextContent("En demi-finale !");
+  await send(asNadia(openTournament(8), "t1"));
+  await expect.element(title).toHaveTextContent("Résultat corrigé");
+});
+
+test("a finished tournament shows the champions, the player's place and points, and no rank during a freeze", async () => {
+  const cup = asNadia(ended, "t3");
+  const { server } = await screen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
+  await expect.element(title).toHaveTextContent("Troisième !");
+  for (const part of ["La coupe revient à Joueur 1.", "8 équipes, 8 matchs, 3 h 05", "+2", "Joueur 5"])
+    await expect.poll(text).toContain(part);
+  expect(text()).not.toContain("Vous êtes");
+  await userEvent.keyboard("{Escape}");
+  const seen = await server.next("tournaments.seeMoment");
+  expect(seen.input).toMatchObject({ tournamentId: "cup" });
+  await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+test("the cup comes in steps: the finalists, the champions, then the podium; a press skips them", async () => {
+  const cup = asNadia(ended, "t3");
+  await screen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
+  const steps = () =>
+    ["Joueur 5", "Joueur 1", "Nadia"].map((name) => {
+      const shown = dialog.getByText(name, { exact: true }).element();
+      const moving = shown.closest<HTMLElement>("[class*=animate]");
+      const { animationName, animationDelay } = getComputedStyle(moving ?? shown);
+      return animationName === "none" ? null : Number.parseFloat(animationDelay);
+    });
+  await expect.element(dialog.getByText("Joueur 1", { exact: true })).toBeInTheDocument();
+  const [finalists, champions, podium] = steps();
+  expect(finalists).toBeLessThan(champions ?? 0);
+  expect(champions).toBeLessThan(podium ?? 0);
+  (dialog.getByText(/8.équipes, 8.matchs/u).element() as HTMLElement).click();
+  await expect.poll(steps).toEqual([null, null, null]);
+  await expect.poll(text).toContain("6+2");
+  expect(text()).not.toContain("corrigé");
+});
+
+test("the cup of a corrected tournament says so", async () => {
+  await screen(asNadia(ended, "t1"), momentOf({ gain: null }));
+  await expect.element(title).toHaveTextContent("La coupe est à vous !");
+  await expect.poll(text).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
+});
+
+test("an older moment waits as a card, and opens from there", async () => {
+  const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });
+  const server = fakeServer();
+  const stream = fakeStream();
+  await render(
+    <Router hook={memoryLocation().hook}>
+      <LiveScreen me="nadia">
+        <MomentProvider>
+          <WaitingTournaments />
+          <TournamentNotices />
+        </MomentProvider>
+      </LiveScreen>
+    </Router>,
+  );
+  const progress = asNadia(semi, "t1");
+  await stream.send([snapshotOf("tournamentMoments", [moment], "nadia")]);
+  const card = page.getByRole("button", { name: "Découvrir" });
+  await expect.element(card).toBeInTheDocument();
+  await vi.waitFor(() => expect(stream.wanted()).toContain("tournaments"));
+  await stream.send([snapshotOf("tournaments", [progress.tournament])]);
+  expect(dialog.elements()).toEqual([]);
+  await card.click();
+  await vi.waitFor(() => expect(stream.wanted()).toContain("tournament:cup"));
+  await stream.send([
+    snapshotOf("tournaments", [progress.tournament]),
+    snapshotOf("tournament", rowsOf(progress), "cup"),
+  ]);
+  await expect.element(title).toHaveTextContent("En demi-finale !");
+  await userEvent.keyboard("{Escape}");
+  await server.next("tournaments.seeMoment");
+  await expect.poll(() => card.elements()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
+import { useMoments } from "../../moments/MomentProvider.tsx";
+import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
+
+/** For how long (ms) after it happened a moment opens by itself. Later it is only offered as a card. */
+const FRESH_MS = 120_000;
+
+const keyOf = ({ id }: TournamentMoment) => `tournament ${id}`;
+
+/** Shows the player the end of their match, or of their tournament, once, on any screen, soon after it (rule T20). */
+export function TournamentNotices() {
+  const unseen = useTopic("tournamentMoments");
+  const moments = useMoments();
+  const now = useNow();
+  useEffect(() => {
+    const fresh = unseen.filter(({ at }) => Math.max(now, Date.now()) - at < FRESH_MS);
+    for (const moment of fresh)
+      moments.show({
+        key: keyOf(moment),
+        draw: (close) => <LiveTournamentMoment moment={moment} onClose={close} />,
+      });
+    return () => {
+      for (const moment of fresh) moments.withdraw(keyOf(moment));
+    };
+  }, [unseen, moments, now]);
+  return null;
+}

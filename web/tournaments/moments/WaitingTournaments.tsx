@@ -1,0 +1,44 @@
+import { useLocation } from "wouter";
+import { MOMENT_WAITS_MS, type TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
+import { WaitingCard } from "../../moments/WaitingCard.tsx";
+import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
+
+/** The screens that show the cards, above their content. */
+const SCREENS = ["/", "/tournaments"];
+
+/** A card for each moment of a tournament that the player has not seen, above games and tournaments (rule T20). */
+export function WaitingTournaments() {
+  const now = useNow();
+  const waiting = useTopic("tournamentMoments").filter(({ at }) => now - at < MOMENT_WAITS_MS);
+  const [pathname] = useLocation();
+  if (waiting.length === 0 || !SCREENS.includes(pathname)) return null;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-3 px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden">
+      {waiting.map((moment) => (
+        <Waiting key={moment.id} moment={moment} />
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ moment }: { moment: TournamentMoment }) {
+  const open = useOpenDialog();
+  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === moment.id);
+  const show = () =>
+    open((close) => <LiveTournamentMoment moment={moment} onClose={close} />, { isOverAllScreens: true });
+  return (
+    <WaitingCard
+      heading={moment.match ? texts.waitingMatch : texts.waitingCup}
+      action={texts.discover}
+      onOpen={show}
+    >
+      <span dir="auto" className="wrap-anywhere line-clamp-2 text-left">
+        {tournament?.name}
+      </span>
+    </WaitingCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from "react";
+import { chosenNameOf, peopleParts } from "../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../domain/tournaments/tournament.ts";
+import type { NameWidths } from "./measures.ts";
+import type { ShownTournament } from "./useTournament.ts";
+
+/** The face of a winner's name, the widest one. */
+const FACE = '600 100px "Inter Variable"';
+/** A share by which a text may be wider than measured. */
+const MARGIN = 1.02;
+
+/** The widths of a tournament's names, measured again once their typeface is loaded. */
+export function useNameWidths({ progress: { teams, tournament } }: ShownTournament): NameWidths {
+  const isLoaded = useIsFaceLoaded();
+  const { bestOfThree } = tournament;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text has another width in another typeface
+  return useMemo(() => nameWidthsOf(teams, bestOfThree), [teams, bestOfThree, isLoaded]);
+}
+
+function nameWidthsOf(teams: readonly Team[], hasScores: boolean): NameWidths {
+  const widest = (widths: readonly number[]) => Math.max(0, ...widths);
+  const people = teams.map(peopleParts);
+  return {
+    1: widest(people.map((parts) => widthOf(parts, 1))),
+    2: widest(people.map((parts) => widthOf(parts, 2))),
+    chosen: widest(teams.map((team) => onOneLine(chosenNameOf(team) ?? ""))),
+    hasScores,
+  };
+}
+
+/** The width that a text needs on one line, or on two if the second may begin between these parts, in em. */
+export function widthOf(parts: readonly string[], lines: 1 | 2): number {
+  if (lines === 1) return onOneLine(parts.join(" "));
+  const breaks = parts.map((_, index) =>
+    Math.max(onOneLine(parts.slice(0, index).join(" ")), onOneLine(parts.slice(index).join(" "))),
+  );
+  return Math.min(...breaks);
+}
+
+const canvas = document.createElement("canvas").getContext("2d");
+
+function onOneLine(text: string): number {
+  if (!canvas) return 0;
+  canvas.font = FACE;
+  return (canvas.measureText(text).width / 100) * MARGIN;
+}
+
+function useIsFaceLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(() => document.fonts.check(FACE));
+  useEffect(() => {
+    let isGone = false;
+    void document.fonts.load(FACE).then(
+      () => isGone || setIsLoaded(true),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isLoaded;
+}

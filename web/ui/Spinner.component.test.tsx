@@ -1,0 +1,29 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FullScreenSpinner } from "./Spinner.tsx";
+
+const isOnline = vi.spyOn(navigator, "onLine", "get");
+const message = () => page.getByRole("main").element().textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isOnline.mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  isOnline.mockReset();
+});
+
+test("after three seconds a loading screen says why it is not ready, and follows the network state", async () => {
+  await render(<FullScreenSpinner />);
+  act(() => void vi.advanceTimersByTime(2999));
+  expect(message()).toBe("Chargement…");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(message()).toContain("Le serveur ne répond pas encore");
+  isOnline.mockReturnValue(false);
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(message()).toContain("Pas de réseau");
+  expect(message()).not.toContain("serveur");
+});

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { part } from "../../loading/part.tsx";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DialogProps } from "./DialogSurface.tsx";
+import { useLayer } from "./layers.ts";
+
+const Surface = part(() => import("./DialogSurface.tsx"));
+
+/**
+ * A modal: a bottom sheet with a grip under 640 px, a centred card above. The browser's Back closes it. Its drawing
+ * code is loaded after the screen, so that it does not slow the first paint.
+ */
+export function Dialog({
+  closesByBack,
+  ...props
+}: Omit<DialogProps, "closedByBack"> & {
+  /** Whether Back closes it; otherwise Back does nothing. Defaults to `dismissible`. */
+  closesByBack?: boolean | undefined;
+}) {
+  const backCloses = closesByBack ?? props.dismissible ?? true;
+  const [closedByBack, setClosedByBack] = useState(false);
+  if (props.open && closedByBack) setClosedByBack(false);
+  useLayer("dialog", props.open, () => {
+    if (!backCloses) return;
+    setClosedByBack(true);
+    props.onOpenChange(false);
+  });
+  const [needed, setNeeded] = useState(props.open);
+  if (props.open && !needed) setNeeded(true);
+  return (
+    needed && (
+      <DialogPart open={props.open} closesByBack={false} onClose={() => props.onOpenChange(false)}>
+        <Surface {...props} closedByBack={closedByBack} />
+      </DialogPart>
+    )
+  );
+}

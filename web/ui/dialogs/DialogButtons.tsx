@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { uiTexts } from "../../texts/ui.ts";
+import { Button } from "../Button.tsx";
+
+/**
+ * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also takes the further props.
+ * Both are disabled while `busy`.
+ */
+export function DialogButtons({
+  cancelLabel = uiTexts.cancel,
+  busy = false,
+  wide = false,
+  onCancel,
+  ...confirm
+}: {
+  cancelLabel?: string | undefined;
+  busy?: boolean | undefined;
+  /**
+   * The confirm button takes the remaining width. Otherwise both are as wide as their texts, and share the width of a
+   * phone.
+   */
+  wide?: boolean | undefined;
+  onCancel(): void;
+} & Omit<ComponentProps<typeof Button>, "grow" | "className">) {
+  const shared = wide ? undefined : "max-sm:flex-1";
+  return (
+    <>
+      <Button variant="quiet" disabled={busy} onClick={onCancel} className={shared}>
+        {cancelLabel}
+      </Button>
+      <Button {...confirm} busy={busy} grow={wide} className={shared} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { Boundary } from "../../loading/Boundary.tsx";
+import { loadingTexts as texts } from "../../texts/loading.ts";
+import { uiTexts } from "../../texts/ui.ts";
+import { Button } from "../Button.tsx";
+import { RetryBanner } from "../RetryBanner.tsx";
+import { Spinner } from "../Spinner.tsx";
+import { useLayer } from "./layers.ts";
+
+/**
+ * Wraps a dialog whose code loads. Until then a sheet answers the press at once: it says that the dialog is loading or
+ * that loading failed. The screen below does not change. Back and Escape close the sheet.
+ */
+export function DialogPart({
+  open = true,
+  closesByBack = true,
+  onClose,
+  children,
+}: {
+  open?: boolean;
+  /** False where a parent already handles Back. */
+  closesByBack?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <Boundary
+      waiting={
+        open && (
+          <Sheet role="status" closesByBack={closesByBack} onClose={onClose}>
+            <p className="flex items-center gap-3 py-1">
+              <Spinner />
+              {texts.data}
+            </p>
+          </Sheet>
+        )
+      }
+      failed={({ message, busy, retry }) =>
+        open && (
+          <Sheet role="alertdialog" aria-label={message} closesByBack={closesByBack} onClose={onClose}>
+            <RetryBanner message={message} busy={busy} onRetry={retry} />
+          </Sheet>
+        )
+      }
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+/** Looks like a dialog, without the code of dialogs. */
+function Sheet({
+  closesByBack,
+  onClose,
+  children,
+  ...semantics
+}: ComponentProps<"div"> & { closesByBack: boolean; onClose(): void }) {
+  useLayer("dialog", closesByBack, onClose);
+  useEffect(() => {
+    const closeOnKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    document.addEventListener("keydown", closeOnKey);
+    return () => document.removeEventListener("keydown", closeOnKey);
+  });
+  const failed = semantics.role === "alertdialog";
+  return createPortal(
+    <div className="fixed inset-0 z-40 flex items-end justify-center bg-scrim transition-opacity duration-200 starting:opacity-0 sm:items-center sm:p-6">
+      <div
+        {...semantics}
+        className="grid w-full gap-4 rounded-t-3xl border-line border-t bg-surface px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-high sm:max-w-lg sm:rounded-3xl sm:border sm:px-6 sm:pb-5"
+      >
+        {children}
+        <Button variant="quiet" className="justify-self-end" autoFocus={failed} onClick={onClose}>
+          {failed ? uiTexts.close : uiTexts.cancel}
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

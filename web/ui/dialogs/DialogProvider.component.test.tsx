@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router, useLocation } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { DialogProvider, useOpenDialog } from "./DialogProvider.tsx";
+
+/** A screen that unmounts while its dialog is open, with a link to another screen. */
+function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onClosed(): void }) {
+  const open = useOpenDialog();
+  const [, navigate] = useLocation();
+  const draw = (close: () => void) => (
+    <div role="dialog">
+      <button type="button" onClick={close}>
+        Fermer
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => open(draw, { isOverAllScreens, onClosed })}>
+        Ouvrir
+      </button>
+      <button type="button" onClick={() => navigate("/ailleurs")}>
+        Ailleurs
+      </button>
+    </>
+  );
+}
+
+test.each([
+  { kind: "a dialog over all screens stays when another is shown", isOverAllScreens: true, stays: 1 },
+  { kind: "any other dialog closes with its screen", isOverAllScreens: false, stays: 0 },
+])("$kind; onClosed is called when the player closes it", async ({ isOverAllScreens, stays }) => {
+  let closed = 0;
+  await render(
+    <Router hook={memoryLocation().hook}>
+      <DialogProvider>
+        <Screen isOverAllScreens={isOverAllScreens} onClosed={() => (closed += 1)} />
+      </DialogProvider>
+    </Router>,
+  );
+  const dialog = page.getByRole("dialog");
+  const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+  await press("Ouvrir");
+  await expect.element(dialog).toBeVisible();
+  await press("Ailleurs");
+  await expect.poll(() => dialog.elements().length).toBe(stays);
+  expect(closed).toBe(0);
+  if (stays === 0) await press("Ouvrir");
+  await press("Fermer");
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  expect(closed).toBe(1);
+});

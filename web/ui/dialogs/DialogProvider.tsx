@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useLocation } from "wouter";
+import { DialogPart } from "./DialogPart.tsx";
+
+/** Draws a dialog, which calls `close` to close itself. */
+type Draw = (close: () => void) => ReactNode;
+
+interface Options {
+  /** The dialog stays open when another screen is shown. Otherwise navigation closes it without calling `onClosed`. */
+  readonly isOverAllScreens?: boolean;
+  /** Called when the dialog was closed by the player. */
+  onClosed?(): void;
+}
+
+type OpenDialog = (draw: Draw, options?: Options) => void;
+
+const OpenContext = createContext<OpenDialog | null>(null);
+
+/**
+ * Holds the dialogs that any screen can open and that must survive live changes of the screen below: an unfinished
+ * ranking stays open when its game's card disappears or the event ends.
+ */
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  const [opened, setOpened] = useState<({ readonly draw: Draw } & Options) | null>(null);
+  const open = useCallback<OpenDialog>((draw, options) => setOpened({ draw, ...options }), []);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    if (!opened?.isOverAllScreens) setOpened(null);
+  }
+  const close = () => {
+    setOpened(null);
+    opened?.onClosed?.();
+  };
+  return (
+    <OpenContext value={open}>
+      {children}
+      {opened && <DialogPart onClose={close}>{opened.draw(close)}</DialogPart>}
+    </OpenContext>
+  );
+}
+
+/** Opens a dialog above all screens; it replaces an open one. */
+export function useOpenDialog(): OpenDialog {
+  const open = use(OpenContext);
+  if (!open) throw new Error("useOpenDialog needs a DialogProvider above it");
+  return open;
+}

@@ -1,0 +1,189 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { WifiOff, X } from "lucide-react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { uiTexts } from "../../texts/ui.ts";
+import { Banner } from "../Banner.tsx";
+import { classes } from "../classes.ts";
+import { IconButton } from "../IconButton.tsx";
+import { useOverflow } from "../lists/overflow.ts";
+import { DialogNotice } from "./DialogNotice.ts";
+import { useDoubleTapGuard } from "./doubleTap.ts";
+import { useSheetPull } from "./sheetPull.ts";
+
+const grounds = {
+  surface: "bg-surface",
+  ice: "bg-[linear-gradient(color-mix(in_srgb,var(--color-ice)_18%,var(--color-surface)),var(--color-surface)_46%)]",
+  dawn: "bg-[radial-gradient(120%_60%_at_50%_30%,color-mix(in_srgb,var(--color-gold)_16%,var(--color-surface))_0,var(--color-surface)_76%)]",
+  stage: "dark bg-[radial-gradient(130%_62%_at_50%_16%,#2c4788_0,#16264f_42%,#0a1228_78%)]",
+  gold: "bg-[repeating-conic-gradient(at_50%_34%,#ffffff38_0_9deg,transparent_9deg_20deg),radial-gradient(110%_60%_at_50%_38%,#ffe9a8,#f5b301_62%,#e09f00)] [--ink-2:#0a1228] [--ink:#0a1228]",
+  night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
+};
+
+/** The props of `Dialog`. */
+export type DialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The reason why the last attempt failed. It is shown above the buttons, visible at every scroll position. */
+  error?: string | null | undefined;
+  /** Stays visible under the scrolling body: usually the buttons. */
+  footer?: ReactNode;
+  size?: "m" | "l" | undefined;
+  /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
+  dismissible?: boolean | undefined;
+  /**
+   * The background: the theme's surface, the surface with ice at its top or gold in it (`dawn`), or one that is the same in
+   * both themes: `gold`, or one of two dark backgrounds, `stage` and `night`.
+   */
+  ground?: keyof typeof grounds | undefined;
+  /** On a computer the dialog opens at the right, so that the subject at the left stays visible. */
+  isAtSide?: boolean | undefined;
+  /**
+   * The dialog takes the focus instead of its first field: a dialog that opens by itself must not open a phone's
+   * keyboard.
+   */
+  focusesItself?: boolean | undefined;
+  /** Back is closing the dialog: no press was meant for it, so the screen below takes presses at once. */
+  closedByBack?: boolean | undefined;
+  /** Keeps its first height when a search shortens the list. */
+  keepsHeight?: boolean | undefined;
+};
+
+/** The dialog itself, with Base UI's focus trap and layers; `Dialog` loads it at its first use. */
+export function DialogSurface({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  error,
+  footer,
+  size = "m",
+  dismissible = true,
+  ground = "surface",
+  isAtSide = false,
+  focusesItself = false,
+  closedByBack = false,
+  keepsHeight = false,
+}: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const notice = use(DialogNotice);
+  const [body, scrolls] = useOverflow();
+  // Opens one frame after mounting, so that the first opening is animated too.
+  const [entered, setEntered] = useState(false);
+  useEffect(() => setEntered(true), []);
+  const [height, setHeight] = useState(0);
+  const pull = useSheetPull(sheet, dismissible, () => onOpenChange(false));
+  // A dialog that opens by itself takes presses at once.
+  const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
+  return (
+    <Base.Root
+      open={open && entered}
+      disablePointerDismissal={ignoresPresses}
+      onOpenChange={(next) => {
+        if (next || dismissible) onOpenChange(next);
+      }}
+      onOpenChangeComplete={(isOpen) => setHeight(isOpen && sheet.current ? sheet.current.offsetHeight : 0)}
+    >
+      <Base.Portal>
+        <Base.Backdrop
+          className={classes(
+            "fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",
+            isAtSide && "lg:bg-transparent",
+            closedByBack && "pointer-events-none",
+          )}
+        />
+        <Base.Viewport
+          className={classes(
+            "fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6",
+            isAtSide && "lg:justify-end lg:pr-8",
+          )}
+        >
+          <Base.Popup
+            ref={sheet}
+            initialFocus={focusesItself ? sheet : undefined}
+            // Base UI would stop the arrow keys, but the keyboard drag inside listens at the document.
+            onKeyDown={(event) => event.preventBaseUIHandler()}
+            style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
+            className={classes(
+              "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
+              "rounded-t-3xl border-line border-t text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",
+              grounds[ground],
+              "transition-[translate,scale,opacity] duration-200",
+              "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
+              "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
+              size === "l" ? "sm:max-w-3xl" : "sm:max-w-lg",
+              isAtSide && "lg:max-w-88 xl:max-w-94",
+              ignoresPresses && "pointer-events-none",
+            )}
+          >
+            <div
+              {...pull}
+              className={classes("shrink-0 px-4 pb-3 sm:px-6 sm:pt-5", dismissible && "max-sm:touch-none")}
+            >
+              <div
+                aria-hidden="true"
+                className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
+              />
+              <span role="status" className="flex justify-center empty:hidden sm:justify-start sm:pr-11">
+                {notice !== null && (
+                  <span className="mb-2 flex h-7 items-center gap-1.5 rounded-full bg-gold/16 px-3 font-medium text-gold-ink text-sm">
+                    <WifiOff aria-hidden="true" className="size-4 motion-safe:animate-pulse" />
+                    {notice}
+                  </span>
+                )}
+              </span>
+              {/* On a phone a long title must leave room for the content. */}
+              <div className={classes(dismissible && "pr-11")}>
+                <Base.Title className="text-2xl max-sm:line-clamp-3">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>
+                )}
+              </div>
+            </div>
+            {children && (
+              <div
+                ref={body}
+                tabIndex={scrolls ? 0 : undefined}
+                className={classes(
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6",
+                  footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+                )}
+              >
+                <div>{children}</div>
+              </div>
+            )}
+            {error && (
+              <div
+                className={classes(
+                  "shrink-0 px-4 pt-3 sm:px-6",
+                  !footer && "pb-[max(1rem,env(safe-area-inset-bottom))]",
+                  scrolls && "border-line border-t",
+                )}
+              >
+                <Banner tone="error">{error}</Banner>
+              </div>
+            )}
+            {footer && (
+              <div
+                className={classes(
+                  "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 empty:hidden pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
+                  scrolls && !error && "border-line border-t",
+                )}
+              >
+                {footer}
+              </div>
+            )}
+            {dismissible && (
+              <div className="absolute top-4 right-2 sm:right-3">
+                <Base.Close render={<IconButton label={uiTexts.close} icon={X} />} />
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

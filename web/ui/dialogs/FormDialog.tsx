@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from "react";
+import { Dialog } from "./Dialog.tsx";
+import { DialogButtons } from "./DialogButtons.tsx";
+
+/**
+ * A form in a dialog, submitted by its button or by Enter. Stays open while `busy`, and shows the `error` of a failed
+ * attempt.
+ */
+export function FormDialog({
+  title,
+  description,
+  size,
+  dismissible,
+  noValidate = false,
+  submitLabel,
+  tone,
+  wide,
+  disabled = false,
+  waitsFor,
+  busy = false,
+  busyLabel,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  description?: string | undefined;
+  size?: "m" | "l" | undefined;
+  dismissible?: boolean | undefined;
+  /** The form shows its own messages for missing fields instead of the browser's. */
+  noValidate?: boolean | undefined;
+  submitLabel: string;
+  tone?: "primary" | "danger" | undefined;
+  wide?: boolean | undefined;
+  /** Disables the confirm button. */
+  disabled?: boolean | undefined;
+  /** The missing condition: the confirm button is disabled and this text is shown next to the buttons. */
+  waitsFor?: string | null | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  error?: string | null | undefined;
+  onSubmit(): void;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const reasonId = `${id}-reason`;
+  const isOff = disabled || Boolean(waitsFor);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      size={size}
+      dismissible={dismissible}
+      title={title}
+      description={description}
+      error={error}
+      footer={
+        <>
+          <p id={reasonId} className="mr-auto self-center text-ink-2 text-sm empty:hidden max-sm:w-full">
+            {waitsFor}
+          </p>
+          <DialogButtons
+            type="submit"
+            form={id}
+            variant={tone}
+            wide={wide}
+            disabled={isOff}
+            aria-describedby={waitsFor ? reasonId : undefined}
+            busy={busy}
+            busyLabel={busyLabel}
+            onCancel={onClose}
+          >
+            {submitLabel}
+          </DialogButtons>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate={noValidate}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog opened from this form may contain a form: submitting that one must not submit this one.
+          event.stopPropagation();
+          if (!isOff && !busy) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

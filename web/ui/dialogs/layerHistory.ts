@@ -1,0 +1,114 @@
+/** An overlay of a screen that closes without leaving the screen: a dialog, or a step of a form. */
+export interface Layer {
+  readonly kind: "step" | "dialog";
+  /** Asks for the layer to be closed. Its owner may refuse, for instance during a save. */
+  close(): void;
+}
+
+/** The key of the history state that stores the number of open layers. */
+const DEPTH = "layers";
+
+/**
+ * Gives every open layer an entry in the browser's history, so that Back closes the topmost layer and Forward opens
+ * none. A layer closed by a button removes its entry. The entries are only counted: a layer that replaces another
+ * reuses its entry.
+ */
+export class LayerHistory {
+  readonly #history: Pick<History, "state" | "pushState" | "go">;
+  readonly #layers: Layer[] = [];
+  readonly #listeners = new Set<() => void>();
+  #isTravelling = false;
+  #isPlanned = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(history: Pick<History, "state" | "pushState" | "go">) {
+    this.#history = history;
+  }
+
+  /** Registers an open layer; the returned function unregisters it. Dialogs are always above steps. */
+  open(layer: Layer): () => void {
+    const above = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
+    this.#layers.splice(above < 0 ? this.#layers.length : above, 0, layer);
+    this.#changed();
+    return () => {
+      this.#layers.splice(this.#layers.indexOf(layer), 1);
+      this.#changed();
+    };
+  }
+
+  /** Whether a dialog is open above the screen. */
+  hasDialog = (): boolean => this.#layers.at(-1)?.kind === "dialog";
+
+  /** Whether a layer is open above the screen. */
+  hasAny = (): boolean => this.#layers.length > 0;
+
+  /** Calls `listener` whenever a layer opens or closes; the returned function unsubscribes. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Handles a browser navigation: asks the layers above the new entry to close, and goes forward again for those that
+   * stay open.
+   */
+  arrive(): void {
+    if (this.#isTravelling) {
+      this.#isTravelling = false;
+      for (const resolve of this.#waiting.splice(0)) resolve();
+      this.plan();
+      return;
+    }
+    for (let above = this.#surplus(); above > 0; above -= 1) {
+      this.#layers.at(-1)?.close();
+      if (this.#surplus() >= above) break;
+    }
+    if (this.#surplus() > 0) this.#travel(this.#surplus());
+  }
+
+  /**
+   * Resolves when no navigation started by this class is pending. Navigation before that would remove the wrong entry.
+   */
+  settled(): Promise<void> {
+    return this.#isTravelling ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
+  }
+
+  /**
+   * Makes the history entries match the open layers, after all changes of the same moment. Must also be called when
+   * another screen is shown: it may remove or restore layers.
+   */
+  plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    queueMicrotask(() => {
+      this.#isPlanned = false;
+      this.#adjust();
+    });
+  }
+
+  #changed(): void {
+    this.plan();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #adjust(): void {
+    if (this.#isTravelling) return;
+    if (this.#surplus() < 0) this.#travel(this.#surplus());
+    while (this.#surplus() > 0)
+      this.#history.pushState({ ...this.#history.state, [DEPTH]: this.#depth() + 1 }, "");
+  }
+
+  /** How many more layers are open than the current entry counts. */
+  #surplus(): number {
+    return this.#layers.length - this.#depth();
+  }
+
+  #depth(): number {
+    return this.#history.state?.[DEPTH] ?? 0;
+  }
+
+  #travel(entries: number): void {
+    this.#isTravelling = true;
+    this.#history.go(entries);
+  }
+}

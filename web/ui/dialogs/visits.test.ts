@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { visit } from "./visits.ts";
+
+test.each([
+  { what: "another screen", to: "/points", replaces: false, scrolls: true },
+  { what: "the current address", to: "/players?tri=nom", replaces: true, scrolls: false },
+  { what: "the same screen at another address", to: "/players", replaces: false, scrolls: false },
+  {
+    what: "another screen as a replacement",
+    to: "/",
+    options: { replace: true },
+    replaces: true,
+    scrolls: true,
+  },
+])(
+  "a visit to $what: replaces the history entry $replaces, scrolls to the top $scrolls",
+  ({ to, options, replaces, scrolls }) => {
+    vi.stubGlobal("location", new URL("https://example.org/players?tri=nom"));
+    vi.stubGlobal("scrollTo", vi.fn());
+    const navigate = vi.fn();
+    visit(navigate, to, options);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to, expect.objectContaining({ replace: replaces }));
+    expect(scrollTo).toHaveBeenCalledTimes(scrolls ? 1 : 0);
+  },
+);

@@ -1,0 +1,17 @@
+import { useDndMonitor } from "@dnd-kit/core";
+import { useEffect, useRef } from "react";
+import { occupy } from "../occupations.ts";
+
+/** Must be inside every DndContext: reports that a pointer or keyboard drag is running there. */
+export function DragWatch() {
+  const endOfDrag = useRef<(() => void) | null>(null);
+  const end = () => endOfDrag.current?.();
+  const begin = () => {
+    endOfDrag.current = occupy();
+  };
+  useDndMonitor({ onDragStart: begin, onDragEnd: end, onDragCancel: end });
+  // The list may unmount during a drag.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads only a ref
+  useEffect(() => end, []);
+  return null;
+}

@@ -1,0 +1,62 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { sortableTexts as texts } from "../../texts/sortable.ts";
+import { DragWatch } from "./DragWatch.tsx";
+import { usePointerSensors } from "./dragSensors.ts";
+import { Move, type Sortable, useDragWords } from "./sortable.ts";
+
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/**
+ * A list that is sorted by dragging, by arrow buttons or by keyboard. Its children are the `SortableRow`s of `items`.
+ */
+export function SortableList({
+  items,
+  label,
+  onMove,
+  onDragging,
+  children,
+}: {
+  items: readonly Sortable[];
+  label?: string | undefined;
+  /** Moves an item from one index to another. */
+  onMove(from: number, to: number): void;
+  /** A drag started or ended. */
+  onDragging?: ((dragging: boolean) => void) | undefined;
+  children: ReactNode;
+}) {
+  const sensors = useSensors(...usePointerSensors(), useSensor(KeyboardSensor, KEYBOARD));
+  const announcements = useDragWords(items);
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onDragging?.(false);
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={() => onDragging?.(true)}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => onDragging?.(false)}
+      accessibility={{ screenReaderInstructions: { draggable: texts.hint }, announcements }}
+    >
+      <DragWatch />
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Move value={onMove}>
+          <ol aria-label={label} className="grid gap-2">
+            {children}
+          </ol>
+        </Move>
+      </SortableContext>
+    </DndContext>
+  );
+}

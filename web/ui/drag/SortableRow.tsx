@@ -1,0 +1,96 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { sortableTexts as texts } from "../../texts/sortable.ts";
+import { classes } from "../classes.ts";
+import { IconButton } from "../IconButton.tsx";
+import { Move } from "./sortable.ts";
+
+const Row = createContext<ReturnType<typeof useSortable> | null>(null);
+
+/** The surrounding row, and the function that moves it. */
+function useRow() {
+  const [row, move] = [use(Row), use(Move)];
+  if (!row || !move) throw new Error("A part of a SortableRow is used outside of one");
+  return { ...row, move };
+}
+
+/**
+ * One row of a `SortableList`, with a `DragHandle` and `MoveArrows` inside. Its look and its content depend on its
+ * current position (from 1): during a drag, the position where it would be dropped.
+ */
+export function SortableRow({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className(position: number): string;
+  children(position: number): ReactNode;
+}) {
+  const row = useSortable({ id });
+  const position = (row.isSorting ? row.newIndex : row.index) + 1;
+  return (
+    <li
+      ref={row.setNodeRef}
+      data-dragging={row.isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
+      className={classes(
+        "flex items-center gap-x-1 rounded-[0.875rem] border bg-raised pr-1 data-dragging:z-10 data-dragging:shadow-high motion-safe:data-dragging:scale-[1.02]",
+        className(position),
+      )}
+    >
+      <Row value={row}>{children(position)}</Row>
+    </li>
+  );
+}
+
+/** The handle that drags a row. */
+export function DragHandle({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const { setActivatorNodeRef, listeners, attributes } = useRow();
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...listeners}
+      aria-label={texts.drag(name)}
+      aria-describedby={attributes["aria-describedby"]}
+      className={classes(
+        "flex cursor-grab touch-manipulation select-none items-center text-left -outline-offset-2 active:cursor-grabbing",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Moves a row by one place, up or down. */
+export function MoveArrows({ name }: { name: string }) {
+  const { index, items, move } = useRow();
+  return (
+    <>
+      <IconButton
+        label={texts.up(name)}
+        icon={ChevronUp}
+        disabled={index === 0}
+        onClick={() => move(index, index - 1)}
+      />
+      <IconButton
+        label={texts.down(name)}
+        icon={ChevronDown}
+        disabled={index + 1 === items.length}
+        onClick={() => move(index, index + 1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  MouseSensor,
+  type SensorDescriptor,
+  type SensorOptions,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { flushSync } from "react-dom";
+
+const MOUSE = { activationConstraint: { distance: 5 } };
+const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
+
+/** Rule N7: a mouse starts a drag after 5 px, a finger after a press of 120 ms. */
+export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
+  return useSensors(useSensor(PromptMouse, MOUSE), useSensor(PromptTouch, TOUCH));
+}
+
+type Moves = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" | "onEnd">;
+
+/**
+ * Handles each move synchronously, and once more at the end: the element under the pointer is known one render after
+ * the move. Otherwise a busy phone handles the end of the touch before its last moves, and drops at an earlier
+ * position.
+ */
+function promptly<P extends Moves>(props: P): P {
+  let handleLastMove = () => {};
+  return {
+    ...props,
+    onMove: (coordinates) => {
+      handleLastMove = () => flushSync(() => props.onMove(coordinates));
+      handleLastMove();
+    },
+    onEnd: () => {
+      handleLastMove();
+      props.onEnd();
+    },
+  };
+}
+
+class PromptMouse extends MouseSensor {
+  constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
+    super(promptly(props));
+  }
+}
+
+class PromptTouch extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    super(promptly(props));
+  }
+}

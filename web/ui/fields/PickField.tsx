@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from "react";
+import { Dialog } from "../dialogs/Dialog.tsx";
+import { PickerFrame } from "./PickerFrame.tsx";
+
+/** On a touch screen the search does not take the focus: its keyboard would hide the list. */
+const byFinger = matchMedia("(pointer: coarse)");
+
+/**
+ * A single choice from a list that may be long; the field shows `shown`. The list is in a dialog named `title`, drawn
+ * by `children` (a `PickList`) only while it is open.
+ */
+export function PickField({
+  label,
+  shown,
+  title,
+  children,
+}: {
+  label: string;
+  shown: string;
+  title: string;
+  children(close: () => void): ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PickerFrame label={label}>
+        {(control) => (
+          <button
+            {...control}
+            type="button"
+            dir="auto"
+            aria-haspopup="dialog"
+            aria-labelledby={`${control.id}-label ${control.id}`}
+            onClick={() => setOpen(true)}
+          >
+            {shown}
+          </button>
+        )}
+      </PickerFrame>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={title} focusesItself={byFinger.matches} keepsHeight>
+        {children(() => setOpen(false))}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { PickButton } from "./PickRow.tsx";
+import { type Named, SearchedList, type SearchedListTexts } from "./SearchedList.tsx";
+
+/** The id of the row for no choice. */
+const NONE = "";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys move the focus from the search to the rows, between rows, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  event.preventDefault();
+  next?.focus();
+}
+
+/**
+ * The list of a `PickField`: pressing a row picks it; the row `chosenId` is marked. `none`, if given, labels a row for
+ * no choice.
+ */
+export function PickList<T extends Named>({
+  items,
+  isComplete,
+  chosenId,
+  none,
+  texts,
+  leading,
+  onPick,
+}: {
+  items: readonly T[];
+  /** False while the list is still loading more items. */
+  isComplete?: boolean | undefined;
+  chosenId: string | null;
+  none?: string | undefined;
+  texts: SearchedListTexts;
+  leading?: ((item: T) => ReactNode) | undefined;
+  onPick(item: T | null): void;
+}) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const rows: readonly Named[] = none === undefined ? items : [{ id: NONE, name: none }, ...items];
+  const pick = ({ id }: Named) => onPick(byId.get(id) ?? null);
+  return (
+    <fieldset onKeyDown={moveFocus} className="min-w-0">
+      <SearchedList items={rows} isComplete={isComplete} texts={texts} onEnter={pick}>
+        {(shown) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {shown.map((row) => {
+              const item = byId.get(row.id);
+              return (
+                <li key={row.id}>
+                  <PickButton
+                    chosen={row.id === (chosenId ?? NONE)}
+                    onPick={() => pick(row)}
+                    leading={item && leading?.(item)}
+                    title={row.name}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </SearchedList>
+    </fieldset>
+  );
+}

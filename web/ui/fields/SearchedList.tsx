@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { foundIn } from "../../../domain/names.ts";
+import { uiTexts } from "../../texts/ui.ts";
+import { NothingFound } from "../lists/NothingFound.tsx";
+import { Spinner } from "../Spinner.tsx";
+import { SearchField } from "./SearchField.tsx";
+
+/** A list of up to this many rows has no search field. */
+const UNSEARCHED = 6;
+/** The limit of drawn rows: the search finds the others. */
+const DRAWN = 60;
+
+/** An item of a searchable list. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The texts of a searchable list. */
+export interface SearchedListTexts {
+  readonly search: string;
+  readonly nothingFound: string;
+  /** How many items are not drawn, and how to find them. */
+  more(amount: number): string;
+}
+
+/**
+ * Chooses which items of a list in a dialog `children` draws: the matches of the search, up to a limit. The item with
+ * the id `pinned` is always among them. Enter calls `onEnter` with the first match.
+ */
+export function SearchedList<T extends Named>({
+  items,
+  isComplete = true,
+  pinned = null,
+  texts,
+  onEnter,
+  children,
+}: {
+  items: readonly T[];
+  /** False while the list is still loading more items. */
+  isComplete?: boolean | undefined;
+  pinned?: string | null;
+  texts: SearchedListTexts;
+  onEnter?: ((first: T) => void) | undefined;
+  children(shown: readonly T[]): ReactNode;
+}) {
+  const [search, setSearch] = useState("");
+  const found = items.filter(({ id, name }) => id === pinned || foundIn(name, search));
+  const shown = found.filter(({ id }, index) => index < DRAWN || id === pinned);
+  const [first] = found;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {items.length > UNSEARCHED && (
+        <div className="sticky -top-1 z-1 -m-1 bg-surface p-1">
+          <SearchField
+            label={texts.search}
+            value={search}
+            onValueChange={setSearch}
+            onEnter={() => first && search.trim() !== "" && onEnter?.(first)}
+          />
+        </div>
+      )}
+      {shown.length === 0 && isComplete && (
+        <NothingFound title={texts.nothingFound} onClear={() => setSearch("")} />
+      )}
+      {children(shown)}
+      {!isComplete && <Spinner label={uiTexts.loading} />}
+      {shown.length < found.length && (
+        <p className="text-ink-2 text-sm">{texts.more(found.length - shown.length)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Stepper } from "./Stepper.tsx";
+
+/** Long enough for many steps while a button is held down. */
+const LONG_MS = 2000;
+/** Shorter than the time between two steps. */
+const MOMENT_MS = 100;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A value that starts at 0, with its two buttons. */
+function Counted() {
+  const [value, setValue] = useState(0);
+  return (
+    <Stepper
+      label="Tours"
+      less={{ label: "Moins", blocked: value === 0, onStep: () => setValue((now) => now - 1) }}
+      more={{ label: "Plus", onStep: () => setValue((now) => now + 1) }}
+    >
+      <output>{value}</output>
+    </Stepper>
+  );
+}
+
+/** Lets a long time pass on the fake clock, with a render after each moment. */
+async function longTime(): Promise<void> {
+  for (let passed = 0; passed < LONG_MS; passed += MOMENT_MS) {
+    vi.advanceTimersByTime(MOMENT_MS);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const value = () => Number(page.getByRole("status").element().textContent);
+
+/** Sends one pointer event to a button. The browser adds a click only for `userEvent.click`. */
+function point(button: Locator, type: "pointerdown" | "pointerup" | "pointerleave" | "pointercancel"): void {
+  button
+    .element()
+    .dispatchEvent(new PointerEvent(type === "pointerleave" ? "pointerout" : type, { bubbles: true }));
+}
+
+/** The kinds of hold: by a pointer until it ends, or by a key until its release. */
+const ways = [
+  {
+    way: "a pointer that is lifted",
+    down: async (button: Locator) => point(button, "pointerdown"),
+    up: async (button: Locator) => point(button, "pointerup"),
+  },
+  {
+    way: "a pointer that leaves the button",
+    down: async (button: Locator) => point(button, "pointerdown"),
+    up: async (button: Locator) => point(button, "pointerleave"),
+  },
+  {
+    way: "a finger that begins to scroll",
+    down: async (button: Locator) => point(button, "pointerdown"),
+    up: async (button: Locator) => point(button, "pointercancel"),
+  },
+  {
+    way: "Enter",
+    down: () => userEvent.keyboard("{Enter>}"),
+    up: () => userEvent.keyboard("{/Enter}"),
+  },
+  {
+    way: "Space",
+    down: () => userEvent.keyboard("{ >}"),
+    up: () => userEvent.keyboard("{/ }"),
+  },
+];
+
+test.each(ways)(
+  "holding the button down by $way repeats the step until the release",
+  async ({ down, up }) => {
+    await render(<Counted />);
+    const plus = page.getByRole("button", { name: "Plus" });
+    (plus.element() as HTMLElement).focus();
+    await down(plus);
+    await longTime();
+    expect(value()).toBeGreaterThanOrEqual(10);
+    await up(plus);
+    const held = value();
+    await longTime();
+    expect(value()).toBe(held);
+    await userEvent.click(plus);
+    expect(value()).toBe(held + 1);
+  },
+);
+
+test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
+  await render(<Counted />);
+  (page.getByRole("button", { name: "Plus" }).element() as HTMLElement).focus();
+  await userEvent.keyboard(key);
+  await longTime();
+  expect(value()).toBe(1);
+});
+
+test("a hold ends when a step is refused", async () => {
+  await render(<Counted />);
+  const [less, more] = ["Moins", "Plus"].map((name) => page.getByRole("button", { name })) as [
+    Locator,
+    Locator,
+  ];
+  for (let press = 0; press < 3; press += 1) await userEvent.click(more);
+  point(less, "pointerdown");
+  await longTime();
+  expect(value()).toBe(0);
+  await userEvent.click(more);
+  await longTime();
+  expect(value()).toBe(1);
+});

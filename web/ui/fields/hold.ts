@@ -1,0 +1,67 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
+
+const FIRST_REPEAT_MS = 400;
+const NEXT_REPEAT_MS = 120;
+
+/**
+ * A button whose press is one step, and which repeats while held down: by mouse, finger, Enter or Space. A finger that
+ * begins to scroll takes no step. `step` returns false if it was refused: then the hold ends.
+ */
+export function useHold(step: () => boolean) {
+  const latest = useRef(step);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const repeated = useRef(false);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    addEventListener("blur", stop);
+    return () => {
+      removeEventListener("blur", stop);
+      stop();
+    };
+  }, [stop]);
+
+  function repeatAfter(delay: number) {
+    stop();
+    timer.current = setTimeout(() => {
+      repeated.current = true;
+      if (latest.current()) repeatAfter(NEXT_REPEAT_MS);
+    }, delay);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      repeated.current = false;
+      if (event.button === 0) repeatAfter(FIRST_REPEAT_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onBlur: stop,
+    /** A long press on a touch screen is a hold here; it must not open the browser's context menu. */
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    /** The click that ends a hold adds no step; a click without a pointer comes from a screen reader. */
+    onClick(event: MouseEvent) {
+      stop();
+      if (event.detail === 0 || !repeated.current) latest.current();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      if (!event.repeat && latest.current()) repeatAfter(FIRST_REPEAT_MS);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === " ") event.preventDefault();
+      stop();
+    },
+  };
+}

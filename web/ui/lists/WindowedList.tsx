@@ -1,0 +1,131 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { classes } from "../classes.ts";
+import { useRowWindow } from "./rowWindow.ts";
+
+/**
+ * A list of the page that may be long: of more than a few dozen rows only those near the screen are drawn. Screen
+ * readers get each row's number and the total.
+ */
+export function WindowedList<T>({
+  as: List = "ol",
+  items,
+  idOf,
+  rowHeight,
+  glides = false,
+  label,
+  rowClassName,
+  pinned,
+  children,
+}: {
+  as?: "ol" | "ul" | undefined;
+  items: readonly T[];
+  idOf(item: T): string;
+  /** The estimated height of a row before its first render (px). */
+  rowHeight: number;
+  /** Animates rows that change places. */
+  glides?: boolean | undefined;
+  label: string;
+  rowClassName: string;
+  /** The id of a row that stays visible: it sticks to the screen's edge while its place is beyond the edge. */
+  pinned?: string | undefined;
+  children(item: T): ReactNode;
+}) {
+  const list = useRef<HTMLElement>(null);
+  const ids = items.map(idOf);
+  const { rows, top, bottom, measure } = useRowWindow(list, {
+    count: items.length,
+    rowHeight,
+    gap: 0,
+    always: pinned === undefined ? undefined : nonNegative(ids.indexOf(pinned)),
+    keyAt: (index) => ids[index] ?? index,
+  });
+  useSmoothOrder(list, glides ? ids.join() : null);
+  const setList = useCallback((element: HTMLElement | null) => {
+    list.current = element;
+  }, []);
+  const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
+  /** The height of the undrawn rows above a drawn row (px). */
+  const roomAbove = (at: number) => {
+    const start = rows?.[at]?.start;
+    return start === undefined ? 0 : start - (rows?.[at - 1]?.end ?? top);
+  };
+  // A sticky row can't leave its margins, so the neighbours have the margins around it.
+  const room = (at: number) => ({
+    marginTop: isPinned(rows?.[at]?.index) ? 0 : roomAbove(at),
+    marginBottom: isPinned(rows?.[at + 1]?.index) ? roomAbove(at + 1) : 0,
+  });
+  const row = (index: number, style?: CSSProperties) => {
+    const item = items[index];
+    return (
+      item !== undefined && (
+        <li
+          key={ids[index]}
+          ref={measure}
+          data-index={index}
+          aria-setsize={rows ? items.length : undefined}
+          aria-posinset={rows ? index + 1 : undefined}
+          style={style}
+          className={classes(rowClassName, isPinned(index) && PINNED)}
+        >
+          {children(item)}
+        </li>
+      )
+    );
+  };
+  return (
+    <List
+      ref={setList}
+      aria-label={label}
+      // The space of the undrawn rows.
+      style={
+        rows
+          ? {
+              paddingTop: isPinned(rows[0]?.index) ? roomAbove(0) : 0,
+              paddingBottom: bottom - (rows.at(-1)?.end ?? top),
+            }
+          : undefined
+      }
+      className="relative flow-root"
+    >
+      {rows ? rows.map(({ index }, at) => row(index, room(at))) : items.map((_, index) => row(index))}
+    </List>
+  );
+}
+
+/** Between the bars, above the rows that scroll under it. */
+const PINNED =
+  "sticky top-[calc(var(--spacing-top-bar)+var(--list-head,0px))] bottom-[calc(var(--spacing-bottom-bar)+0.25rem)] z-5 border-transparent";
+
+function nonNegative(index: number): number | undefined {
+  return index < 0 ? undefined : index;
+}
+
+const MOVE: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };
+
+/**
+ * Animates the items of a list to their new places when `order` changes (null: never), without animation under reduced
+ * motion. An item that was not drawn before appears at its place.
+ */
+function useSmoothOrder(list: RefObject<HTMLElement | null>, order: string | null): void {
+  const tops = useRef(new Map<Element, number>());
+  const before = useRef(order);
+  useLayoutEffect(() => {
+    if (order === null) return;
+    const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
+    const moves = order !== before.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const item of items) {
+      const distance = (tops.current.get(item) ?? item.offsetTop) - item.offsetTop;
+      if (moves && distance !== 0)
+        item.animate([{ translate: `0 ${distance}px` }, { translate: "0 0" }], MOVE);
+    }
+    tops.current = new Map(items.map((item) => [item, item.offsetTop]));
+    before.current = order;
+  });
+}

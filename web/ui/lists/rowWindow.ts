@@ -1,0 +1,73 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Up to this many rows are all drawn, so that the browser's own search finds them. */
+const ALL_UP_TO = 80;
+/** How many rows are drawn above and below the screen. */
+const BEYOND = 10;
+
+/** The drawn rows of a long list: those near the screen, the focused row, and one row that is always drawn. */
+export interface RowWindow {
+  /** In list order; null when all rows are drawn. Start and end are measured from the top of the page (px). */
+  readonly rows: readonly VirtualItem[] | null;
+  /** The start and end of the list, measured from the top of the page (px). */
+  readonly top: number;
+  readonly bottom: number;
+  /** The ref of the element that has the row's height and its `data-index`. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/**
+ * The window on a list of `count` rows of the page, each about `rowHeight` high and `gap` apart (px). The row at the
+ * index `always` is drawn at every scroll position.
+ */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  rowsOf: {
+    count: number;
+    rowHeight: number;
+    gap: number;
+    always?: number | undefined;
+    keyAt(index: number): string | number;
+  },
+): RowWindow {
+  const { count, rowHeight, gap, always, keyAt } = rowsOf;
+  const [top, setTop] = useState(0);
+  const isWhole = count <= ALL_UP_TO;
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    count,
+    gap,
+    enabled: !isWhole,
+    estimateSize: () => rowHeight,
+    getItemKey: keyAt,
+    overscan: BEYOND,
+    scrollMargin: top,
+    rangeExtractor: (range) =>
+      withThese(defaultRangeExtractor(range), [focusedRow(list.current), always], count),
+    useFlushSync: false,
+  });
+  // The content above the list may change its height.
+  useLayoutEffect(() => {
+    const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    if (!isWhole && now !== top) setTop(now);
+  });
+  return {
+    rows: isWhole ? null : virtual.getVirtualItems(),
+    top,
+    bottom: top + virtual.getTotalSize(),
+    measure: isWhole ? undefined : virtual.measureElement,
+  };
+}
+
+/** The focused row stays drawn at every scroll position. */
+function focusedRow(list: HTMLElement | null): number | undefined {
+  const active = document.activeElement;
+  const row = list?.contains(active) ? active?.closest<HTMLElement>("[data-index]") : null;
+  return row ? Number(row.dataset.index) : undefined;
+}
+
+/** Adds the valid indexes of `others` to `indexes`. */
+function withThese(indexes: number[], others: readonly (number | undefined)[], count: number): number[] {
+  const more = others.flatMap((index) => (index !== undefined && index < count ? [index] : []));
+  return [...new Set([...indexes, ...more])].sort((a, b) => a - b);
+}

@@ -1,0 +1,109 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { uiTexts } from "../../texts/ui.ts";
+import { classes } from "../classes.ts";
+import { IconButton } from "../IconButton.tsx";
+import { isOutdated, type Note } from "./note.ts";
+
+const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
+const LASTING_MS = 15_000;
+/** After this time a toast counts as read: it makes room for others, and does not return after a dialog. */
+const READ_MS = 1500;
+
+const looks = {
+  success: { icon: CircleCheck, ink: "text-action" },
+  error: { icon: CircleAlert, ink: "text-[#fca5a5]" },
+  info: { icon: Info, ink: "text-ice" },
+};
+
+/** Base UI gives toasts the role of a dialog, but they require no answer. Errors interrupt a screen reader. */
+const meaning = {
+  success: { role: "group", "aria-modal": undefined },
+  error: { role: "alert", "aria-modal": undefined },
+  info: { role: "group", "aria-modal": undefined },
+} as const;
+
+interface Props {
+  /** The visible toasts, the oldest first. */
+  readonly notes: readonly Note[];
+  /** Whether other toasts wait for a place. */
+  readonly isHurried: boolean;
+  /** A toast was read, or closed. */
+  onGone(id: string): void;
+}
+
+/** The visible toasts, drawn by Base UI: they stay while the pointer is over them, and can be swiped away. */
+export function ToastRegion(props: Props) {
+  return (
+    <Base.Provider>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={uiTexts.toasts}
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+var(--footer-room,0px)+0.75rem)] z-60 mx-auto grid max-w-md sm:right-6 sm:left-auto sm:w-96"
+        >
+          <Toasts {...props} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts({ notes, isHurried, onGone }: Props) {
+  const { toasts, add, update, close } = Base.useToastManager<Note>();
+  const shownSince = useRef(new Map<string, number>());
+  useEffect(() => {
+    const since = shownSince.current;
+    for (const id of [...since.keys()]) {
+      if (notes.some((note) => note.id === id)) continue;
+      const isRead = performance.now() - (since.get(id) ?? 0) > READ_MS;
+      since.delete(id);
+      close(id);
+      if (isRead) onGone(id);
+    }
+    for (const note of notes) {
+      const { id, kind, text, lasts } = note;
+      const first = since.get(id);
+      if (first === undefined && isOutdated(note, Date.now())) {
+        onGone(id);
+        continue;
+      }
+      if (first === undefined) {
+        since.set(id, performance.now());
+        add({
+          id,
+          data: note,
+          description: text,
+          timeout: lasts ? LASTING_MS : SHOWN_MS[kind],
+          onRemove: () => since.delete(id) && onGone(id),
+        });
+      }
+      if (isHurried && !lasts && kind !== "error")
+        update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
+    }
+  }, [notes, isHurried, onGone, add, update, close]);
+  return toasts
+    .toReversed()
+    .map((toast) => toast.data && <Toast key={toast.id} toast={toast} note={toast.data} />);
+}
+
+function Toast({ toast, note: { kind, face } }: { toast: Base.Root.Props["toast"]; note: Note }) {
+  const { icon: Icon, ink } = looks[kind];
+  return (
+    <Base.Root
+      toast={toast}
+      {...meaning[kind]}
+      className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
+    >
+      {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
+      <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]" />
+      <Base.Close
+        // Base UI hides it from screen readers until the pointer is over the toast.
+        aria-hidden={false}
+        render={
+          <IconButton label={uiTexts.close} icon={X} className="text-white/80 enabled-hover:text-white" />
+        }
+      />
+    </Base.Root>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { useLayer } from "../dialogs/layers.ts";
+import { ToastProvider, useToast } from "./Toasts.tsx";
+
+/** Buttons that show toasts, next to a dialog that may be open. */
+function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
+  const toast = useToast();
+  useLayer("dialog", isDialogOpen, () => {});
+  return (
+    <>
+      <button type="button" onClick={() => toast.success("C'est enregistré.")}>
+        Réussir
+      </button>
+      <button type="button" onClick={() => toast.error("Ça n'a pas marché.")}>
+        Échouer
+      </button>
+      {["un", "deux", "trois"].map((name) => (
+        <button key={name} type="button" onClick={() => toast.success(`Match ${name}`)}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const region = page.getByRole("region", { name: "Notifications" });
+const toasts = region.getByRole("button", { name: "Fermer" });
+const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+const screen = (isDialogOpen: boolean) => (
+  <ToastProvider>
+    <Screen isDialogOpen={isDialogOpen} />
+  </ToastProvider>
+);
+
+const complaints = vi.spyOn(console, "error");
+beforeEach(() => void complaints.mockClear());
+afterEach(() => expect(complaints).not.toHaveBeenCalled());
+
+test("an error interrupts a screen reader, other toasts do not; no toast has the role of a dialog", async () => {
+  await render(screen(false));
+  await press("Échouer");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Ça n'a pas marché.");
+  await userEvent.click(toasts);
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(0);
+  await press("Réussir");
+  await expect.element(page.getByText("C'est enregistré.")).toBeVisible();
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+});
+
+test("a toast raised while a dialog is open is shown after the dialog closes", async () => {
+  const { rerender } = await render(screen(true));
+  await press("Réussir");
+  await expect.element(region).toBeInTheDocument();
+  expect(toasts.elements()).toEqual([]);
+  await rerender(screen(false));
+  await expect.poll(() => toasts.elements().length).toBe(1);
+});
+
+test("after a dialog that was open for long, only the error that waited is shown", async () => {
+  const { rerender } = await render(screen(true));
+  for (const name of ["Échouer", "Réussir"]) await press(name);
+  await expect.element(region).toBeInTheDocument();
+  const later = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  await rerender(screen(false));
+  await expect.element(page.getByRole("alert")).toBeInTheDocument();
+  await userEvent.click(toasts.first());
+  await expect.poll(() => page.getByRole("alert").elements()).toEqual([]);
+  expect(toasts.elements()).toEqual([]);
+});
+
+/** The texts of the toasts in the order of their appearance, until the running test ends. */
+function messagesSeen(): readonly string[] {
+  const seen: string[] = [];
+  const look = () => {
+    const text = region.element().textContent;
+    for (const found of text.match(/Match (un|deux|trois)/g) ?? [])
+      if (!seen.includes(found)) seen.push(found);
+  };
+  const observer = new MutationObserver(look);
+  look();
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return seen;
+}
+
+test("the newest toast replaces the waiting ones, which are outdated", async () => {
+  const { rerender } = await render(screen(true));
+  for (const name of ["un", "deux", "trois"]) await press(name);
+  await expect.element(region).toBeInTheDocument();
+  const seen = messagesSeen();
+  await rerender(screen(false));
+  await expect.element(page.getByText("Match trois")).toBeVisible();
+  expect(seen).toEqual(["Match trois"]);
+});

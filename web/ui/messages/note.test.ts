@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isOutdated, type Note, withNote } from "./note.ts";
+
+const news = (id: string): Note => ({ id, kind: "success", text: id, at: 0 });
+const error = (id: string): Note => ({ id, kind: "error", text: id, at: 0 });
+const lasting = (id: string): Note => ({ id, kind: "info", text: id, at: 0, lasts: true });
+
+/** The ids of the toasts after all of them were added in order. */
+const after = (places: number, ...notes: readonly Note[]) =>
+  notes.reduce<readonly Note[]>((all, note) => withNote(all, note, places), []).map(({ id }) => id);
+
+test.each([
+  { what: "a visible one stays", places: 1, added: [news("a"), news("b")], expected: ["a", "b"] },
+  {
+    what: "the newest replaces a waiting one",
+    places: 1,
+    added: ["a", "b", "c", "d"].map(news),
+    expected: ["a", "d"],
+  },
+  {
+    what: "three are visible",
+    places: 3,
+    added: ["a", "b", "c", "d", "e"].map(news),
+    expected: ["a", "b", "c", "e"],
+  },
+  { what: "none is visible", places: 0, added: ["a", "b"].map(news), expected: ["b"] },
+  {
+    what: "an error waits",
+    places: 1,
+    added: [news("a"), error("b"), news("c"), news("d")],
+    expected: ["a", "b", "d"],
+  },
+  {
+    what: "a lasting one waits",
+    places: 0,
+    added: [lasting("a"), news("b"), news("c")],
+    expected: ["a", "c"],
+  },
+  {
+    what: "at most five wait",
+    places: 1,
+    added: ["a", "b", "c", "d", "e", "f", "g"].map(error),
+    expected: ["a", "c", "d", "e", "f", "g"],
+  },
+])("toasts: $what", ({ places, added, expected }) => {
+  expect(after(places, ...added)).toEqual(expected);
+});
+
+test("a toast that waited for more than ten seconds is outdated, unless it is an error or lasts", () => {
+  expect(isOutdated(news("a"), 10_000)).toBe(false);
+  expect([news("a"), error("b"), lasting("c")].map((note) => isOutdated(note, 10_001))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** A toast that was not read yet. */
+export interface Note {
+  readonly id: string;
+  readonly kind: "success" | "error" | "info";
+  readonly text: string;
+  /** When it was raised (epoch ms). */
+  readonly at: number;
+  readonly face?: ReactNode;
+  readonly lasts?: boolean | undefined;
+}
+
+/** A toast that first finds a place after this time is outdated, in ms: a dialog was open for long. */
+const OUTDATED_AFTER_MS = 10_000;
+
+/** Whether a toast that was not shown yet is outdated at `now` (epoch ms). Errors and lasting ones never are. */
+export function isOutdated({ at, kind, lasts }: Note, now: number): boolean {
+  return !lasts && kind !== "error" && now - at > OUTDATED_AFTER_MS;
+}
+
+/** The limit of waiting toasts. */
+const MAX_WAITING = 5;
+
+/**
+ * The toasts after `note` was added, the oldest first. The first `places` are visible and stay. Of the waiting ones
+ * only errors and lasting ones stay: the others are outdated.
+ */
+export function withNote(all: readonly Note[], note: Note, places: number): readonly Note[] {
+  const waiting = all.slice(places).filter(({ kind, lasts }) => lasts || kind === "error");
+  return [...all.slice(0, places), ...[...waiting, note].slice(-MAX_WAITING)];
+}

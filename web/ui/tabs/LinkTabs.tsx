@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { classes } from "../classes.ts";
+
+/** Tabs that each have an address. They scroll sideways on phones, to the active one. */
+export function LinkTabs({
+  label,
+  tabs,
+  active,
+}: {
+  label: string;
+  tabs: readonly { readonly to: string; readonly label: string }[];
+  /** The address of the active tab. */
+  active: string | undefined;
+}) {
+  const bar = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && shown)
+      bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.clientWidth) / 2;
+  }, [active]);
+  return (
+    <nav aria-label={label} className="-mx-4 border-line border-b sm:mx-0">
+      <ul ref={bar} className="relative flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-0">
+        {tabs.map(({ to, label: text }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={to === active ? "page" : undefined}
+              className={classes(
+                "relative flex min-h-12 items-center whitespace-nowrap rounded-t-control px-2.5 sm:px-3.5 font-semibold transition-colors -outline-offset-2 after:absolute after:inset-x-2 sm:after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-full after:transition-colors",
+                to === active ? "text-ink after:bg-gold" : "text-ink-2 hover:text-ink hover:after:bg-ink/15",
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
