@@ -1,22 +1,39 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
-import { PATIENCE_MS } from "./e2e/fixtures/patience.ts";
+import { chromiumOptions, screenSizes } from "./testing/browser/chromium.ts";
+import { EXPECT_PATIENCE_MS } from "./testing/browser/patience.ts";
+
+const ENGINES = "engines/**";
 
 /**
- * Drives the built product in a real Chromium: on a phone, as most players hold one. A test tagged @desktop needs a mouse,
- * a keyboard or a wide screen, and runs there instead; one tagged @both is about markup that is not the same on the two.
+ * The same few tests in the engines of other browsers. Each engine has one worker, because its browser is slow to
+ * start.
  */
-export default defineConfig({
+const engines = ["firefox", "webkit"].map((engineName) => ({
+  name: engineName,
+  testDir: "e2e/engines",
+  fullyParallel: false,
+  workers: 1,
+  use: { engineName },
+}));
+
+/**
+ * Tests the built product in a real Chromium, on the screen of a phone, because most players use one. A test tagged
+ * @desktop needs a mouse, a keyboard or a wide screen, and runs on a desktop screen instead. A test tagged @both runs
+ * on both, because the markup differs.
+ */
+export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
   outputDir: "test-results",
-  // One more than the two cores it is made for: a browser waits as much as it works.
+  globalSetup: "./e2e/fixtures/run.ts",
+  // One more than the cores of the usual machine (two), because a browser waits half of the time.
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // A slow machine can lose a frame, a key or a tap. `npm test` lists each second try and allows only a few.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for busy machines: what does not come fails by its own expectation long before.
+  // Long enough for busy machines: a failing expectation has its own, shorter limit.
   timeout: 240_000,
-  expect: { timeout: PATIENCE_MS },
+  expect: { timeout: EXPECT_PATIENCE_MS },
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "fr-FR",
@@ -26,7 +43,9 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: "phone", grepInvert: /@desktop/, use: screenSizes.phone },
-    { name: "desktop", grep: /@desktop|@both/, use: screenSizes.desktop },
+    // First, because their tests run one after the other.
+    ...engines,
+    { name: "phone", testIgnore: ENGINES, grepInvert: /@desktop/, use: screenSizes.phone },
+    { name: "desktop", testIgnore: ENGINES, grep: /@desktop|@both/, use: screenSizes.desktop },
   ],
 });

@@ -1,8 +1,8 @@
 import { PASSWORD } from "../../server/testing/template.ts";
+import { LoginPage } from "../../testing/pages/loginPage.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/loginPage.ts";
-import { RoulettePage } from "../pages/roulettePage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test("a wrong password is refused with a sentence, then the right one signs in, by name or by e-mail", async ({
@@ -31,7 +31,7 @@ const refusals = [
       `Le nom « ${taken.replace("a", "а")} » ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   },
   {
-    why: "the password is one of the commonest",
+    why: "the password is one of the most common",
     field: "password" as const,
     change: () => ({ password: "motdepasse" }),
     sentence: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
@@ -55,7 +55,7 @@ const refusals = [
     sentence: () => "Un compte existe déjà avec cette adresse e-mail.",
   },
   {
-    why: "the e-mail address can't be one",
+    why: "the e-mail address is not valid",
     field: "email" as const,
     change: () => ({ email: "nadia@exemple" }),
     sentence: () => "Cette adresse e-mail n'est pas valide.",
@@ -68,7 +68,7 @@ const refusals = [
   },
 ];
 
-test("sign-up is refused, at its field, with each reason in words; then it is done", {
+test("a refused sign-up shows its reason at the field; a sign-up whose sign-in failed works at the second press", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const { name: taken } = await player("Nadia");
@@ -84,72 +84,60 @@ test("sign-up is refused, at its field, with each reason in words; then it is do
         new RegExp(`^${sentence(taken).replaceAll(" ", "\\s")}`),
       );
     });
-  await browser.login.signUp(account);
-  await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
-});
-
-test("an account that was made although entering failed is entered by pressing again", {
-  tag: "@desktop",
-}, async ({ visitor }) => {
-  const username = uniqueName("Hugo");
-  const browser = await visitor();
   browser.expectsOutage();
   await browser.page.route("**/accounts.signIn", (route) => route.abort(), { times: 1 });
-  await browser.login.signUp({ username, email: emailOf(username), password: PASSWORD });
+  await browser.login.signUp(account);
   await expect(browser.login.error).toBeVisible();
   await browser.login.signUpButton.click();
   await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
 });
 
-test("the identifier 'admin' hides the choice to sign up, whatever its case", { tag: "@desktop" }, async ({
-  visitor,
-}) => {
-  const browser = await visitor();
-  await expect(browser.login.toggle).toBeVisible();
-  await browser.login.identifier.fill("Admin");
-  await expect(browser.login.toggle).toBeHidden();
-  await browser.login.identifier.fill("Administrator");
-  await expect(browser.login.toggle).toBeVisible();
-  await browser.login.signIn("admin", PASSWORD);
-  await expect(browser.frame.entry("Admin")).toBeVisible();
-});
-
-test("signing out leaves nothing but the login screen, also in the browser's other tabs", {
-  tag: "@desktop",
-}, async ({ person }) => {
-  const nadia = await person("Nadia", { at: "/players" });
-  const otherTab = await nadia.page.context().newPage();
-  await otherTab.goto("/points");
-  await expect(otherTab.getByRole("heading", { name: "Système de Points" })).toBeVisible();
-  nadia.expectsRefusal(401);
-  await nadia.frame.signOut();
-  await expect(nadia.login.signInButton).toBeVisible();
-  await expect(nadia.frame.navigation).toHaveCount(0);
-  await expect(otherTab.getByRole("button", { name: "Se connecter" })).toBeVisible();
-  await nadia.page.goto("/sessions");
-  await expect(nadia.login.signInButton).toBeVisible();
-});
-
-test("the administrators' screens lead players back to the games", { tag: "@desktop" }, async ({
-  person,
-}) => {
-  const nadia = await person("Nadia", { at: "/admin/event" });
-  await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
-  await expect(nadia.page).toHaveURL(/\/$/);
-  await expect(nadia.frame.entry("Admin")).toHaveCount(0);
-});
-
-test("who is not signed in ends on / from the administrators' screens, and is brought to any other after signing in", {
+test("an address that a player may not open leads to /, any other is opened after signing in; a sign-out applies to every tab", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const nadia = await player("Nadia");
   const browser = await visitor({ at: "/admin/event" });
-  await expect(browser.login.signInButton).toBeVisible();
+  await expect(browser.login.signUpButton, "nobody signed in with this browser yet").toBeVisible();
   await expect(browser.page).toHaveURL(/:\d+\/$/);
+  await browser.login.showSignIn();
+  await test.step("the identifier 'admin' hides the choice to sign up, whatever its case", async () => {
+    await expect(browser.login.toggle).toBeVisible();
+    await browser.login.identifier.fill("Admin");
+    await expect(browser.login.toggle).toBeHidden();
+    await browser.login.identifier.fill("Administrator");
+    await expect(browser.login.toggle).toBeVisible();
+  });
   await browser.page.goto(`/players/${nadia.id}?depuis=ici`);
   await browser.login.signIn(nadia.name, PASSWORD);
   await expect(browser.page.getByRole("heading", { name: nadia.name })).toBeVisible();
   await expect(browser.page).toHaveURL(new RegExp(`/players/${nadia.id}\\?depuis=ici$`));
+  for (const address of ["/admin/event", "/nulle/part"]) {
+    await browser.page.goto(address);
+    await expect(browser.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+    await expect(browser.page).toHaveURL(/:\d+\/$/);
+  }
+  await expect(browser.frame.entry("Admin")).toHaveCount(0);
+  const otherTab = await browser.page.context().newPage();
+  await otherTab.goto("/points");
+  await expect(otherTab.getByRole("heading", { name: "Système de Points" })).toBeVisible();
+  browser.expectsRefusal(401);
+  await browser.frame.signOut();
+  await expect(browser.login.signInButton).toBeVisible();
+  await expect(browser.frame.navigation).toHaveCount(0);
+  for (const login of [browser.login, new LoginPage(otherTab)]) {
+    await expect(login.signInButton).toBeVisible();
+    await expect(login.notice, "a player who signed out is given no reason").toHaveCount(0);
+  }
+  await test.step("the letters of a television that a visitor scanned are there after signing in (rule B9)", async () => {
+    await browser.page.goto("/admin/displays?relier=HKRT");
+    await browser.login.signIn("admin", PASSWORD);
+    await expect(browser.page.getByLabel("Les quatre lettres de la télévision")).toHaveValue("HKRT");
+    await browser.page.keyboard.press("Escape");
+    await browser.frame.signOut();
+    await expect(browser.login.signInButton).toBeVisible();
+  });
+  await browser.page.goto("/sessions");
+  await expect(browser.login.signInButton).toBeVisible();
 });
 
 test("a player who is deleted while the wheel turns is told why they are signed out", {
@@ -168,23 +156,9 @@ test("a player who is deleted while the wheel turns is told why they are signed 
   await expect(nadia.login.notice).toHaveText(
     "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
   );
-  const hugo = await person("Hugo");
-  const otherTab = await hugo.page.context().newPage();
-  await otherTab.goto("/points");
-  await hugo.frame.signOut();
-  for (const login of [hugo.login, new LoginPage(otherTab)]) {
-    await expect(login.signInButton).toBeVisible();
-    await expect(login.notice, "who signs out knows why").toHaveCount(0);
-  }
 });
 
-test("an unknown address leads to the games", { tag: "@desktop" }, async ({ person }) => {
-  const nadia = await person("Nadia", { at: "/nulle/part" });
-  await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
-  await expect(nadia.page).toHaveURL(/\/$/);
-});
-
-test("a visitor at a computer is told that people are playing, in numbers alone", {
+test("a visitor at a computer sees how many people are playing, and no names", {
   tag: "@desktop",
 }, async ({ visitor, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
@@ -195,5 +169,5 @@ test("a visitor at a computer is told that people are playing, in numbers alone"
     await expect(page.getByText(label)).toBeVisible();
   for (const { name } of [nadia, hugo, { name: game.name }])
     await expect(page.getByText(name)).toHaveCount(0);
-  await expectAccessible(page, "sign in, beside what this is");
+  await expectAccessible(page, "sign in, on a computer");
 });

@@ -9,10 +9,10 @@ test("a one-time link from an administrator sets a new password, once", async ({
 }) => {
   const nadia = await person("Nadia");
   const organiser = await admin();
-  await organiser.adminRanking.open();
-  const link = await organiser.adminRanking.createLink(nadia.name);
-  await expect(organiser.adminRanking.linkDialog(nadia.name).getByRole("img")).toBeVisible();
-  await expect(organiser.adminRanking.linkDialog(nadia.name)).toContainText("Valable jusqu'au");
+  await organiser.adminPeople.open();
+  const link = await organiser.adminPeople.createLink(nadia.name);
+  await expect(organiser.adminPeople.linkDialog(nadia.name).getByRole("img")).toBeVisible();
+  await expect(organiser.adminPeople.linkDialog(nadia.name)).toContainText("Valable jusqu'au");
 
   nadia.expectsRefusal(401);
   const phone = await visitor({ at: link });
@@ -36,18 +36,18 @@ test("a one-time link from an administrator sets a new password, once", async ({
   await expect(second.frame.navigation).toBeVisible();
 });
 
-test("one's own password is changed in the menu; other browsers have to sign in again, and say so", {
+test("a player changes their password in their account; their other browsers have to sign in again, and say so", {
   tag: "@desktop",
 }, async ({ person, visitor }) => {
   const nadia = await person("Nadia");
   const other = await visitor();
-  await expect(other.login.signInButton).toBeVisible();
+  await other.login.showSignIn();
   await expect(other.login.notice, "nobody was signed in yet").toHaveCount(0);
   await other.login.signIn(nadia.name, PASSWORD);
   await expect(other.frame.navigation).toBeVisible();
 
   nadia.expectsRefusal(409);
-  await nadia.frame.chooseFromMenu("Changer de mot de passe");
+  await nadia.frame.openPasswordDialog();
   const dialog = nadia.page.getByRole("dialog", { name: "Changer de mot de passe" });
   const save = dialog.getByRole("button", { name: "Enregistrer" });
   await dialog.getByLabel("Mot de passe actuel").fill("pas le bon");
@@ -56,14 +56,14 @@ test("one's own password is changed in the menu; other browsers have to sign in 
   await expect(dialog.getByRole("alert")).toHaveText("Le mot de passe actuel est incorrect.");
   await dialog.getByLabel("Mot de passe actuel").fill(PASSWORD);
   await save.click();
-  await expect(nadia.frame.toast("Votre mot de passe est changé.")).toBeVisible();
+  await expect(nadia.frame.toast("Votre mot de passe a été changé.")).toBeVisible();
   await expect(dialog).toBeHidden();
 
   other.expectsRefusal(401);
-  const ended = "Votre session est terminée : connectez-vous à nouveau.";
+  const ended = "Vous n'êtes plus connecté : reconnectez-vous.";
   await expect(other.login.notice).toHaveText(ended);
   await other.page.reload();
-  await expect(other.login.notice, "also for who looks later").toHaveText(ended);
+  await expect(other.login.notice, "also after a reload").toHaveText(ended);
   await expectAccessible(other.page, "sign in, after a session ended elsewhere");
   await other.login.identifier.press("n");
   await expect(other.login.notice).toHaveCount(0);
@@ -71,17 +71,4 @@ test("one's own password is changed in the menu; other browsers have to sign in 
   await expect(other.frame.navigation).toBeVisible();
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.players.row(nadia.name)).toBeVisible();
-});
-
-test("a player who is named administrator gets the Admin entry at once, and loses it at once", {
-  tag: "@desktop",
-}, async ({ person, admin }) => {
-  const nadia = await person("Nadia");
-  const organiser = await admin({ at: "/admin/ranking" });
-  await organiser.adminRanking.nameAdministrator(nadia.name);
-  await nadia.frame.goTo("Admin");
-  await expect(nadia.page.getByRole("navigation", { name: "Administration" })).toBeVisible();
-  await organiser.api.does("accounts.setRole", { playerId: nadia.id, role: "user" });
-  await expect(nadia.page).toHaveURL(/\/$/);
-  await expect(nadia.frame.entry("Admin")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-import { cardText } from "../fixtures/cards.ts";
-import { noise } from "../fixtures/pictures.ts";
+import { noisePicture } from "../../testing/browser/pictures.ts";
+import { AdminCardsPage } from "../../testing/pages/adminCardsPage.ts";
+import { oneCopyCard } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminCardsPage } from "../pages/adminCardsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -43,11 +43,11 @@ test("an administrator makes a card; the form follows the rules while typing", a
   await expect(cards.dialog).toContainText("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
   await cards.copies.fill("3");
 
-  await test.step("an image is sent, and what is none is refused before", async () => {
+  await test.step("a file that is no image is refused, then an image is uploaded", async () => {
     organiser.expects(/^\[imageUnreadable\] /);
     await cards.image.choose("dragon.svg", "image/svg+xml", Buffer.from("<svg/>"));
     await expect(cards.image.zone).toContainText("Cette image ne peut pas être lue.");
-    await cards.image.choose("dragon.png", "image/png", await noise(30_000));
+    await cards.image.choose("dragon.png", "image/png", await noisePicture(30_000));
     await expect(cards.image.remove).toBeVisible();
     await expect(cards.preview.locator("img")).toHaveAttribute("src", /^\/files\//);
   });
@@ -57,19 +57,35 @@ test("an administrator makes a card; the form follows the rules while typing", a
   await expect(organiser.frame.toast("La carte « Dragon » est créée.")).toBeVisible();
   await expect(cards.card("Dragon")).toContainText("3 / 3 restantes");
   await expectAccessible(organiser.page, "/admin/cards");
+
+  await test.step("a link opens the starter deck; one press adds it, with its drawings", async () => {
+    await organiser.page.goto("/admin/cards?proposer");
+    await cards.proposed("Séance de minuit").click();
+    await expect(cards.dialog).toContainText("64 exemplaires");
+    await expectAccessible(organiser.page, "starter deck");
+    await cards.dialog.getByRole("button", { name: "Ajouter 11 cartes" }).click();
+    await expect(organiser.frame.toast("11 cartes sont ajoutées.")).toBeVisible();
+    await expect(organiser.page).toHaveURL(/\/admin\/cards$/);
+    await expect(cards.cards).toHaveCount(12);
+    const drawing = cards.card("Reine des dés").getByRole("img");
+    await drawing.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 });
 
-test("what is typed stays while another administrator changes the same card", { tag: "@desktop" }, async ({
+test("typed text stays while another administrator changes the same card", { tag: "@desktop" }, async ({
   admin,
 }) => {
   const organiser = await admin({ at: "/admin/cards" });
-  const { id: cardId } = await organiser.api.does("cards.create", { card: cardText({ copies: 2 }) });
+  const { id: cardId } = await organiser.api.does("cards.create", { card: oneCopyCard({ copies: 2 }) });
   const cards = new AdminCardsPage(organiser.page);
   await cards.edit("Trésor");
   await cards.name.fill("Grand Trésor");
   await organiser.api.does("cards.update", {
     cardId,
-    card: cardText({ name: "Coffre", copies: 4 }),
+    card: oneCopyCard({ name: "Coffre", copies: 4 }),
     version: 1,
   });
   await expect(cards.dialog.getByRole("status").first()).toContainText(
@@ -84,7 +100,7 @@ test("what is typed stays while another administrator changes the same card", { 
 
   await cards.edit("Grand Trésor");
   await cards.name.fill("Immense Trésor");
-  await organiser.api.does("cards.update", { cardId, card: cardText({ name: "Coffre" }), version: 3 });
+  await organiser.api.does("cards.update", { cardId, card: oneCopyCard({ name: "Coffre" }), version: 3 });
   await cards.dialog.getByRole("button", { name: "Prendre les siennes" }).click();
   await expect(cards.name).toHaveValue("Coffre");
   await cards.name.fill("Grand Coffre");
@@ -93,12 +109,12 @@ test("what is typed stays while another administrator changes the same card", { 
   await expect(cards.save("Enregistrer")).toBeDisabled();
 });
 
-test("a card is deleted after a confirmation, and found by its name before", { tag: "@desktop" }, async ({
-  admin,
-}) => {
+test("a card is found by its name, and deleted after a confirmation; cards stay on screen when the network is lost", {
+  tag: "@desktop",
+}, async ({ admin }) => {
   const organiser = await admin({ at: "/admin/cards" });
   for (const name of ["Épée", "Bouclier"])
-    await organiser.api.does("cards.create", { card: cardText({ name }) });
+    await organiser.api.does("cards.create", { card: oneCopyCard({ name }) });
   const cards = new AdminCardsPage(organiser.page);
   await cards.search.fill("epee");
   await expect(cards.cards).toHaveCount(1);
@@ -114,17 +130,10 @@ test("a card is deleted after a confirmation, and found by its name before", { t
   await cards.dialog.getByRole("button", { name: "Supprimer" }).click();
   await expect(organiser.frame.toast("La carte « Épée » est supprimée.")).toBeVisible();
   await expect(cards.cards).toHaveCount(1);
-});
 
-test("cards that are there stay when the network goes, without a word of an error", {
-  tag: "@desktop",
-}, async ({ admin }) => {
-  const organiser = await admin({ at: "/admin/cards" });
   organiser.expectsOutage();
-  const { page, frame } = organiser;
-  await expect(page.getByText("Aucune carte pour le moment")).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(frame.offlineChip).toBeVisible();
-  await expect(page.getByText("Aucune carte pour le moment")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await organiser.page.context().setOffline(true);
+  await expect(organiser.frame.offlineChip).toBeVisible();
+  await expect(cards.cards).toHaveCount(1);
+  await expect(organiser.page.getByRole("alert")).toHaveCount(0);
 });

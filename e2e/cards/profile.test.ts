@@ -1,11 +1,11 @@
-import { cardText, spin, winCard } from "../fixtures/cards.ts";
+import { ProfilePage } from "../../testing/pages/profilePage.ts";
+import { spinFor, winCardFor } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { ProfilePage } from "../pages/profilePage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a card won at the wheel appears on the profile, live, and is used from there", async ({
+test("a card won at the wheel appears on the profile, live, and is used there, or says why it can't be played now", async ({
   person,
   administrator,
   clock,
@@ -22,12 +22,12 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   );
   await expectAccessible(nadia.page, "profile without cards");
 
-  await winCard(clock, organiser, nadia.api, {
+  await winCardFor(clock, organiser, nadia.api, {
     name: "Pluie d'étoiles",
     value: 4,
     description: "Deux lignes\nde pluie.",
   });
-  await winCard(clock, organiser, nadia.api, { name: "Second souffle", power: "extra_spin", value: null });
+  await winCardFor(clock, organiser, nadia.api, { name: "Second souffle", power: "extra_spin", value: null });
   await expect(profile.card("Pluie d'étoiles")).toContainText("Carte Tactique");
   await expect(profile.card("Pluie d'étoiles")).toContainText("+4 points");
   await expect(profile.history).toHaveText([
@@ -58,17 +58,7 @@ test("a card won at the wheel appears on the profile, live, and is used from the
   await expect(nadia.frame.toast("vous gagnez un tour de roulette")).toBeVisible();
   await expect(profile.noCards).toBeVisible();
   await expect(profile.header).toContainText("6Tours de roulette");
-});
 
-test("a card that can't be played now says so on its face, and its button is off with the reason", async ({
-  person,
-  administrator,
-  clock,
-}) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { at: "/player" });
-  const profile = new ProfilePage(nadia.page);
   const cards = [
     {
       card: { name: "Dragon", category: "hero", value: 9 },
@@ -89,7 +79,7 @@ test("a card that can't be played now says so on its face, and its button is off
       why: "Elle ne peut pas encore être jouée.",
     },
   ] as const;
-  for (const { card } of cards) await winCard(clock, organiser, nadia.api, card);
+  for (const { card } of cards) await winCardFor(clock, organiser, nadia.api, card);
   for (const { card, power, when, why } of cards) {
     await expect(profile.card(card.name)).toContainText(when);
     await profile.openCard(card.name);
@@ -104,71 +94,50 @@ test("a card that can't be played now says so on its face, and its button is off
 
   await organiser.does("event.end", {});
   await expect(profile.cards).toHaveCount(cards.length - 1);
-  await expect(profile.header).toContainText("9 points");
+  await expect(profile.header).toContainText("13 points");
   await expect(profile.history.first()).toContainText(
     "Votre carte Héros « Dragon » a donné ses points à la fin de l'événement.",
   );
 });
 
-test("a card that became unplayable on a screen that does not know is refused in words, in red", {
+test("identical cards are used one by one, on any device, and only by administrators while the event is inactive", {
   tag: "@desktop",
-}, async ({ person, administrator, clock, wire }) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { at: "/player", address: wire.address });
-  nadia.expectsRefusal(409);
-  const profile = new ProfilePage(nadia.page);
-  const cardId = await winCard(clock, organiser, nadia.api);
-  await profile.openCard("Trésor");
-  await expect(profile.useButton).toBeEnabled();
-  wire.silenceStreams({ forGood: true });
-  const card = cardText({ category: "action", power: "immunity", value: null });
-  await organiser.does("cards.update", { cardId, card, version: 1 });
-  await profile.useButton.click();
-  await expect(profile.dialog("Trésor").getByRole("alert")).toHaveText(
-    "Les cartes Action ne peuvent être utilisées qu'au début d'une partie de jeu.",
-  );
-});
-
-test("identical cards lie on each other, and are used one by one", { tag: "@desktop" }, async ({
-  person,
-  administrator,
-  clock,
-}) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { at: "/player" });
-  const profile = new ProfilePage(nadia.page);
-  await winCard(clock, organiser, nadia.api, { copies: 2 });
-  await spin(clock, nadia.api);
-  await expect(profile.cards).toHaveCount(1);
-  await expect(profile.card("Trésor")).toContainText("×2");
-  await expect(nadia.page.getByText("2 cartes", { exact: true })).toBeVisible();
-  for (const left of ["1 carte", "Vous n'avez pas de cartes mystères."]) {
-    await profile.openCard("Trésor");
-    await profile.useButton.click();
-    await expect(nadia.page.getByText(left, { exact: true })).toBeVisible();
-  }
-  await expect(profile.header).toContainText("6 points");
-});
-
-test("while the event is inactive cards are shown, and can't be used but by administrators", {
-  tag: "@desktop",
-}, async ({ person, admin, clock }) => {
+}, async ({ person, admin, guests, clock }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
+  await organiser.api.does("accounts.setPlaying", { plays: true });
   const nadia = await person("Nadia", { at: "/player" });
-  await winCard(clock, organiser.api, nadia.api);
-  await winCard(clock, organiser.api, organiser.api);
+  await winCardFor(clock, organiser.api, nadia.api, { copies: 2 });
+  await spinFor(clock, nadia.api);
+  await winCardFor(clock, organiser.api, organiser.api);
   await organiser.api.does("event.end", {});
 
   const profile = new ProfilePage(nadia.page);
+  await expect(profile.cards).toHaveCount(1);
+  await expect(profile.card("Trésor")).toContainText("×2");
+  await expect(nadia.page.getByText("2 cartes", { exact: true })).toBeVisible();
   await profile.openCard("Trésor");
   await expect(profile.useButton).toBeDisabled();
   await expect(profile.reason).toHaveText("L'événement n'est pas actif pour le moment.");
   await organiser.api.does("event.start", {});
   await expect(profile.useButton).toBeEnabled();
   await expect(profile.reason).toHaveCount(0);
+
+  await test.step("a card used on another device can't be used on this one; the other copy can", async () => {
+    const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });
+    const there = new ProfilePage(elsewhere.page);
+    await there.openCard("Trésor");
+    await there.useButton.click();
+    await expect(there.header).toContainText("3 points");
+    await expect(profile.reason).toHaveText("Cette carte a déjà été utilisée.");
+    await expect(profile.useButton).toBeDisabled();
+    await nadia.page.keyboard.press("Escape");
+    await expect(nadia.page.getByText("1 carte", { exact: true })).toBeVisible();
+    await profile.openCard("Trésor");
+    await profile.useButton.click();
+    await expect(profile.noCards).toBeVisible();
+    await expect(profile.header).toContainText("6 points");
+  });
   await organiser.api.does("event.end", {});
 
   await organiser.page.goto("/player");
@@ -176,25 +145,4 @@ test("while the event is inactive cards are shown, and can't be used but by admi
   await theirs.openCard("Trésor");
   await theirs.useButton.click();
   await expect(organiser.frame.toast("« Trésor » est utilisée : vous gagnez 3 points.")).toBeVisible();
-});
-
-test("a card used on another device can't be used on this one", { tag: "@desktop" }, async ({
-  person,
-  administrator,
-  guests,
-  clock,
-}) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { at: "/player" });
-  const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });
-  await winCard(clock, organiser, nadia.api);
-  const [here, there] = [new ProfilePage(nadia.page), new ProfilePage(elsewhere.page)];
-  for (const profile of [here, there]) await profile.openCard("Trésor");
-  await there.useButton.click();
-  await expect(there.header).toContainText("3 points");
-  await expect(here.reason).toHaveText("Cette carte a déjà été utilisée.");
-  await expect(here.useButton).toBeDisabled();
-  await nadia.page.keyboard.press("Escape");
-  await expect(here.noCards).toBeVisible();
 });

@@ -1,12 +1,15 @@
+import { press } from "../../testing/pages/touch.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { press } from "../pages/touch.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator sets the total of Chills and gives them out, up to it", async ({ admin, player }) => {
+test("an administrator sets the total of Chills, and hands out no more than that", async ({
+  admin,
+  player,
+}) => {
   const nadia = await player("Nadia");
-  const seen = await nadia.reads();
+  const stream = await nadia.reads();
   const organiser = await admin({ at: "/admin/chills" });
   const { page } = organiser;
   const stock = (distributed: string, total: number) =>
@@ -30,7 +33,7 @@ test("an administrator sets the total of Chills and gives them out, up to it", a
   await more.click();
   await more.click();
   await expect(stock("2 distribués", 2)).toBeVisible();
-  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ chillsOwned: 2 });
+  await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ chillsOwned: 2 });
   await more.click({ force: true });
   await expect(row).toContainText(
     "Impossible d'ajouter plus de Chills. Limite du système atteinte (2 cartes maximum).",

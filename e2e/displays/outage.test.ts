@@ -23,9 +23,9 @@ test("a big screen comes back by itself once the server does, and shows what cha
   display.expectsOutage();
   await server.kill();
   await expect(screen.getByText("Reconnexion…")).toBeVisible();
-  await expect(card, "what is known stays on screen").toContainText("2 joueurs");
+  await expect(card, "the known game stays on screen").toContainText("2 joueurs");
 
-  // The screen finds the server a while after it is back: the game ends in between.
+  // The screen reaches the server only some time after the restart: the game ends in between.
   await screen.route("**/api/display/**", (route) => route.abort());
   await server.restart();
   await finishGame(lea, game, [lea.id, "bot-1"]);
@@ -33,5 +33,5 @@ test("a big screen comes back by itself once the server does, and shows what cha
   await expect(card.getByText(lea.name, { exact: true })).toBeVisible();
   await expect(card).toContainText("+3");
   await expect(screen.getByText("Reconnexion…")).toHaveCount(0);
-  expect(loads, "how often the page was loaded anew").toBe(0);
+  expect(loads, "how often the page was loaded again").toBe(0);
 });

@@ -1,11 +1,11 @@
+import { PlayerPage } from "../../testing/pages/playerPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { PlayerPage } from "../pages/playerPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("while the ranking is frozen a player sees that of the freeze and their own points, the organiser all; then everybody does", async ({
+test("while the ranking is frozen a player sees the frozen ranking and their own points, the organiser sees everything; then everybody does", async ({
   person,
   player,
   admin,
@@ -30,7 +30,7 @@ test("while the ranking is frozen a player sees that of the freeze and their own
   await nadia.players.row(karim.name).getByRole("link").click();
   const page = new PlayerPage(nadia.page);
   await expect(page.standing).toHaveText("1er · 5 points");
-  await expect(nadia.page.getByText("points et statistiques de cet instant")).toBeVisible();
+  await expect(nadia.page.getByText("les points et les statistiques sont ceux de cet instant")).toBeVisible();
   await expect(page.figure("jouée")).toHaveText("1");
   await expect(page.tableRows).toHaveText([/\+55$/]);
   const result = page.results.filter({ hasText: hidden.name });
@@ -42,7 +42,7 @@ test("while the ranking is frozen a player sees that of the freeze and their own
   await organiser.page.goto("/players");
   await expect(organiser.players.points(karim.name, 9)).toBeVisible();
   await organiser.page.goto("/admin/event");
-  await expect(organiser.page.getByText("Depuis, les points de 2 joueurs ont changé.")).toBeVisible();
+  await expect(organiser.page.getByText("Depuis, les totaux de 2 joueurs ont changé.")).toBeVisible();
   await organiser.adminEvent.unfreeze();
   await expect(page.standing).toHaveText("1er · 9 points");
   await expect(page.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);

@@ -1,16 +1,16 @@
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { SessionsPage } from "../pages/sessionsPage.ts";
 
 /** How many results a player's page shows. */
 const LAST_GAMES = 10;
 
-test("an administrator corrects a ranking: effects shown first, a reason asked, points move on every screen", {
+test("an administrator corrects a ranking: effects are shown first, a reason is needed, all screens follow; 'Annuler' changes nothing", {
   tag: "@desktop",
 }, async ({ person, player, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
   const hugo = await player("Hugo");
-  const seen = await hugo.reads();
+  const stream = await hugo.reads();
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, game, [nadia.id, hugo.id, "bot-1"]);
@@ -36,48 +36,42 @@ test("an administrator corrects a ranking: effects shown first, a reason asked, 
   await sessions.correctButton.click();
   await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);
   await expect(sessions.reason).toHaveValue("Scores inversés");
+  await sessions.dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(sessions.dialog).toBeHidden();
+  await organiser.games.showResults(game.name);
+  await sessions.correctButton.click();
+  await organiser.ranking.expectOrder(nadia.name, hugo.name, "Bot 1");
+  await expect(sessions.reason).toHaveValue("");
+  expect(stream.row("games", game.id)).toMatchObject({ correction: null });
+  await organiser.ranking.moveDown(nadia.name);
+  await organiser.ranking.moveDown(nadia.name);
   await sessions.reason.fill("   ");
   await expect(sessions.confirmCorrection).toBeDisabled();
   await sessions.reason.fill("Scores inversés");
-  expect(seen.row("players", nadia.id)).toMatchObject({ totalPoints: 5, rouletteSpins: 5 });
+  expect(stream.row("players", nadia.id)).toMatchObject({ totalPoints: 5, rouletteSpins: 5 });
   await sessions.confirmCorrection.click();
   await expect(organiser.frame.toast("Le classement est corrigé.")).toBeVisible();
 
-  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
-  expect(seen.row("players", hugo.id)).toMatchObject({ totalPoints: 5 });
+  await expect
+    .poll(() => stream.row("players", nadia.id))
+    .toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
+  expect(stream.row("players", hugo.id)).toMatchObject({ totalPoints: 5 });
   const results = await nadia.games.showResults(game.name);
   await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);
-  await expect(results).toContainText(/Classement corrigé par admin, .+\s:\s«\sScores inversés\s»/);
+  await expect(results).toContainText(
+    /Classement corrigé par un administrateur, .+\s:\s«\sScores inversés\s»/,
+  );
   await expect(new SessionsPage(nadia.page).correctButton).toHaveCount(0);
 
   await organiser.adminRanking.open();
-  await organiser.adminRanking.choose(nadia.name, "Historique des points");
+  await organiser.adminRanking.ledgerButton(nadia.name).click();
   await expect(organiser.adminRanking.lines).toHaveText([
     new RegExp(`^−4Correction «\\s${game.name}\\s»\\s: Scores inversés.*par admin`),
     new RegExp(`^\\+5.*«\\s${game.name}\\s».*par ${nadia.name}`),
   ]);
 });
 
-test("a correction that is given up changes nothing", { tag: "@desktop" }, async ({ player, admin }) => {
-  const nadia = await player("Nadia");
-  const organiser = await admin({ at: "/sessions" });
-  const game = await startGame(nadia, [], 1);
-  await finishGame(nadia, game, [nadia.id, "bot-1"]);
-  const sessions = new SessionsPage(organiser.page);
-  await organiser.games.showResults(game.name);
-  await sessions.correctButton.click();
-  await organiser.ranking.moveDown(nadia.name);
-  await sessions.reason.fill("Scores inversés");
-  await sessions.dialog.getByRole("button", { name: "Annuler" }).click();
-  await expect(sessions.dialog).toBeHidden();
-  await organiser.games.showResults(game.name);
-  await sessions.correctButton.click();
-  await organiser.ranking.expectOrder(nadia.name, "Bot 1");
-  await expect(sessions.reason).toHaveValue("");
-  expect((await nadia.reads()).row("games", game.id)).toMatchObject({ correction: null });
-});
-
-test("a correction being made survives that its game leaves the screen below", { tag: "@desktop" }, async ({
+test("an open correction survives when its game leaves the screen below", { tag: "@desktop" }, async ({
   player,
   admin,
 }) => {

@@ -1,18 +1,18 @@
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { SessionsPage } from "../pages/sessionsPage.ts";
 
-test("an administrator deletes a finished game: what it takes back is shown first, and leaves every screen", async ({
+test("an administrator deletes a finished game, whose points are shown first, then one under way, whose players are free again", async ({
   person,
-  player,
   admin,
 }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
-  const hugo = await player("Hugo");
-  const seen = await hugo.reads();
+  const hugo = await person("Hugo", { seesFinishes: true });
+  const stream = await hugo.reads();
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, game, [nadia.id, "bot-1", hugo.id]);
+  await expect(hugo.finish.leaveButton).toBeVisible();
   const results = await nadia.games.showResults(game.name);
   await expect(results.getByRole("listitem")).toContainText([nadia.name, "Bot 1", hugo.name]);
   await expect(new SessionsPage(nadia.page).removeButton).toHaveCount(0);
@@ -25,43 +25,39 @@ test("an administrator deletes a finished game: what it takes back is shown firs
     new RegExp(`${nadia.name}−5 points$`),
     new RegExp(`${hugo.name}−1 point$`),
   ]);
-  // A total never falls below 0: what is taken back follows what is left to take.
+  // A total never falls below 0: no more points are taken back than the player has.
   await organiser.api.does("points.adjust", { playerId: nadia.id, delta: -3 });
   await expect(sessions.changes("Points repris :").first()).toHaveText(/−2 points$/);
   await sessions.removeButton.click();
   await expect(organiser.frame.toast(`« ${game.name} » est supprimée.`)).toBeVisible();
 
   for (const guest of [nadia, organiser]) await expect(guest.games.finished(game.name)).toHaveCount(0);
-  await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: 0 });
-  expect(seen.row("players", hugo.id)).toMatchObject({ totalPoints: 0, rouletteSpins: 6 });
-});
+  await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ totalPoints: 0 });
+  expect(stream.row("players", hugo.id)).toMatchObject({ totalPoints: 0, rouletteSpins: 6 });
 
-test("an administrator deletes a game under way: its players are free again; they are not offered it", async ({
-  person,
-  admin,
-}) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await person("Hugo")];
-  const organiser = await admin({ at: "/sessions" });
-  const game = await startGame(nadia, [hugo], 0);
-  await expect(hugo.games.finishButton(game.name)).toBeVisible();
-  await expect(nadia.games.cancelButton(game.name)).toBeVisible();
+  const deleted = hugo.page.getByRole("dialog", { name: "Partie supprimée" });
+  await deleted.getByRole("button", { name: "Continuer" }).click();
+  await nadia.page.reload();
+  const next = await startGame(nadia, [hugo], 0);
+  await expect(hugo.games.finishButton(next.name)).toBeVisible();
+  await expect(nadia.games.cancelButton(next.name)).toBeVisible();
   for (const player of [nadia, hugo]) {
-    await expect(player.games.removeButton(game.name)).toHaveCount(0);
-    expect(await player.api.command("games.delete", { gameId: game.id })).toMatchObject({
+    await expect(player.games.removeButton(next.name)).toHaveCount(0);
+    expect(await player.api.command("games.delete", { gameId: next.id })).toMatchObject({
       message: "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
     });
   }
 
-  const { dialog, removeButton } = new SessionsPage(organiser.page);
-  await organiser.games.removeButton(game.name).click();
+  const { dialog, removeButton } = sessions;
+  await organiser.games.removeButton(next.name).click();
   await expect(dialog).toContainText("Aucun point n'a été attribué.");
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(dialog).toBeHidden();
-  await expect(nadia.games.ongoing(game.name)).toBeVisible();
-  await organiser.games.removeButton(game.name).click();
+  await expect(nadia.games.ongoing(next.name)).toBeVisible();
+  await organiser.games.removeButton(next.name).click();
   await removeButton.click();
-  await expect(organiser.frame.toast(`« ${game.name} » est supprimée.`)).toBeVisible();
-  for (const guest of [nadia, hugo, organiser]) await expect(guest.games.ongoing(game.name)).toHaveCount(0);
+  await expect(organiser.frame.toast(`« ${next.name} » est supprimée.`)).toBeVisible();
+  for (const guest of [nadia, hugo, organiser]) await expect(guest.games.ongoing(next.name)).toHaveCount(0);
   await hugo.games.showNew();
   await hugo.newGame.chooseGame("Dixit");
   await expect(hugo.newGame.row(nadia.name)).toBeEnabled();

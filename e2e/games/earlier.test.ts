@@ -1,11 +1,11 @@
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { playGames } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { SessionsPage } from "../pages/sessionsPage.ts";
 
 test.use({ event: "own" });
 
-test("older games asked for while a game that just ended is being taken in: none is missing", {
+test("no game is missing when older games are asked for while a game that just ended is being added", {
   tag: "@desktop",
 }, async ({ player, administrator, person }) => {
   await (await administrator()).does("event.start", {});

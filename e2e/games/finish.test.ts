@@ -3,11 +3,13 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { comesUp } from "../fixtures/moments.ts";
 import { expect, test } from "../fixtures/test.ts";
 
+test.use({ motion: "full" });
+
 test.use({ event: "own" });
 
 const SEES = { seesFinishes: true };
 
-test("the end of a game is seen on three phones, once, whatever they show, and on the big screen; who looks up later finds it", async ({
+test("the end of a game is shown once on three phones, whatever screen is open, and on the big screen; a player who comes later still sees it", async ({
   administrator,
   person,
   visitor,
@@ -20,7 +22,7 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     person("Benoît", SEES),
     person("Gaëlle", { at: null, ownClock: true, ...SEES }),
   ]);
-  // No time passes for whoever looks later, until it is put forward.
+  // On the phone that its player looks at later, no time passes until the test moves its clock.
   await late.page.clock.pauseAt(Date.now() + 10_000);
   const rules = [
     [3, 1],
@@ -36,7 +38,7 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     viewport: { width: 1920, height: 1080 },
   });
 
-  await test.step("it waits for who fills in a form, and comes to the others at once", async () => {
+  await test.step("the finish waits while a player fills in a form, and is shown to the others at once", async () => {
     const game = await startGame(lea, [mael, benoit, late], 0);
     const onScreen = screen.getByRole("listitem").filter({ hasText: game.name });
     await expect(onScreen).toContainText("4 joueurs");
@@ -45,16 +47,16 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     await expect(onScreen.getByText(lea.name, { exact: true })).toBeVisible();
     await expect(onScreen).toContainText("+7");
     await expect(lea.finish.title).toHaveText("Victoire !");
-    await expect(lea.finish.dialog).toContainText("Vous passez 1er");
+    await expect(lea.finish.dialog).toContainText("Vous êtes maintenant 1er");
     await expect(lea.finish.dialog).toContainText(`Classement validé par ${mael.name}`);
-    await expect(mael.finish.title).toHaveText("3ème place");
+    await expect(mael.finish.title).toHaveText("3e place");
     await expect(benoit.games.finished(game.name)).toBeHidden();
     await expect(benoit.finish.dialog).toBeHidden();
     await benoit.games.showMine();
-    await expect(benoit.finish.title).toHaveText("La roue vous revient");
+    await expect(benoit.finish.title).toHaveText("À vous la roue !");
   });
 
-  await test.step("Back puts it away, and it does not come again", async () => {
+  await test.step("Back closes it, and it is not shown again", async () => {
     await mael.page.goBack();
     await expect(mael.finish.dialog).toBeHidden();
     await expect(mael.page).toHaveURL(/\/points$/);
@@ -64,35 +66,35 @@ test("the end of a game is seen on three phones, once, whatever they show, and o
     await expect(mael.finish.dialog).toBeHidden();
   });
 
-  await test.step("the event ends meanwhile: the finish stays, the wheel is offered no more", async () => {
+  await test.step("the event ends meanwhile: the finish stays, the wheel is no longer offered", async () => {
     await expect(benoit.finish.toWheelButton).toBeVisible();
     await organiser.does("event.end", {});
     await expect(benoit.finish.toWheelButton).toBeHidden();
-    await expect(benoit.finish.title).toHaveText("4ème place");
+    await expect(benoit.finish.title).toHaveText("4e place");
     await benoit.finish.leave();
     await organiser.does("event.start", {});
   });
 
-  await test.step("a page that is loaded anew just as it comes up has not shown it", async () => {
+  await test.step("a finish is not seen yet when the page is reloaded just as it comes up", async () => {
     await late.page.goto("/");
     await comesUp(late.finish.dialog);
     await late.page.reload();
   });
 
-  await test.step("who looks ten minutes later finds a card that waits, until they open it", async () => {
+  await test.step("ten minutes later the player finds a card, which stays until they open it", async () => {
     await late.page.clock.fastForward("10:00");
     await late.page.clock.resume();
     await late.page.goto("/");
-    const waits = late.page.getByRole("button", { name: "Voir le podium" });
-    await expect(late.page.getByText("Vous finissez 2ème : +5 points")).toBeVisible();
+    const card = late.page.getByRole("button", { name: "Voir le podium" });
+    await expect(late.page.getByText("Vous finissez 2ᵉ : +5 points")).toBeVisible();
     await expect(late.finish.dialog).toBeHidden();
-    await waits.click();
-    await expect(late.finish.title).toHaveText("2ème place");
+    await card.click();
+    await expect(late.finish.title).toHaveText("2e place");
     await late.finish.leave();
-    await expect(waits).toBeHidden();
+    await expect(card).toBeHidden();
   });
 
-  await test.step("played again with somebody who sits elsewhere, the form opens filled in", async () => {
+  await test.step("when a player of the replayed game is in another one, the form opens filled in", async () => {
     await startGame(mael, [], 1);
     lea.expectsRefusal(409);
     await lea.finish.leave();

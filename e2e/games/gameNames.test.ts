@@ -1,7 +1,7 @@
+import { AdminGamesPage } from "../../testing/pages/adminGamesPage.ts";
+import { PickField } from "../../testing/pages/pickField.ts";
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminGamesPage } from "../pages/adminGamesPage.ts";
-import { PickField } from "../pages/pickField.ts";
-import { SessionsPage } from "../pages/sessionsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -10,7 +10,19 @@ test("an administrator renames, merges and deletes games; forms, filters and sta
   admin,
   person,
 }) => {
-  const organiser = await admin({ at: "/admin/games" });
+  const organiser = await admin({ at: "/admin/games?proposer" });
+  const list = new AdminGamesPage(organiser.page);
+  await test.step("an administrator adds games of a kind and a pasted list before the start", async () => {
+    for (const kind of ["Plateau", "Cartes", "Consoles"]) await list.kind(kind).click();
+    await list.ownGames.fill("Jeu de papa ; uno\nJeu de Papa");
+    await expect(list.dialog).toContainText("2 fois, 1 jeu");
+    await expectAccessible(organiser.page, "adding games");
+    await list.press("Ajouter 14 jeux");
+    await expect(organiser.frame.toast("14 jeux sont ajoutés.")).toBeVisible();
+    await expect(organiser.page).toHaveURL(/\/admin\/games$/);
+    await list.search.fill("papa");
+    await expect(list.row("Jeu de papa")).toContainText("jamais joué");
+  });
   await organiser.api.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: "/sessions" })];
   const play = async (name: string) => {
@@ -22,7 +34,6 @@ test("an administrator renames, merges and deletes games; forms, filters and sta
   await play("Mario Kart Wii");
   await nadia.api.does("games.addName", { name: "Jeu bidon 1" });
   await nadia.api.does("games.addName", { name: "Jeu bidon 2" });
-  const list = new AdminGamesPage(organiser.page);
   await list.search.fill(nadia.name);
   await expect(list.rows).toHaveCount(4);
   await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name} · 1 partie`);

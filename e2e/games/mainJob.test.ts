@@ -1,6 +1,8 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
+test.use({ motion: "full" });
+
 test.use({ event: "own" });
 
 /** Points for games of 2 to 5, so that all four and a bot can play. */
@@ -18,10 +20,7 @@ function gridOf(points: readonly (readonly number[])[]) {
   return { rows: points.length, rules };
 }
 
-test("four people sign up, play a game and get their results, live", { tag: "@both" }, async ({
-  visitor,
-  admin,
-}) => {
+test("four people sign up, play a game and get their results, live", async ({ visitor, admin }) => {
   const [nadia, hugo, camille, ines] = await Promise.all([visitor(), visitor(), visitor(), visitor()]);
   const browsers = [nadia, hugo, camille, ines];
   const names = ["Nadia", "Hugo", "Camille", "Inès"].map(uniqueName);
@@ -29,7 +28,10 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
     const username = names[index] ?? "";
     await browser.login.signUp({ username, email: emailOf(username), password: PASSWORD });
     await expect(browser.frame.unavailable).toBeVisible();
+    await expect(browser.page.getByRole("heading", { name: `Bienvenue ${username}` })).toBeVisible();
   }
+  await expect(nadia.page.getByRole("list", { name: "Déjà là" }).getByRole("listitem")).toHaveCount(4);
+  await expect(nadia.page.getByText("5 tours vous attendent. Ça commence bientôt.")).toBeVisible();
   const [nadiaName = "", hugoName = "", camilleName = "", inesName = ""] = names;
   const organiser = await admin({ at: "/admin/event" });
 
@@ -45,7 +47,7 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
   await organiser.games.showNew();
   await organiser.newGame.chooseGame("Dixit");
 
-  await test.step("one creates a game with the others and a bot", async () => {
+  await test.step("a player creates a game with the others and a bot", async () => {
     await nadia.games.showNew();
     await nadia.newGame.chooseGame("Catan");
     await nadia.newGame.choose(hugoName, camilleName, inesName);
@@ -65,21 +67,24 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
     for (const name of names) await expect(organiser.newGame.row(`${name} En jeu`)).toBeDisabled();
   });
 
-  await test.step("another player puts the ranking in order and validates it", async () => {
+  await test.step("another player taps the contenders in order of arrival, undoes a wrong tap, and validates", async () => {
     for (const browser of [nadia, camille, ines]) {
       await browser.frame.goTo("Joueurs");
       await expect(browser.players.points(hugoName, 0)).toBeVisible();
     }
     await hugo.games.finishButton("Catan").click();
-    await hugo.ranking.expectOrder(nadiaName, hugoName, camilleName, inesName, "Bot 1");
-    for (let places = 0; places < 4; places += 1) await hugo.ranking.moveDown(nadiaName);
-    await hugo.ranking.expectOrder(hugoName, camilleName, inesName, "Bot 1", nadiaName);
+    await hugo.ranking.tap(hugoName, inesName);
+    await hugo.ranking.undoButton.click();
+    await hugo.ranking.tap(camilleName, inesName);
+    await expect(hugo.ranking.rows.nth(3)).toHaveText(/Qui arrive 4ᵉ\s\?/);
+    await hugo.ranking.tap("Bot 1");
+    await expect(hugo.ranking.rows).toContainText([hugoName, camilleName, inesName, "Bot 1", nadiaName]);
     await expect(hugo.ranking.dialog).toContainText(`${nadiaName}, en dernière position, gagne un tour`);
 
     await hugo.ranking.validateButton.click();
   });
 
-  await test.step("results, points and the last one's spin are on every screen", async () => {
+  await test.step("results, points and the last player's spin are on every screen", async () => {
     await expect(hugo.ranking.rows).toHaveText([
       new RegExp(`${hugoName}.*\\+9$`),
       new RegExp(`${camilleName}.*\\+7$`),
@@ -90,9 +95,9 @@ test("four people sign up, play a game and get their results, live", { tag: "@bo
     await expect(hugo.ranking.dialog).toContainText(`Classement validé par ${hugoName}`);
     const ranking = [hugoName, camilleName, inesName, nadiaName];
     await expect(hugo.finish.title).toHaveText("Victoire !");
-    await expect(camille.finish.title).toHaveText("2ème place");
-    await expect(nadia.finish.title).toHaveText("La roue vous revient");
-    await expect(camille.finish.dialog).toContainText("Vous passez 2e");
+    await expect(camille.finish.title).toHaveText("2e place");
+    await expect(nadia.finish.title).toHaveText("À vous la roue !");
+    await expect(camille.finish.dialog).toContainText("Vous êtes maintenant 2e");
     await expect(nadia.finish.toWheelButton).toBeVisible();
     for (const { finish } of [nadia, camille, ines]) await finish.leave();
     for (const { players } of [nadia, camille, ines]) {

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { Guest } from "../fixtures/guest.ts";
-import { stillness } from "../fixtures/stillness.ts";
+import type { Guest } from "../../testing/browser/guest.ts";
+import { stillness } from "../../testing/browser/stillness.ts";
+import { TeamForming } from "../../testing/pages/teamForming.ts";
+import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { TeamForming } from "../pages/teamForming.ts";
-import { centreOf, touch } from "../pages/touch.ts";
 
-/** Puts the form of a new game of teams, with the guest and these bots, at its third step. */
+test.use({ motion: "full" });
+
+/** Goes to the third step of a new team game, with the guest and this number of bots. */
 async function toTeams({ page, games, newGame }: Guest, bots: number): Promise<TeamForming> {
   await games.showNew();
   await newGame.row("Codenames").tap();
@@ -16,18 +18,7 @@ async function toTeams({ page, games, newGame }: Guest, bots: number): Promise<T
   return new TeamForming(page);
 }
 
-test("a finger lifted right after its last move drops where it is, not where it was", async ({ person }) => {
-  const forming = await toTeams(await person("Nadia"), 3);
-  for (const [name, team] of [
-    ["Bot 1", "Équipe 2"],
-    ["Bot 2", "Équipe 1"],
-    ["Bot 3", "Équipe 2"],
-  ] as const)
-    await forming.flick(name, team);
-  await expect(forming.team("Équipe 2")).toContainText("2 joueurs sur 2");
-});
-
-/** Has a page so busy that the first turn of each interval comes at once; gives how often it was scrolled since. */
+/** Runs the first turn of each interval immediately, as a busy page does. The returned function counts scrolls since. */
 async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const count = { scrolls: 0 };
@@ -48,7 +39,7 @@ async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ scrolls }) => scrolls);
 }
 
-test("the page stays where it is while a finger carries a player out of the list of free ones", async ({
+test("the page stays where it is while a finger drags a player, who is dropped where a quick finger is lifted", async ({
   person,
 }) => {
   const nadia = await person("Nadia");
@@ -65,4 +56,11 @@ test("the page stays where it is while a finger carries a player out of the list
   await finger.lift();
   await expect(forming.team("Équipe 3")).toContainText("Bot 1");
   expect(await scrolls()).toBe(0);
+  for (const [name, team] of [
+    ["Bot 2", "Équipe 2"],
+    ["Bot 3", "Équipe 1"],
+    ["Bot 4", "Équipe 2"],
+  ] as const)
+    await forming.flick(name, team);
+  await expect(forming.team("Équipe 2")).toContainText("2 joueurs sur 2");
 });

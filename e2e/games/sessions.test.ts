@@ -1,7 +1,7 @@
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { finishGame, playGames, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { SessionsPage } from "../pages/sessionsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test("games are found by status, by player and by game, live", async ({ person, player }) => {
@@ -26,6 +26,7 @@ test("games are found by status, by player and by game, live", async ({ person, 
   await expect(sessions.player.dialog).toBeVisible();
   await expectAccessible(nadia.page, "choosing a player");
   await nadia.page.goBack();
+  await expect(sessions.player.dialog).toBeHidden();
   await sessions.player.pick(hugo.name);
   await expect(sessions.player.field).toHaveText(hugo.name);
   await expect(games.finished(first.name)).toBeVisible();
@@ -54,12 +55,12 @@ test.describe("more games than a browser holds", () => {
   test.use({ event: "own" });
   const PAGE = 30;
 
-  test("older games come a page at a time, each once; filters look among them too", {
+  test("older games are shown page by page, each once; filters search them too", {
     tag: "@desktop",
   }, async ({ player, administrator, person }) => {
     await (await administrator()).does("event.start", {});
     const nadia = await person("Nadia", { at: null });
-    // Others play: the end of each of her own games would be shown to her.
+    // Nadia does not play: the end of each of her own games would cover the screen.
     const [hugo, ines] = [await player("Hugo"), await player("Inès")];
     const oldest = await startGame(hugo, [ines], 0);
     await finishGame(hugo, oldest, [hugo.id, ines.id]);
@@ -72,7 +73,7 @@ test.describe("more games than a browser holds", () => {
 
     const many = RECENT_GAMES + PAGE + 2;
     await playGames([ines, hugo], PAGE + 3);
-    // Read once all are over: a page that is asked for while they end has fewer games behind it.
+    // Loaded again once all games have ended: an earlier page of older games would hold fewer.
     await nadia.page.reload();
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();

@@ -1,13 +1,15 @@
+import { TeamForming } from "../../testing/pages/teamForming.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { TeamForming } from "../pages/teamForming.ts";
 
-test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid live", async ({
+test.use({ motion: "full" });
+
+test("three teams of two with a bot, by touch: chosen, formed, ranked, and given their points live", async ({
   person,
   player,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
   const hugo = await player("Hugo");
-  const seen = await hugo.reads();
+  const stream = await hugo.reads();
   const others = [];
   for (const name of ["Camille", "Inès", "Karim"]) others.push((await player(name)).name);
   const [camille = "", ines = "", karim = ""] = others;
@@ -63,6 +65,9 @@ test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid 
 
   await test.step("the teams are ranked with a finger", async () => {
     await games.finishButton("Codenames").tap();
+    await ranking.tap("Équipe 2", "Équipe 3");
+    await expect(ranking.rows).toContainText(["Équipe 2", "Équipe 3", "Équipe 1"]);
+    for (let taps = 0; taps < 2; taps += 1) await ranking.undoButton.tap();
     await ranking.expectOrder("Équipe 1", "Équipe 2", "Équipe 3");
     await ranking.dragByTouch("Équipe 3", "Équipe 1");
     await ranking.expectOrder("Équipe 3", "Équipe 1", "Équipe 2");
@@ -71,7 +76,7 @@ test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid 
     await ranking.validateButton.tap();
   });
 
-  await test.step("points are twice the grid's for each player, and the last team's players spin", async () => {
+  await test.step("each player gets twice the grid's points, and the last team's players gain a spin", async () => {
     const teams = ranking.dialog.getByRole("listitem").filter({ hasText: /Équipe \d/ });
     await expect(teams).toHaveText([
       new RegExp(`Équipe 3.*${ines}.*Bot 1.*\\+10par joueur$`),
@@ -86,7 +91,7 @@ test("three teams of two with a bot, by touch: chosen, formed, ranked, and paid 
       [camille, 2, 6],
     ] as const)
       await expect
-        .poll(() => seen.rows("players").find((each) => each.name === name))
+        .poll(() => stream.rows("players").find((each) => each.name === name))
         .toMatchObject({ totalPoints, rouletteSpins });
   });
 });

@@ -1,11 +1,11 @@
 import type { Game } from "../../domain/games/game.ts";
 import type { Stream } from "../../server/testing/stream.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import type { Guest } from "../../testing/browser/guest.ts";
 import { startGame } from "../fixtures/games.ts";
-import type { Guest } from "../fixtures/guest.ts";
-import type { Player } from "../fixtures/player.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Holds these guests' calls back until each has made one, then lets all go at the same moment. */
+/** Holds back calls to this address until each guest has made one, then sends all at the same moment. */
 async function together(url: string, ...guests: readonly Guest[]): Promise<void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -21,12 +21,12 @@ async function together(url: string, ...guests: readonly Guest[]): Promise<void>
     });
 }
 
-/** The games that this player's screens are told they sit in. */
-function gamesOf({ id }: Player, seen: Stream): readonly Game[] {
-  return seen.rows("games").filter(({ players }) => players.some((seat) => seat.id === id));
+/** The games of this player that the server published to them. */
+function gamesOf({ id }: ApiPlayer, stream: Stream): readonly Game[] {
+  return stream.rows("games").filter(({ players }) => players.some((seat) => seat.id === id));
 }
 
-test("two players validate at once: the first counts, the second is told, points come once", {
+test("two players validate at once: the first ranking counts, the second player is told so, points are given once", {
   tag: "@desktop",
 }, async ({ person }) => {
   const [nadia, hugo] = [
@@ -42,7 +42,7 @@ test("two players validate at once: the first counts, the second is told, points
   }
   const answers = [nadia, hugo].map((guest) => guest.page.waitForResponse("**/games.complete"));
   await together("**/games.complete", nadia, hugo);
-  for (const guest of [nadia, hugo]) await guest.ranking.validateButton.click();
+  for (const guest of [nadia, hugo]) await guest.ranking.validate();
   const statuses = (await Promise.all(answers)).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
 
@@ -55,9 +55,9 @@ test("two players validate at once: the first counts, the second is told, points
       /Bot 1/,
     ]);
   }
-  const told = "Cette partie est déjà terminée : son classement a été validé.";
-  await expect(second.page.getByText(told)).toBeVisible();
-  await expect(first.page.getByText(told)).toHaveCount(0);
+  const alreadyFinished = "Cette partie est déjà terminée : son classement a été validé.";
+  await expect(second.page.getByText(alreadyFinished)).toBeVisible();
+  await expect(first.page.getByText(alreadyFinished)).toHaveCount(0);
 
   await first.page.keyboard.press("Escape");
   await first.frame.goTo("Joueurs");
@@ -65,13 +65,13 @@ test("two players validate at once: the first counts, the second is told, points
   await expect(first.players.points(nadia.name, 3)).toBeVisible();
 });
 
-test("two phones launch at once with the same third player: one game, the other is told who is taken", async ({
+test("two phones launch at once with the same third player: one game starts, the other phone says who is already in a game", async ({
   person,
   player,
 }) => {
   const [nadia, ines] = [await person("Nadia"), await person("Inès")];
   const hugo = await player("Hugo");
-  const seen = await hugo.reads();
+  const stream = await hugo.reads();
   for (const guest of [nadia, ines]) {
     guest.expectsRefusal(409);
     await guest.games.showNew();
@@ -91,7 +91,7 @@ test("two phones launch at once with the same third player: one game, the other 
   );
   await expect(second.newGame.row(`${hugo.name} En jeu`)).toBeDisabled();
   await expect(second.newGame.count(1, 3)).toBeVisible();
-  await expect.poll(() => gamesOf(hugo, seen)).toMatchObject([{ gameName: "Azul", createdBy: first.id }]);
+  await expect.poll(() => gamesOf(hugo, stream)).toMatchObject([{ gameName: "Azul", createdBy: first.id }]);
 
   await second.newGame.addBotButton.tap();
   await expect(second.newGame.error).toHaveCount(0);
@@ -99,22 +99,22 @@ test("two phones launch at once with the same third player: one game, the other 
   await expect(second.games.ongoing("Azul")).not.toContainText(hugo.name);
 });
 
-test("a player who enters a game elsewhere is locked under one's eyes and leaves the selection", async ({
+test("a player who enters a game elsewhere leaves the selection of a form, at once or on the way back to it", async ({
   person,
   player,
 }) => {
   const nadia = await person("Nadia");
   const [hugo, camille] = [await player("Hugo"), await player("Camille")];
-  const seen = await hugo.reads();
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Azul");
   await nadia.newGame.choose(hugo.name);
   await expect(nadia.newGame.count(2, 3)).toBeVisible();
 
+  const notice = nadia.frame.toast(
+    `${hugo.name} vient d'entrer dans une autre partie et quitte votre sélection.`,
+  );
   const game = await startGame(camille, [hugo], 0);
-  await expect(
-    nadia.frame.toast(`${hugo.name} vient d'entrer dans une autre partie et quitte votre sélection.`),
-  ).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(nadia.newGame.row(`${hugo.name} En jeu`)).toBeDisabled();
   await expect(nadia.newGame.row(hugo.name)).not.toBeChecked();
   await expect(nadia.newGame.count(1, 3)).toBeVisible();
@@ -124,11 +124,21 @@ test("a player who enters a game elsewhere is locked under one's eyes and leaves
   await expect(nadia.newGame.row(hugo.name)).toBeEnabled();
   await expect(nadia.newGame.row(`${hugo.name} En jeu`)).toHaveCount(0);
   await nadia.newGame.choose(hugo.name);
+  await nadia.newGame.addBotButton.click();
+  await nadia.frame.goTo("Sessions");
+  await expect(notice).toHaveCount(0);
+  const next = await startGame(camille, [hugo], 0);
+  await expect(nadia.games.ongoing(next.name)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await nadia.frame.goTo("Partie");
+  await expect(notice).toBeVisible();
+  await expect(nadia.newGame.row(`${hugo.name} En jeu`)).not.toBeChecked();
+  await expect(nadia.newGame.count(2, 3)).toBeVisible();
   await nadia.newGame.launchButton.click();
-  await expect.poll(() => gamesOf(hugo, seen)).toMatchObject([{ gameName: "Azul", createdBy: nadia.id }]);
+  await expect(nadia.games.ongoing("Azul")).not.toContainText(hugo.name);
 });
 
-test("the creator alone is offered to cancel, confirms, and the game disappears everywhere", {
+test("only the creator can cancel a game; after a confirmation it disappears everywhere", {
   tag: "@desktop",
 }, async ({ person }) => {
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo")];
@@ -155,7 +165,7 @@ test("the creator alone is offered to cancel, confirms, and the game disappears 
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the creation form offers to finish the game one is in, and launches none before", async ({
+test("the creation form offers to finish the player's current game, and launches no other before that", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
@@ -167,16 +177,16 @@ test("the creation form offers to finish the game one is in, and launches none b
   await expect(nadia.newGame.hint).toHaveText("Ce joueur est déjà dans une partie en cours");
   await expect(nadia.newGame.launchButton).toBeDisabled();
   await nadia.games.finishButton(game.name).click();
-  await nadia.ranking.validateButton.click();
+  await nadia.ranking.validate();
   await nadia.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
   await expect(nadia.newGame.launchButton).toBeEnabled();
 });
 
-test("a new game name is added for everybody; one that exists already is found whatever its case", {
+test("a game is found in upper or lower case, a new one is added for everybody; a search without matches can be cleared", {
   tag: "@desktop",
 }, async ({ person, player }) => {
-  const nadia = await person("Nadia", { seesFinishes: true });
-  const seen = await (await player("Hugo")).reads();
+  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
+  const stream = await hugo.reads();
   const name = `Échecs de ${nadia.name}`;
   await nadia.games.showNew();
   const search = nadia.page.getByLabel("Rechercher un jeu");
@@ -186,16 +196,8 @@ test("a new game name is added for everybody; one that exists already is found w
   await search.fill(name);
   await nadia.page.getByRole("button", { name: `Ajouter « ${name} »` }).click();
   await expect(nadia.newGame.row(name)).toBeChecked();
-  await expect.poll(() => seen.rows("gameNames").map((each) => each.name)).toContain(name);
-});
-
-test("a search that finds nobody is undone with one press", { tag: "@desktop" }, async ({
-  person,
-  player,
-}) => {
-  const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
-  await nadia.games.showNew();
-  await nadia.newGame.chooseGame("Catan");
+  await expect.poll(() => stream.rows("gameNames").map((each) => each.name)).toContain(name);
+  await nadia.newGame.continueButton.click();
   await nadia.page.getByLabel("Rechercher un joueur").fill("personne de ce nom");
   await expect(nadia.page.getByText("Aucun joueur ne correspond")).toBeVisible();
   await expect(nadia.newGame.row(hugo.name)).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { setOnlyReward, spin } from "../fixtures/cards.ts";
+import { openAdministration } from "../../testing/pages/administration.ts";
+import { PickField } from "../../testing/pages/pickField.ts";
+import { setOnlyReward, spinFor } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { PickField } from "../pages/pickField.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -13,11 +14,11 @@ test("administrators read everybody's history, live, by player and page by page"
   await setOnlyReward(organiser.api, "points", 2);
   const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/player" })];
   const { page } = organiser;
-  await page.getByRole("navigation", { name: "Administration" }).getByText("Historique").click();
+  await openAdministration(page, "Journal");
   await expect(page.getByText("Rien pour le moment")).toBeVisible();
 
   const lines = page.getByRole("list", { name: "Historique" }).getByRole("listitem");
-  await spin(clock, nadia.api);
+  await spinFor(clock, nadia.api);
   await expect(lines).toHaveText([new RegExp(`${nadia.name} a gagné 2 points à la roulette\\.`)]);
   for (const player of [nadia, hugo]) {
     const delta = 25;
@@ -26,11 +27,11 @@ test("administrators read everybody's history, live, by player and page by page"
       counter: "rouletteSpins",
       delta,
     });
-    for (let each = 0; each < delta; each += 1) await spin(clock, player.api);
+    for (let each = 0; each < delta; each += 1) await spinFor(clock, player.api);
   }
   await expect(lines).toHaveCount(40);
   await expect(lines.first()).toContainText(hugo.name);
-  await expectAccessible(page, "/admin/history");
+  await expectAccessible(page, "/admin/journal");
   await page.getByRole("button", { name: "Afficher plus" }).click();
   await expect(lines).toHaveCount(51);
   await expect(page.getByRole("button", { name: "Afficher plus" })).toHaveCount(0);

@@ -29,7 +29,7 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
     await product.stop();
     expect(product.takeComplaints()).toEqual([]);
   },
-  // The browsers are closed before either server ends: one that is left alone complains.
+  // The browsers are closed before either server ends: a browser without its server logs errors.
   product: ({ stage, second: _open }, use) => use(stage.product),
   second: async ({ databaseUrl, dataDir, stage: _first }, use) => {
     const second = await Product.start({ databaseUrl, dataDir });
@@ -56,7 +56,7 @@ test("browsers on two servers that share a PostgreSQL see each other live", { ta
 
   await hugo.games.finishButton("Catan").click();
   await hugo.ranking.moveUp(hugo.name);
-  await hugo.ranking.validateButton.click();
+  await hugo.ranking.validate();
   await expect(hugo.ranking.rows).toContainText([`${hugo.name}+3`, nadia.name]);
   await expect(nadia.games.finished("Catan")).toContainText(hugo.name);
   await nadia.frame.goTo("Joueurs");

@@ -1,11 +1,11 @@
+import { PlayerPage } from "../../testing/pages/playerPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { PlayerPage } from "../pages/playerPage.ts";
 
 /** Channels, in the order of their names. */
 const sorted = (channels: string) => channels.split(",").sort().join();
 
-test("a screen has the stream bring what it needs; going back and forth asks for nothing", {
+test("a screen asks the stream for the channels it needs; going back and forth asks for nothing more", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];
@@ -17,27 +17,27 @@ test("a screen has the stream bring what it needs; going back and forth asks for
     if (pathname === "/api/live") asked.push(sorted(searchParams.get("wanted") ?? ""));
     else if (pathname.startsWith("/api/")) asked.push(pathname);
   });
-  const shown = new PlayerPage(nadia.page);
+  const playerPage = new PlayerPage(nadia.page);
   const record = "/api/trpc/games.playerRecord";
 
   await nadia.page.goto("/players");
   await expect.poll(() => asked.at(-1)).toBe("mornings");
   asked.length = 0;
   await nadia.players.row(hugo.name).getByRole("link").click();
-  await expect(shown.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("jouée")).toHaveText("1");
   await expect.poll(() => asked.length).toBe(2);
   expect([...asked].sort()).toEqual([record, `mornings,pointEntries:${hugo.id},results:${hugo.id}`]);
 
-  await shown.backLink.click();
+  await playerPage.backLink.click();
   await nadia.frame.goTo("Sessions");
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(hugo.name).getByRole("link").click();
-  await expect(shown.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("jouée")).toHaveText("1");
   expect(asked).toHaveLength(2);
 
   const second = await startGame(hugo, [], 1);
   await finishGame(hugo, second, [hugo.id, "bot-1"]);
-  await expect(shown.figure("jouées")).toHaveText("2");
-  await expect(shown.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
+  await expect(playerPage.figure("jouées")).toHaveText("2");
+  await expect(playerPage.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
   expect(asked.slice(2)).toEqual([record]);
 });

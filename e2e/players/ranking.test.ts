@@ -2,10 +2,9 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "crowd" });
 
-test("one's own row stays in sight among 200, and the first three are told once", { tag: "@both" }, async ({
-  administrator,
-  person,
-}) => {
+test("a player's own row stays in sight among 200, and the first three are only on the podium", {
+  tag: "@both",
+}, async ({ administrator, person }) => {
   const nadia = await person("Nadia", { at: null });
   const organiser = await administrator();
   const { page } = nadia;
@@ -32,7 +31,7 @@ test("one's own row stays in sight among 200, and the first three are told once"
   await organiser.does("points.adjust", { playerId: nadia.id, delta: 100 });
   const standing = podium.filter({ hasText: nadia.name });
   await expect(standing).toHaveCount(1);
-  // On a computer the podium stays beside the list; on a phone it is far above by now.
+  // On a computer the podium stays next to the list; on a phone it is scrolled out of sight.
   const isPhone = test.info().project.name === "phone";
   await expect(isPhone ? page.getByText("En tête du classement") : standing).toBeInViewport();
 });

@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
+import type { Guest } from "../../testing/browser/guest.ts";
+import { AdminGridPage } from "../../testing/pages/adminGridPage.ts";
+import { openAdministration } from "../../testing/pages/administration.ts";
 import { startGame } from "../fixtures/games.ts";
-import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminGridPage } from "../pages/adminGridPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -15,18 +16,23 @@ function rulesOf(...rows: (number | null)[][]) {
   );
 }
 
-/** What every browser is shown of the grid, read from /points: one line per player count. */
-async function shown({ page }: Guest): Promise<string[][]> {
+/** The grid as /points shows it: one line per player count. */
+async function shownGrid({ page }: Guest): Promise<string[][]> {
   const lines = await page.getByRole("main").getByRole("row").all();
   const cells = await Promise.all(lines.slice(1).map((line) => line.getByRole("cell").allTextContents()));
   return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));
 }
 
-test("by mouse: a click types, a double click takes the points away and gives them back", {
+test("by mouse: a click opens a cell for typing, a double click removes its points and restores them", {
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const organiser = await admin({ at: "/admin" });
   const reader = await person("Nadia", { at: "/points" });
+  await expect(reader.page.getByRole("columnheader")).toContainText(["1er", "2ème", "3ème"]);
+  await expect(reader.page.getByRole("row", { name: "2 joueurs" }).getByRole("cell").last()).toHaveText(
+    "Cette position n'existe pas",
+  );
+  await expect(reader.page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   const grid = new AdminGridPage(organiser.page);
   await grid.cell("3 joueurs, 1er").click();
   await grid.typing("3 joueurs, 1er").fill("7");
@@ -39,62 +45,54 @@ test("by mouse: a click types, a double click takes the points away and gives th
   await expect(organiser.frame.toast("La grille est enregistrée.")).toBeVisible();
   await expect(grid.unsaved).toHaveCount(0);
   await expect
-    .poll(() => shown(reader))
+    .poll(() => shownGrid(reader))
     .toEqual([
       ["3", "1"],
       ["7", "–Pas de points", "1"],
     ]);
 });
 
-test("by touch: a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
+test("by touch: the grid is completed, a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
   admin,
   player,
 }) => {
   const organiser = await admin({ at: "/admin" });
-  const seen = await (await player("Nadia")).reads();
+  const stream = await (await player("Nadia")).reads();
   const grid = new AdminGridPage(organiser.page);
-  await grid.moreRows.tap();
-  await expect(grid.cell("4 joueurs, 1er")).toHaveAccessibleName(/ : pas de points$/);
-  await expect(organiser.page.getByRole("row", { name: "4 joueurs À compléter" })).toBeVisible();
-  await grid.cell("4 joueurs, 1er").tap();
-  await grid.value("4 joueurs, 1er").fill("8");
+  await grid.complete.tap();
+  await expect(grid.cell("6 joueurs, 1er")).toHaveAccessibleName(/ : 11 points, modifié/);
+  await grid.cell("4 joueurs, 4ème").tap();
+  await grid.digit("2").tap();
+  await grid.dock.next.tap();
+  await grid.digit("1").tap();
+  await grid.digit("0").tap();
+  await expect(grid.value("5 joueurs, 1er")).toHaveValue("10");
   await grid.cell("3 joueurs, 1er").tap();
-  await grid.one.more.tap();
-  await grid.one.more.tap();
+  await grid.dock.more.tap();
+  await grid.dock.more.tap();
   await expect(grid.value("3 joueurs, 1er")).toHaveValue("7");
   await grid.cell("3 joueurs, 2ème").tap();
-  await grid.one.none.tap();
-  await expect(grid.one.none).toHaveAttribute("aria-pressed", "true");
+  await grid.dock.none.tap();
+  await expect(grid.dock.none).toHaveAttribute("aria-pressed", "true");
   const byFinger = async (cell: Locator) => {
     const box = await cell.boundingBox();
     if (!box) throw new Error("the cell is not on screen");
     for (const _ of [1, 2]) await organiser.page.touchscreen.tap(box.x + 20, box.y + 20);
   };
   await grid.twice(byFinger, "3 joueurs, 3ème", / : pas de points/);
+  await grid.dock.close.tap();
   await grid.save();
-  const saved = { rows: 3, rules: rulesOf([3, 1], [7, null, null], [8, null, null, null]) };
-  await expect.poll(() => seen.row("grid", "grid")).toMatchObject(saved);
+  await expect(grid.complete).toBeVisible();
+  const proposed = [
+    [7, 5, 3, 2],
+    [10, 7, 5, 3, 1],
+    [11, 9, 7, 5, 3, 1],
+  ];
+  const saved = { rows: 5, rules: rulesOf([3, 1], [7, null, null], ...proposed) };
+  await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
 });
 
-test("nonsense is told at the cell and can't be saved", async ({ admin }) => {
-  const { page } = await admin({ at: "/admin" });
-  const grid = new AdminGridPage(page);
-  await grid.cell("2 joueurs, 2ème").click();
-  const field = grid.value("2 joueurs, 2ème");
-  await field.fill("2,5");
-  await expect(page.getByRole("alert")).toHaveText(
-    "« 2,5 » : entrez un nombre entier de −1000 à 1000, ou rien.",
-  );
-  await expect(grid.unsaved).toContainText("1 case à corriger : 2 joueurs, 2ème");
-  await expect(grid.saveButton).toBeDisabled();
-  await field.fill("1001");
-  await expect(grid.saveButton).toBeDisabled();
-  await field.fill("-1000");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(grid.saveButton).toBeEnabled();
-});
-
-test("what it changes for games under way is said before saving", { tag: "@desktop" }, async ({
+test("what a new grid changes for games under way is shown before saving", { tag: "@desktop" }, async ({
   admin,
   player,
 }) => {
@@ -108,7 +106,7 @@ test("what it changes for games under way is said before saving", { tag: "@deskt
   await grid.cell("3 joueurs, 1er").click();
   await grid.value("3 joueurs, 1er").fill("9");
   await grid.cell("3 joueurs, 3ème").click();
-  await grid.one.none.click();
+  await grid.dock.none.click();
   await grid.saveButton.click();
   const effect = grid.dialog.getByRole("listitem").filter({ hasText: three.name });
   await expect(effect).toContainText("1er : 5 → 9");
@@ -120,7 +118,7 @@ test("what it changes for games under way is said before saving", { tag: "@deskt
   await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
 });
 
-test("changes outlive the screen, stay on top of what somebody else saves, and closing the page asks", {
+test("unsaved changes survive other screens and another administrator's save, and closing the page asks", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin" });
@@ -131,14 +129,14 @@ test("changes outlive the screen, stay on top of what somebody else saves, and c
   await frame.goTo("Points");
   await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
   await expect
-    .poll(() => shown(organiser))
+    .poll(() => shownGrid(organiser))
     .toEqual([
       ["3", "1"],
       ["5", "3", "1"],
     ]);
   const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
   await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
-  await frame.goTo("Admin");
+  await openAdministration(page, "Jeux et points");
   const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });
   await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
   await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points, modifié/);
@@ -164,17 +162,23 @@ test("changes outlive the screen, stay on top of what somebody else saves, and c
   await expect(grid.unsaved).toHaveCount(0);
 });
 
-test("the editor is accessible, with its dock, its messages and its dialog", { tag: "@desktop" }, async ({
-  admin,
-}) => {
+test("an invalid value is explained at its cell and can't be saved; the editor, its messages and its dialog are accessible", {
+  tag: "@desktop",
+}, async ({ admin }) => {
   const organiser = await admin({ at: "/admin" });
   const { page } = organiser;
   const grid = new AdminGridPage(page);
-  for (let rows = 3; rows <= 10; rows += 1) await grid.moreRows.click();
+  await grid.moreRows.click();
   await grid.cell("3 joueurs, 1er").click();
-  await grid.value("3 joueurs, 1er").fill("x");
-  await expectAccessible(page, "grid editor, nonsense");
-  await grid.value("3 joueurs, 1er").fill("8");
+  const field = grid.value("3 joueurs, 1er");
+  await field.fill("2,5");
+  await expect(page.getByRole("alert")).toHaveText(
+    "« 2,5 » : entrez un nombre entier de −1000 à 1000, ou rien.",
+  );
+  await expect(grid.unsaved).toContainText("1 case à corriger : 3 joueurs, 1er");
+  await expect(grid.saveButton).toBeDisabled();
+  await expectAccessible(page, "grid editor, invalid value");
+  await field.fill("8");
   await grid.saveButton.click();
   await expect(grid.dialog).toBeVisible();
   await expectAccessible(page, "save dialog");

@@ -1,14 +1,14 @@
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
+import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { RoulettePage } from "../pages/roulettePage.ts";
-import { WheelConfiguration } from "../pages/wheelConfiguration.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
 const names = defaultWheel.rewards.map(({ label }) => label);
 
-test("an administrator makes another wheel, which players get when it is saved", async ({
+test("an administrator changes the wheel; players get the changes when they are saved", async ({
   admin,
   person,
 }) => {
@@ -16,6 +16,8 @@ test("an administrator makes another wheel, which players get when it is saved",
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/roulette" });
   const wheel = new RoulettePage(nadia.page).wheel;
+  await expect(new RoulettePage(nadia.page).startButton).toBeVisible();
+  await expect(new WheelConfiguration(nadia.page).toggle, "players have no configuration").toHaveCount(0);
   const config = new WheelConfiguration(organiser.page);
   await config.open();
   await config.expectNames(...names);
@@ -24,12 +26,13 @@ test("an administrator makes another wheel, which players get when it is saved",
 
   await config.add("Jackpot", "Points", "5");
   await config.rename("Chills", "Glaçons");
-  await config.panel.getByLabel("Points de −1").fill("-3");
+  await config.panel.getByLabel("Points de « −1 »").fill("-3");
   await config.panel.getByRole("button", { name: "Supprimer Tour gratuit" }).click();
   await expect(config.dialog).toContainText("irréversible");
   await config.dialog.getByRole("button", { name: "Supprimer" }).click();
   await config.panel.getByRole("button", { name: "Monter Jackpot" }).click();
-  const made = ["Carte Mystère", "+1", "Glaçons", "−1", "+2", "Carte Mystère", "Jackpot", "+1"];
+  await config.dragByTouch("Glaçons", "+1");
+  const made = ["Carte Mystère", "Glaçons", "+1", "−1", "+2", "Carte Mystère", "Jackpot", "+1"];
   await config.expectNames(...made);
   await expect(config.unsaved).toBeVisible();
   await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${names.join(", ")}`);
@@ -40,17 +43,18 @@ test("an administrator makes another wheel, which players get when it is saved",
   await organiser.page.reload();
   await config.open();
   await config.expectNames(...made);
-  await expect(config.panel.getByLabel("Points de −1")).toHaveValue("-3");
+  await expect(config.panel.getByLabel("Points de « −1 »")).toHaveValue("-3");
 });
 
-test("the form of a reward: its defaults, a name it needs, points as typed", { tag: "@desktop" }, async ({
-  admin,
-}) => {
+test("the form of a reward reads points as typed; changes survive other screens until they are saved or discarded", {
+  tag: "@desktop",
+}, async ({ admin }) => {
   const organiser = await admin({ at: "/roulette" });
   const config = new WheelConfiguration(organiser.page);
   await config.open();
   await config.addButton.click();
   const points = config.dialog.getByLabel("Nombre de points");
+  const pointsOfPlusTwo = config.panel.getByLabel("Points de « +2 »");
   const add = config.dialog.getByRole("button", { name: "Ajouter", exact: true });
   await expect(points).toHaveValue("1");
   await expect(config.dialog.getByLabel("Couleur")).toHaveValue("#8b5cf6");
@@ -62,104 +66,48 @@ test("the form of a reward: its defaults, a name it needs, points as typed", { t
   await points.fill("-4");
   await expectAccessible(organiser.page, "form of a reward");
   await add.click();
-  await expect(config.panel.getByLabel("Points de Malus")).toHaveValue("-4");
-  await config.panel.getByLabel("Points de Malus").fill("");
-  await config.panel.getByLabel("Points de Malus").blur();
-  await expect(config.panel.getByLabel("Points de Malus")).toHaveValue("0");
-});
+  await expect(config.panel.getByLabel("Points de « Malus »")).toHaveValue("-4");
+  await config.panel.getByLabel("Points de « Malus »").fill("");
+  await config.panel.getByLabel("Points de « Malus »").blur();
+  await expect(config.panel.getByLabel("Points de « Malus »")).toHaveValue("0");
 
-test("points beyond what a reward can give name their row; letting all changes go is asked, and can be taken back", {
-  tag: "@desktop",
-}, async ({ admin }) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  const points = config.panel.getByLabel("Points de +2");
-  await points.fill("99999");
-  await expect(config.panel.getByRole("alert")).toContainText(
-    /Les points de «\s\+2\s» \(position 5\) doivent être/,
-  );
-  await expect(config.saveButton).toBeDisabled();
-  for (const [typed, meant] of [
-    ["007", "7"],
-    ["1e2", "100"],
-  ] as const) {
-    await points.fill(typed);
-    await points.blur();
-    await expect(points).toHaveValue(meant);
-  }
+  await test.step("points beyond the limit are refused with their row's name; other texts are read as numbers", async () => {
+    await pointsOfPlusTwo.fill("99999");
+    await expect(config.panel.getByRole("alert")).toContainText(
+      /Les points de «\s\+2\s» \(position 5\) doivent être/,
+    );
+    await expect(config.saveButton).toBeDisabled();
+    for (const [typed, meant] of [
+      ["007", "7"],
+      ["1e2", "100"],
+    ] as const) {
+      await pointsOfPlusTwo.fill(typed);
+      await pointsOfPlusTwo.blur();
+      await expect(pointsOfPlusTwo).toHaveValue(meant);
+    }
+  });
 
-  await config.panel.getByRole("button", { name: "Tout annuler" }).click();
-  await config.dialog.getByRole("button", { name: "Continuer à modifier" }).click();
-  await expect(config.unsaved).toBeVisible();
-  await config.discard();
-  await expect(points).toHaveValue("2");
-  await config.panel.getByRole("button", { name: "Les rétablir" }).click();
-  await expect(points).toHaveValue("100");
-  await config.save();
-});
+  await test.step("the changes wait while another screen is shown", async () => {
+    await organiser.frame.goTo("Points");
+    await expect(
+      organiser.frame.toast("Les modifications de la roue ne sont pas enregistrées : elles vous attendent"),
+    ).toBeVisible();
+    await organiser.frame.goTo("Roulette");
+    await expect(config.toggle).toContainText("Modifications non enregistrées");
+    await config.open();
+    await config.expectNames(...names, "Malus");
+    await expect(config.conflict).toHaveCount(0);
+  });
 
-test("rewards are put in order with a finger", async ({ admin }) => {
-  const organiser = await admin({ at: "/roulette" });
-  const config = new WheelConfiguration(organiser.page);
-  await config.open();
-  await config.dragByTouch("Chills", "+1");
-  await config.expectNames("Carte Mystère", "Chills", "+1", ...names.slice(3));
-});
-
-test("changes outlive the screen, another administrator's save meanwhile is seen, and closing the page asks", {
-  tag: "@desktop",
-}, async ({ admin }) => {
-  const organiser = await admin({ at: "/roulette" });
-  const { page, frame } = organiser;
-  const config = new WheelConfiguration(page);
-  await config.open();
-  await config.rename("Chills", "Glaçons");
-  await frame.goTo("Points");
-  await expect(
-    frame.toast("Les modifications de la roue ne sont pas enregistrées : elles vous attendent"),
-  ).toBeVisible();
-  const reloading = page.waitForEvent("dialog");
-  const reloaded = page.reload({ timeout: 2000 }).catch(() => {});
-  const question = await reloading;
-  expect(question.type()).toBe("beforeunload");
-  await question.dismiss();
-  await reloaded;
-
-  await frame.goTo("Roulette");
-  await expect(config.toggle).toContainText("Modifications non enregistrées");
-  await config.open();
-  const mine = names.map((name) => (name === "Chills" ? "Glaçons" : name));
-  await config.expectNames(...mine);
-  await expect(config.conflict).toHaveCount(0);
-
-  await frame.goTo("Points");
-  const before = [...defaultWheel.rewards];
-  await organiser.api.does("roulette.saveWheel", { rewards: before.slice(0, 4), version: 0 });
-  await frame.goTo("Roulette");
-  await config.open();
-  await expect(config.conflict).toBeVisible();
-  await config.expectNames(...mine);
-  await config.panel.getByRole("button", { name: "Garder mes modifications" }).click();
-  await config.save();
-  await expect(config.toggle).not.toContainText("Modifications non enregistrées");
-  await frame.goTo("Points");
-  await page.reload();
-  await frame.goTo("Roulette");
-  await config.open();
-  await config.expectNames(...mine);
-});
-
-test("players have no configuration, and can't save a wheel", { tag: "@desktop" }, async ({
-  administrator,
-  person,
-}) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  const nadia = await person("Nadia", { at: "/roulette" });
-  await expect(new RoulettePage(nadia.page).startButton).toBeVisible();
-  await expect(new WheelConfiguration(nadia.page).toggle).toHaveCount(0);
-  expect(await nadia.api.refused("roulette.saveWheel", { rewards: [], version: 0 })).toBe(
-    "administratorsOnly",
-  );
+  await test.step("discarding all changes asks first, and can be undone", async () => {
+    await config.panel.getByRole("button", { name: "Annuler les modifications" }).click();
+    await config.dialog.getByRole("button", { name: "Continuer à modifier" }).click();
+    await expect(config.unsaved).toBeVisible();
+    await config.discard();
+    await expect(pointsOfPlusTwo).toHaveValue("2");
+    await config.panel.getByRole("button", { name: "Les rétablir" }).click();
+    await expect(pointsOfPlusTwo).toHaveValue("100");
+    await config.save();
+    await expect(config.toggle).not.toContainText("Modifications non enregistrées");
+  });
 });

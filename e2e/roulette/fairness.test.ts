@@ -1,8 +1,9 @@
-import { spin } from "../fixtures/cards.ts";
-import { expect, segment, test } from "../fixtures/seeded.ts";
+import { segment } from "../../testing/host/host.ts";
+import { spinFor } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("anyone can see what came out, beside what chance expects, and check their own spins", {
+test("anyone can compare the results of all spins with the expected shares, and check their own spins", {
   tag: "@desktop",
 }, async ({ seeded, person, player, clock }) => {
   const [nadia, hugo] = [await person("Nadia", { at: "/roulette" }), await player("Hugo")];
@@ -12,7 +13,7 @@ test("anyone can see what came out, beside what chance expects, and check their 
   await expectAccessible(nadia.page, "fairness without spins");
 
   await seeded.draws(segment(1), segment(7), segment(3), segment(6), segment(2));
-  for (let spins = 0; spins < 4; spins += 1) await spin(clock, nadia.api);
+  for (let spins = 0; spins < 4; spins += 1) await spinFor(clock, nadia.api);
   const results = nadia.page.getByRole("region", { name: "Résultats par récompense" });
   await expect(results).toContainText("4tours joués");
   await expect(results.getByRole("listitem").filter({ hasText: "+1" })).toContainText(
@@ -25,7 +26,7 @@ test("anyone can see what came out, beside what chance expects, and check their 
   await expect(nadia.page.getByRole("row").nth(1)).toContainText("n° 7");
   await expectAccessible(nadia.page, "fairness with spins");
 
-  await spin(clock, hugo.api);
+  await spinFor(clock, hugo.api);
   await expect(results).toContainText("5tours joués");
   await expect(nadia.page.getByRole("row")).toHaveCount(5);
 });

@@ -1,6 +1,7 @@
-import { cardText } from "../fixtures/cards.ts";
-import { expect, segment, test } from "../fixtures/seeded.ts";
-import { RoulettePage } from "../pages/roulettePage.ts";
+import { segment } from "../../testing/host/host.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
+import { oneCopyCard } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 const SEGMENTS = 8;
@@ -28,8 +29,11 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
   person,
 }) => {
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
-  const seen = await nadia.reads();
+  const stream = await nadia.reads();
   const roulette = new RoulettePage(nadia.page);
+  await expect(roulette.startButton).toBeVisible();
+  // Rule R14: 400 px on desktops.
+  expect((await roulette.wheel.boundingBox())?.width).toBe(400);
   await seeded.draws(...plain.map((outcome) => segment(outcome.segment)));
   const total = { spins: 5, chills: 0, points: 0 };
   for (const { segment: won, title, sentence, spins, chills, points } of plain) {
@@ -43,12 +47,12 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
       total.chills += chills;
       total.points += points;
       await roulette.expectCounters(total.spins, 0, total.chills);
-      await expect.poll(() => seen.row("players", nadia.id)).toMatchObject({ totalPoints: total.points });
+      await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ totalPoints: total.points });
     });
   }
 });
 
-test("a card is drawn among those left; it arrives face down and is named once it was turned", async ({
+test("a card is drawn among the available ones; it is shown face down, and named once it is turned", async ({
   seeded,
   clock,
   person,
@@ -56,7 +60,7 @@ test("a card is drawn among those left; it arrives face down and is named once i
 }) => {
   const organiser = await administrator();
   for (const name of ["Bouclier", "Second souffle"])
-    await organiser.does("cards.create", { card: cardText({ name, power: "extra_spin", value: null }) });
+    await organiser.does("cards.create", { card: oneCopyCard({ name, power: "extra_spin", value: null }) });
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await expectAccessible(nadia.page, "roulette");
@@ -74,20 +78,4 @@ test("a card is drawn among those left; it arrives face down and is named once i
   await roulette.continue();
   await roulette.expectCounters(4, 1, 0);
   await expect(roulette.lastSpin).toContainText(/Carte Mystère · «\s(Bouclier|Second souffle)\s»/);
-});
-
-test("all Chills distributed and nobody else has any: 1 point, in the specified words", {
-  tag: "@desktop",
-}, async ({ seeded, clock, person, administrator }) => {
-  const organiser = await administrator();
-  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
-  await organiser.does("chills.setTotal", { totalChills: 0, version: 0 });
-  const roulette = new RoulettePage(nadia.page);
-  await expect(roulette.wheel).toHaveAccessibleName(/Voler Chill/);
-  await seeded.draws(segment(2));
-  await roulette.spinToResult(clock);
-  await expect(roulette.result).toContainText("+1 (Aucun Chill à voler)");
-  await roulette.continue();
-  await roulette.expectCounters(4, 0, 0);
-  await expect(roulette.lastSpin).toContainText("+1 (Aucun Chill à voler)");
 });

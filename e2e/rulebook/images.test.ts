@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { RulesPage } from "../../testing/pages/rulesPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { RulesPage } from "../pages/rulesPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -11,7 +11,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-test("an administrator adds images beside a text, in it and on a card; a player looks at them one by one", async ({
+test("an administrator adds images next to a text, in it and on a card; a player looks at them one by one", async ({
   person,
   admin,
 }) => {

@@ -1,5 +1,5 @@
+import { RulesPage } from "../../testing/pages/rulesPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { RulesPage } from "../pages/rulesPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
@@ -37,7 +37,7 @@ test("each tab has an address, and Back leads through them; a second visit needs
   await expect(page.getByRole("heading", { name: "En voler" })).toBeVisible();
 });
 
-test("an administrator writes a text beside its preview; everybody reads it at once, and who saves it second is asked", {
+test("an administrator writes a text next to its preview; everybody reads it at once, and another administrator who was editing it is asked which version to keep", {
   tag: "@desktop",
 }, async ({ person, admin }) => {
   const nadia = await person("Nadia", { at: "/rules/roulette" });

@@ -1,35 +1,14 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "../../server/testing/template.ts";
+import { PlayerPage } from "../../testing/pages/playerPage.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectOutlined } from "./axe.ts";
 
-/** The heading of the screen is there: what was loaded on demand too. */
+/** Opens a screen and waits for its heading, which is shown once the code of the screen is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
 }
-
-test("the screens of visitors are accessible", async ({ visitor, player, administrator }) => {
-  const browser = await visitor();
-  browser.expectsRefusal(404);
-  const { page, login } = browser;
-  await expect(login.signInButton).toBeVisible();
-  await expectAccessible(page, "sign in");
-  await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: PASSWORD });
-  await expect(login.field("username")).toBeFocused();
-  await expectAccessible(page, "sign up, refused");
-
-  const nadia = await player("Nadia");
-  const api = await administrator();
-  const { token } = await api.does("accounts.createPasswordLink", { playerId: nadia.id });
-  await page.goto(`/#lien=${token}`);
-  await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
-  await expectAccessible(page, "password link");
-  await page.goto("/#lien=inconnu");
-  await expect(login.error).toBeVisible();
-  await expectAccessible(page, "password link, invalid");
-});
 
 test("the games' screens and dialogs are accessible", async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await player("Hugo")];
@@ -54,8 +33,10 @@ test("the games' screens and dialogs are accessible", async ({ person, player })
   await expectAccessible(page, "cancel dialog");
   await page.keyboard.press("Escape");
   await games.finishButton("Azul").click();
+  await ranking.tap(nadia.name);
+  await expectAccessible(page, "ranking dialog, by order of arrival");
   await ranking.expectOrder(nadia.name, "Bot 1", "Bot 2");
-  await expectAccessible(page, "ranking dialog");
+  await expectAccessible(page, "ranking dialog, as a list");
   await ranking.validateButton.click();
   await expect(ranking.dialog).toContainText("Classement validé par");
   await expectAccessible(page, "results dialog");
@@ -66,7 +47,7 @@ test("the games' screens and dialogs are accessible", async ({ person, player })
 
 test("the administrators' screens and dialogs are accessible", async ({ player, admin }) => {
   const nadia = await player("Nadia");
-  const { page, adminRanking, adminEvent } = await admin();
+  const { page, adminPeople, adminEvent } = await admin();
   for (const tab of ["", "/event"]) {
     await open(page, `/admin${tab}`);
     await expectAccessible(page, `/admin${tab}`);
@@ -74,12 +55,12 @@ test("the administrators' screens and dialogs are accessible", async ({ player, 
   await adminEvent.endButton.click();
   await expect(adminEvent.dialog).toBeVisible();
   await expectAccessible(page, "end of the event, to confirm");
-  await open(page, "/admin/ranking");
-  await expectAccessible(page, "/admin/ranking");
-  await adminRanking.createLink(nadia.name);
+  await open(page, "/admin/people");
+  await expectAccessible(page, "/admin/people");
+  await adminPeople.createLink(nadia.name);
   await expectAccessible(page, "password link dialog");
   await page.keyboard.press("Escape");
-  await adminRanking.choose(nadia.name, "Nommer administrateur");
+  await adminPeople.choose(nadia.name, "Nommer administrateur");
   await expect(page.getByRole("dialog", { name: `Nommer ${nadia.name} administrateur ?` })).toBeVisible();
   await expectAccessible(page, "new administrator, to confirm");
 });
@@ -91,12 +72,12 @@ test.describe("before the event", () => {
     const nadia = await person("Nadia");
     await expect(nadia.frame.unavailable).toBeVisible();
     await expectAccessible(nadia.page, "unavailable");
-    const { page, adminEvent } = await admin({ at: "/admin/event" });
+    const { page, adminEvent, frame } = await admin({ at: "/admin/event" });
     await adminEvent.startButton.click();
     await expect(adminEvent.dialog).toBeVisible();
     await expectAccessible(page, "start of the event, to confirm");
     await page.keyboard.press("Escape");
-    await page.goto("/sessions");
+    await frame.goTo("Sessions");
     await expect(page.getByText("Aucune partie n'a encore été jouée")).toBeVisible();
     await expectAccessible(page, "no sessions");
   });
@@ -105,20 +86,27 @@ test.describe("before the event", () => {
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("the screens of players, points and games are accessible", { tag: "@both" }, async ({ attendee }) => {
-    const { page } = await attendee("playing", { at: null });
+  test("the screens of players, points and games are accessible, and so is the menu", {
+    tag: "@both",
+  }, async ({ attendee }) => {
+    const { page, frame } = await attendee("playing", { at: null });
     for (const path of ["/players", "/player", "/points", "/sessions"]) {
       await open(page, path);
       await expectAccessible(page, path);
+      await expectOutlined(page, path);
     }
-  });
-
-  test("the player's menu and its dialog are accessible", async ({ attendee }) => {
-    const { page } = await attendee("playing");
+    await page.goto("/players");
+    await page.getByRole("list", { name: "Classement" }).getByRole("link").first().click();
+    const { chart } = new PlayerPage(page);
+    await expect(chart).toBeVisible();
+    await chart.focus();
+    await expectAccessible(page, "/players/:id");
     await page.getByRole("banner").getByRole("button").click();
     await expect(page.getByRole("menu")).toBeVisible();
     await expectAccessible(page, "the player's menu");
-    await page.getByRole("menuitem", { name: "Changer de mot de passe" }).click();
+    await page.getByRole("menuitem", { name: "Comment ça marche" }).click();
+    await expectAccessible(page, "/help");
+    await frame.openPasswordDialog();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, "change password dialog");
   });

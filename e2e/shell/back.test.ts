@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { createCup } from "../../server/testing/tournaments.ts";
-import { finishGame, startGame } from "../fixtures/games.ts";
-import { stillness } from "../fixtures/stillness.ts";
+import { stillness } from "../../testing/browser/stillness.ts";
+import { BracketPage } from "../../testing/pages/bracketPage.ts";
+import { centreOf, touch } from "../../testing/pages/touch.ts";
+import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { BracketPage } from "../pages/bracketPage.ts";
-import { centreOf, touch } from "../pages/touch.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** A dialog that was closed by something else than Back has left no entry: the next Back leaves the screen. */
+/** Expects that a closed dialog, if Back did not close it, left no history entry: the next Back leaves the screen. */
 async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(path);
 }
 
-test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go", async ({ person }) => {
+test("Back and a pull close the ranking and keep its order; 'Annuler' discards it", async ({ person }) => {
   const nadia = await person("Nadia", { at: "/points" });
   const { page, frame, games, ranking } = nadia;
   await frame.goTo("Partie");
@@ -36,7 +36,7 @@ test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go",
   await finger.lift();
   await expect(ranking.dialog).toBeHidden();
 
-  // Clicks from here on: the browser takes a tap soon after a flick for the end of that flick.
+  // Clicks from here on: the browser treats a tap soon after a flick as the end of that flick.
   await games.finishButton(game.name).click();
   await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
@@ -48,9 +48,23 @@ test("Back and a pull close the ranking, the order waits; 'Annuler' lets it go",
   await expectBackLeavesTo(page, "/points");
 });
 
-test("in the new-game form Back goes one step back, then to 'Vos Parties'", async ({ person }) => {
-  const { page, frame, games, newGame } = await person("Nadia", { at: "/points" });
+test("in the new-game form Back goes one step back, and closes the form also while its code is loading", async ({
+  person,
+}) => {
+  const { page, frame, games, newGame } = await person("Nadia", { at: null });
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route("**/assets/NewGame-*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto("/points");
   await frame.goTo("Partie");
+  await games.showNew();
+  await expect(page.getByRole("tab", { name: "Nouvelle Partie", selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
+  allow();
+
   await games.showNew();
   await newGame.teamGame.check();
   await newGame.chooseGame("Azul");
@@ -66,37 +80,21 @@ test("in the new-game form Back goes one step back, then to 'Vos Parties'", asyn
   await expectBackLeavesTo(page, "/points");
 });
 
-test("Back closes the new-game form also while its code is on its way", async ({ person }) => {
-  const { page, frame, games } = await person("Nadia", { at: null });
-  const { promise: comes, resolve: giveBack } = Promise.withResolvers<void>();
-  await page.route("**/assets/NewGame-*.js", async (route) => {
-    await comes;
-    await route.continue();
-  });
-  await page.goto("/points");
-  await frame.goTo("Partie");
-  await games.showNew();
-  await expect(page.getByRole("tab", { name: "Nouvelle Partie", selected: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
-  giveBack();
-  await expectBackLeavesTo(page, "/points");
-});
-
 test.describe("a screen that was scrolled down", () => {
   test.use({ event: "demo" });
 
-  test("is where it was once a dialog is closed, by Back or by its cross", async ({ attendee }) => {
+  test("stays where it was when a dialog is closed by Back, Escape or its cross", async ({ attendee }) => {
     const { page, frame } = await attendee("playing", { at: "/points" });
     await frame.goTo("Sessions");
-    const last = page.getByRole("button", { name: /^Voir les résultats de / }).last();
+    const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await last.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(100);
-    for (const close of ["Back", "cross"]) {
+    for (const close of ["Back", "Escape", "cross"]) {
       await last.click();
       await expect(page.getByRole("dialog")).toBeVisible();
       if (close === "Back") await page.goBack();
+      else if (close === "Escape") await page.keyboard.press("Escape");
       else await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect.poll(() => scrolled(page)).toBe(before);
@@ -105,28 +103,10 @@ test.describe("a screen that was scrolled down", () => {
   });
 });
 
-test("a dialog closed by Back or by Escape leaves nothing behind: the next Back leaves the screen", {
-  tag: "@desktop",
-}, async ({ person, player }) => {
-  const [nadia, hugo] = [await person("Nadia", { at: "/points" }), await player("Hugo")];
-  const game = await startGame(nadia, [hugo], 0);
-  await nadia.frame.goTo("Partie");
-  await nadia.games.cancelButton(game.name).click();
-  await expect(nadia.games.cancelDialog).toBeVisible();
-  await nadia.page.goBack();
-  await expect(nadia.games.cancelDialog).toHaveCount(0);
-  await finishGame(hugo, game, [nadia.id, hugo.id]);
-  const results = await nadia.games.showResults(game.name);
-  await expect(results).toBeVisible();
-  await nadia.page.keyboard.press("Escape");
-  await expect(results).toHaveCount(0);
-  await expectBackLeavesTo(nadia.page, "/points");
-});
-
 test.describe("in a tournament", () => {
   test.use({ event: "own" });
 
-  test("Back closes what one reports; rounds that were looked at leave nothing behind", async ({
+  test("Back closes the report dialog; choosing a round adds no history entry", async ({
     person,
     player,
     administrator,

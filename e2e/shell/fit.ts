@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures/patience.ts";
-import { stillness } from "../fixtures/stillness.ts";
+import { expect } from "../../testing/browser/patience.ts";
+import { stillness } from "../../testing/browser/stillness.ts";
 
-/** Not isMobile: a page that is too wide then keeps the screen's width instead of being zoomed out. */
+/** Without isMobile: a mobile browser zooms out until a page that is too wide fits, and nothing would stick out. */
 export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false };
-/** The narrowest screen there is. */
+/** The narrowest supported screen. */
 export const NARROWEST = { viewport: { width: 320, height: 640 }, isMobile: false };
 
 /** What makes the page wider than the screen: "" when nothing does. */
@@ -19,8 +19,9 @@ export async function sticksOut(page: Page): Promise<string> {
 }
 
 /**
- * What is cut off at a side of the screen, or of something around it, or lies under a dialog's cross. Regions made to be
- * scrolled sideways (tables, tabs) cut nothing off, nor does an ellipsis: but a name must keep its beginning.
+ * Elements that are cut off at a side of the screen or of a box around them, or that lie under a dialog's cross.
+ * Regions made to be scrolled sideways (tables, tabs, rows of cards) cut nothing off. Nor does an ellipsis, but a name
+ * must show its beginning.
  */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,16 +30,18 @@ async function cutOff(page: Page): Promise<string[]> {
     const root = dialogs[dialogs.length - 1] ?? document.body;
     const cross = root === document.body ? null : root.querySelector("[aria-label=Fermer]");
     const misfits = new Set<string>();
-    const report = (what: string, element: Element) =>
-      misfits.add(`${what}: ${element.outerHTML.replace(/ class="[^"]*"/g, "").slice(0, 160)}`);
+    const report = (problem: string, element: Element) =>
+      misfits.add(`${problem}: ${element.outerHTML.replace(/ class="[^"]*"/g, "").slice(0, 160)}`);
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("svg, option");
     const shortens = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
-    const sideways = (element: Element) => element.matches("section, nav *");
+    const sideways = (element: Element) =>
+      element.matches("section, nav *, [tabindex='0']") ||
+      getComputedStyle(element).scrollSnapType.startsWith("x");
     const isOutside = (inner: DOMRect, outer: { left: number; right: number }) =>
       inner.left < outer.left - 1 || inner.right > outer.right + 1;
-    const onto = (a: DOMRect, b: DOMRect) =>
+    const overlaps = (a: DOMRect, b: DOMRect) =>
       a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 
     /** Whether a part of `rect`, which is somewhere in `element`, can't be seen. */
@@ -65,7 +68,8 @@ async function cutOff(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
         if (isCut(rect, parent)) report("a text is cut off", parent);
-        if (cross && onto(rect, cross.getBoundingClientRect())) report("a text lies under the cross", parent);
+        if (cross && overlaps(rect, cross.getBoundingClientRect()))
+          report("a text lies under the cross", parent);
       }
       range.setEnd(text, 1);
       if (shortens(parent) && isOutside(range.getBoundingClientRect(), parent.getBoundingClientRect()))

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
+import type { Guest } from "../../testing/browser/guest.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";
-import type { Guest } from "../fixtures/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { RoulettePage } from "../pages/roulettePage.ts";
 
 const MISSING = "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.";
 const codeOf = (part: string) => `**/assets/${part}-*.js`;
@@ -11,7 +11,7 @@ function retryButton(page: Page) {
   return page.getByRole("button", { name: "Réessayer" });
 }
 
-/** Has a part's code fail in this browser until the function it gives is called. */
+/** Makes every fetch of a part's code fail in this browser until the returned function is called. */
 async function withhold(guest: Guest, part: string): Promise<() => Promise<void>> {
   guest.expectsOutage();
   const fail = (route: Route) => route.abort("internetdisconnected");
@@ -19,16 +19,27 @@ async function withhold(guest: Guest, part: string): Promise<() => Promise<void>
   return () => guest.page.unroute(codeOf(part), fail);
 }
 
-test("a screen whose code can't be fetched says so between the bars, and comes when asked again", async ({
+test("navigation answers at once, however long a screen's code takes; a message says when code can't be fetched, and a retry fetches it", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
-  const giveBack = await withhold(nadia, "PlayersPage");
+  const held: Route[] = [];
+  await nadia.page.route(codeOf("PointsPage"), (route) => void held.push(route));
+  const allow = await withhold(nadia, "PlayersPage");
   await nadia.page.goto("/");
+  await expect(nadia.games.tabs).toBeVisible();
+  await nadia.frame.goTo("Points");
+  await expect(nadia.frame.entry("Points")).toHaveAttribute("aria-current", "page");
+  await expect(nadia.page.getByRole("main").getByRole("status")).toHaveText("Chargement…");
+  await expect(nadia.games.tabs).toHaveCount(0);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(nadia.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
+
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
   await expect(nadia.frame.entry("Joueurs")).toHaveAttribute("aria-current", "page");
-  // The server answers, and the code still does not come: the page loads itself anew.
+  // The server answers, and the code is still missing: the page reloads itself.
   const reloaded = nadia.page.waitForEvent("load");
   await retryButton(nadia.page).click();
   await reloaded;
@@ -37,13 +48,13 @@ test("a screen whose code can't be fetched says so between the bars, and comes w
   await expect(nadia.games.tabs).toBeVisible();
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
-  await giveBack();
+  await allow();
   await retryButton(nadia.page).click();
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
 });
 
-test("a dialog that is on its way says so at once, and Back and Escape close it; one that can't be fetched leaves the screen as it is", async ({
+test("a dialog says at once that it is loading, and Back and Escape close it; a dialog that can't be fetched leaves the screen as it is", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -80,50 +91,33 @@ test("a dialog that is on its way says so at once, and Back and Escape close it;
   await nadia.ranking.expectOrder(nadia.name, "Bot 1");
 });
 
-test("a spin whose result's code can't be fetched: the screen stays, and the result comes when asked again", async ({
+test("when the code of a spin's result can't be fetched the screen stays, and a retry shows the result", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null, ownClock: true });
-  const giveBack = await withhold(nadia, "DialogSurface");
+  const allow = await withhold(nadia, "DialogSurface");
   await nadia.page.goto("/roulette");
   const roulette = new RoulettePage(nadia.page);
   await roulette.start();
   await expect(nadia.page.getByRole("alertdialog")).toContainText(MISSING);
   await expect(roulette.startButton).toBeVisible();
-  await giveBack();
+  await allow();
   await retryButton(nadia.page).click();
   await expect(roulette.result).toBeVisible();
 });
 
-test("navigation answers at once: the entry is marked and grey shapes stand below, however long the code takes", async ({
-  person,
-}) => {
-  const nadia = await person("Nadia", { at: null });
-  const held: Route[] = [];
-  await nadia.page.route(codeOf("PointsPage"), (route) => void held.push(route));
-  await nadia.page.goto("/");
-  await expect(nadia.games.tabs).toBeVisible();
-  await nadia.frame.goTo("Points");
-  await expect(nadia.frame.entry("Points")).toHaveAttribute("aria-current", "page");
-  await expect(nadia.page.getByRole("main").getByRole("status")).toHaveText("Chargement…");
-  await expect(nadia.games.tabs).toHaveCount(0);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
-  await expect(nadia.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
-});
-
-test("screens that were not opened yet are there without a network once their code was fetched ahead", {
+test("screens that were not opened yet work without a network once their code was fetched ahead", {
   tag: "@desktop",
 }, async ({ person }) => {
-  const nadia = await person("Nadia", { at: null });
+  const nadia = await person("Nadia", { at: null, fetchesAhead: true });
   nadia.expectsOutage();
-  // The parts that a screen brings along come after it: once they are asked for, it is there.
-  const [fetched, broughtAlong] = ["PlayerPage", "LedgerDialog"].map((part) =>
+  // The dialogs of a screen are requested after it: once this one is, the screen is ready.
+  const [fetched, dialogFetched] = ["PlayerPage", "LedgerDialog"].map((part) =>
     nadia.page.waitForResponse(codeOf(part)),
   );
   await nadia.page.goto("/");
   await (await fetched)?.finished();
-  await broughtAlong;
+  await dialogFetched;
   await nadia.page.context().setOffline(true);
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(nadia.name).getByRole("link").click();
@@ -131,7 +125,7 @@ test("screens that were not opened yet are there without a network once their co
   await nadia.page.context().setOffline(false);
 });
 
-test("a page whose build is gone loads itself anew, once, with its drafts", { tag: "@desktop" }, async ({
+test("a page whose build is gone reloads itself, once, with its drafts", { tag: "@desktop" }, async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -159,25 +153,4 @@ test("a page whose build is gone loads itself anew, once, with its drafts", { ta
   expect(loads).toBe(2);
   await nadia.frame.goTo("Partie");
   await expect(nadia.newGame.row("Bot 1")).toBeChecked();
-});
-
-test("asking again in a browser that remembers what it could not fetch: the page loads itself anew", {
-  tag: "@desktop",
-}, async ({ person }) => {
-  const nadia = await person("Nadia", { at: null });
-  nadia.expectsOutage();
-  const { page } = nadia;
-  let isRemembered = true;
-  await page.route(codeOf("SessionsPage"), (route) =>
-    isRemembered ? route.abort("failed") : route.continue(),
-  );
-  await page.goto("/");
-  await nadia.frame.goTo("Sessions");
-  await expect(page.getByRole("alert")).toContainText(MISSING);
-  await page.route("/sessions", (route) => {
-    isRemembered = false;
-    return route.continue();
-  });
-  await retryButton(page).click();
-  await expect(page.getByRole("heading", { name: "Sessions de Jeu" })).toBeVisible();
 });

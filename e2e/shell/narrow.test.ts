@@ -1,6 +1,8 @@
-import type { Guest } from "../fixtures/guest.ts";
+import { screenSizes } from "../../testing/browser/chromium.ts";
+import type { Guest } from "../../testing/browser/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { NARROW, NARROWEST, sticksOut } from "./fit.ts";
+import { lostSpaces } from "./spaces.ts";
 
 test("the nine entries of the bottom bar fit 360 px, each large enough for a finger", async ({ admin }) => {
   const { page, frame } = await admin(NARROW);
@@ -30,16 +32,27 @@ const paths = [
   "/rules",
   "/rules/cartes",
   "/tournaments",
+  "/account",
+  "/help",
 ];
-const adminPaths = ["", "/ranking", "/tournaments", "/cards", "/chills", "/games", "/event"].map(
-  (tab) => `/admin${tab}`,
-);
+const adminPaths = [
+  "",
+  "/all",
+  "/people",
+  "/ranking",
+  "/tournaments",
+  "/cards",
+  "/chills",
+  "/games",
+  "/event",
+].map((tab) => `/admin${tab}`);
 
-async function expectNoneSticksOut(guest: Guest, screens: readonly string[]): Promise<void> {
+async function expectLaidOut(guest: Guest, screens: readonly string[]): Promise<void> {
   for (const path of screens) {
     await guest.page.goto(path);
     await expect(guest.page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     expect.soft(await sticksOut(guest.page), path).toBe("");
+    expect.soft(await lostSpaces(guest.page), path).toEqual([]);
   }
 }
 
@@ -63,16 +76,21 @@ async function shortenedPickers({ page }: Guest): Promise<string[]> {
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("no screen scrolls sideways at 320 px, wide tables included, and the choices of pickers are read in full", async ({
+  test("no screen scrolls sideways at 320 px, headings keep their spaces, and pickers show their choice in full", async ({
     attendee,
     admin,
   }) => {
     const guest = await attendee("playing", NARROWEST);
-    await expectNoneSticksOut(guest, paths);
+    await expectLaidOut(guest, paths);
     await guest.page.goto("/sessions");
     for (const label of ["Statut", "Joueur", "Jeu"])
       await expect(guest.page.getByLabel(label, { exact: true })).toBeVisible();
     expect(await shortenedPickers(guest)).toEqual([]);
-    await expectNoneSticksOut(await admin(NARROWEST), adminPaths);
+    await guest.page.goto("/points");
+    await guest.page.setViewportSize(screenSizes.phone.viewport);
+    const table = guest.page.getByRole("region", { name: "Points par nombre de joueurs et par position" });
+    await expect(table.getByRole("columnheader"), "six places fit a phone").toHaveCount(7);
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    await expectLaidOut(await admin(NARROWEST), adminPaths);
   });
 });

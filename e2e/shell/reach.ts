@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../fixtures/patience.ts";
-import { stillness } from "../fixtures/stillness.ts";
+import { expect } from "../../testing/browser/patience.ts";
+import { stillness } from "../../testing/browser/stillness.ts";
 
-/** How far from a button's middle a press still is the button's: half of 44 px, less the last pixel. */
+/** How far from its middle a button has to answer presses: half of 44 px, less half a pixel. */
 const REACH = 21.5;
 
-/** A press anywhere in the 44 px around the button's middle is the button's. */
+/** Expects the button to answer presses in the 44 px around its middle. */
 export async function expectReach(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const answers = await button.evaluate((element, reach) => {
@@ -18,8 +18,8 @@ export async function expectReach(button: Locator): Promise<void> {
 }
 
 /**
- * The same of every button of the screen, or of the dialog over it, on which one can press now; but the links in running
- * text. `screen` names it in a failure.
+ * Expects the same of every enabled button of the screen, or of the dialog over it. Links in running text are exempt.
+ * `screen` names the screen in a failure.
  */
 export async function expectAllInReach(page: Page, screen: string): Promise<void> {
   await stillness(page);

@@ -8,10 +8,10 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 }
 
-test("a screen begins at its top; going back finds the one before where it was left", async ({
+test("a screen that opens is at its top, and a new game is in view; Back shows a screen where it was", async ({
   attendee,
 }) => {
-  const { page, frame } = await attendee("playing", { at: "/players" });
+  const { page, frame, games, newGame } = await attendee("free", { at: "/players" });
   await expect(page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
   await scrollDown(page);
   await frame.goTo("Points");
@@ -19,10 +19,8 @@ test("a screen begins at its top; going back finds the one before where it was l
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-});
 
-test("a new game is in sight when it begins, however far down its form was left", async ({ attendee }) => {
-  const { page, games, newGame } = await attendee("free");
+  await frame.goTo("Partie");
   await games.showNew();
   await newGame.row("Uno").click();
   await scrollDown(page);

@@ -1,9 +1,21 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the theme follows the system, until one is chosen: then it stays, in every tab and after a reload", {
+/** How an element looks when the system chooses the colours: its background, its text and its outline. */
+function lookOf(element: Locator): Promise<string[]> {
+  return element.evaluate((shown) => {
+    const { backgroundColor, color, outlineStyle } = getComputedStyle(shown);
+    // A transparent background shows the page.
+    const background = /, 0\)$/.test(backgroundColor) ? "rgb(255, 255, 255)" : backgroundColor;
+    return [background, color, outlineStyle];
+  });
+}
+
+test("the theme follows the system until one is chosen, which stays; forced colours mark the active entry, tab and own row", {
   tag: "@desktop",
-}, async ({ person }) => {
-  const { page } = await person("Nadia");
+}, async ({ person, player }) => {
+  const { page, frame, players, name } = await person("Nadia");
+  const hugo = await player("Hugo");
   const dark = (shown = page) => shown.locator("html.dark");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(dark()).toBeAttached();
@@ -18,4 +30,21 @@ test("the theme follows the system, until one is chosen: then it stays, in every
   await expect(dark(otherTab)).toBeAttached();
   await page.reload();
   await expect(dark()).toBeAttached();
+
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByRole("menuitemradio", { name: "Clair" }).click();
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ forcedColors: "active" });
+  const differ = async (marked: Locator, other: Locator) => {
+    await expect(other).toBeVisible();
+    expect.soft(await lookOf(marked), String(marked)).not.toEqual(await lookOf(other));
+  };
+  await differ(frame.entry("Partie"), frame.entry("Points"));
+  await differ(page.getByRole("tab", { selected: true }), page.getByRole("tab", { selected: false }).first());
+  await frame.goTo("Règles");
+  const rules = page.getByRole("navigation", { name: "Règles" }).getByRole("link");
+  await differ(rules.first(), rules.last());
+  await frame.goTo("Joueurs");
+  const rowOf = (playerName: string) => players.row(playerName).getByRole("link").first();
+  await differ(rowOf(name), rowOf(hugo.name));
 });

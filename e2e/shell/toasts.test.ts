@@ -1,10 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("messages wait while a dialog is open, and come one after the other on a phone", async ({
-  person,
-  player,
-}) => {
+test("toasts wait while a dialog is open; the newest replaces the others", async ({ person, player }) => {
   const [nadia, hugo, ines, camille, theo] = [
     await person("Nadia"),
     await player("Hugo"),
@@ -28,16 +25,15 @@ test("messages wait while a dialog is open, and come one after the other on a ph
   await newGame.choose(hugo.name, ines.name);
   await games.finishButton("Uno").click();
   await expect(ranking.dialog).toBeVisible();
-  const left = (name: string) => frame.toast(`${name} vient d'entrer dans une autre partie`);
+  const entered = (name: string) => frame.toast(`${name} vient d'entrer dans une autre partie`);
   await startGame(camille, [hugo], 0);
   await startGame(theo, [ines], 0);
   const locked = page.getByText("En jeu", { exact: true });
-  // Nadia, the two who started, and the two who were chosen.
+  // Nadia, the two players who started games, and the two players who were chosen.
   await expect.poll(() => locked.count()).toBeGreaterThanOrEqual(4);
   await expect(frame.toasts).toHaveCount(0);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
-  await expect(left(hugo.name)).toBeVisible();
+  await expect(entered(ines.name)).toBeVisible();
   await expect(frame.toasts).toHaveCount(1);
-  await expect(left(ines.name)).toBeVisible();
-  await expect(frame.toasts).toHaveCount(1);
+  await expect(entered(hugo.name)).toHaveCount(0);
 });

@@ -1,29 +1,29 @@
 import { TEAM_NAME_MAX, type Team, TOURNAMENT_NAME_MAX } from "../../domain/tournaments/tournament.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
-import type { Guest } from "../fixtures/guest.ts";
-import type { Player } from "../fixtures/player.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import type { Guest } from "../../testing/browser/guest.ts";
+import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
+import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
-import { BracketPage } from "../pages/bracketPage.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
 import { expectAllInReach } from "./reach.ts";
-import { ARABIC, EMOJI, LIKELY, leave, visit, WIDE } from "./worstNames.ts";
+import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
 
 test.use({ event: "own" });
 
 const CUP = "W".repeat(TOURNAMENT_NAME_MAX);
 const TEAM = "W".repeat(TEAM_NAME_MAX - 1);
 
-/** What stands on the screen, or in the dialog over it, fits 320 px and answers a finger. */
+/** Expects the screen, or the dialog over it, to fit 320 px, with buttons large enough for a finger. */
 async function expectGood({ page }: Guest, screen: string): Promise<void> {
   await expectFit(page, screen);
   await expectAllInReach(page, screen);
 }
 
-/** Creates a tournament in which each of these players is a team, with names as bad as can be. Gives its id. */
-async function createWorst(organiser: Guest, players: readonly Player[]): Promise<string> {
+/** Creates a tournament in which each of these players is a team, with the worst possible names. Returns its id. */
+async function createWorst(organiser: Guest, players: readonly ApiPlayer[]): Promise<string> {
   const settings = { name: CUP, tables: 1, playersReport: true };
   const teams = players.map(({ id }) => id);
   const tournamentId = await createCup(organiser.api, teams, 1, settings);
@@ -34,7 +34,7 @@ async function createWorst(organiser: Guest, players: readonly Player[]): Promis
 }
 
 /** The teams of a tournament of four, in the order of their places. */
-async function teamsOf(reader: Player, tournamentId: string): Promise<[Team, Team, Team, Team]> {
+async function teamsOf(reader: ApiPlayer, tournamentId: string): Promise<[Team, Team, Team, Team]> {
   const rows = (await reader.reads(`tournament:${tournamentId}`)).rows("tournament");
   const teams = rows.flatMap((row) => (row.kind === "team" ? [row] : []));
   const [a, b, c, d] = teams.sort((one, two) => one.place - two.place);
@@ -47,7 +47,7 @@ async function decideAll(
   admin: Person,
   tournamentId: string,
   teams: [Team, Team, Team, Team],
-  loser: Player,
+  loser: ApiPlayer,
 ) {
   const decide = async (round: number, position: number, one: Team, two: Team) => {
     const [won, lost] = one.players.some(({ id }) => id === loser.id) ? [two, one] : [one, two];
@@ -60,7 +60,7 @@ async function decideAll(
   await decide(2, 1, first.won, second.won);
 }
 
-test("the tournaments' screens fit 320 px and fingers, with the worst names there can be", async ({
+test("the tournaments' screens fit 320 px and their buttons a finger, with the worst possible names", async ({
   admin,
   person,
   player,
@@ -79,7 +79,7 @@ test("the tournaments' screens fit 320 px and fingers, with the worst names ther
   const { page } = wide;
   const bracket = new BracketPage(page);
 
-  await visit(wide, "/tournaments");
+  await visitScreen(wide, "/tournaments");
   await expect(bracket.notice).toBeVisible();
   await expectGood(wide, "/tournaments");
   await page.getByRole("link", { name: CUP }).first().click();
@@ -91,7 +91,7 @@ test("the tournaments' screens fit 320 px and fingers, with the worst names ther
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
   await expectGood(wide, "a match to report");
-  await leave(wide);
+  await closeDialog(wide);
 
   const teams = await teamsOf(wide, tournamentId);
   const winnerId = teams[2 * position - 1]?.id ?? "";
@@ -108,11 +108,11 @@ test("the tournaments' screens fit 320 px and fingers, with the worst names ther
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
   await expect(bracket.match("Finale")).toBeAttached();
   await expectAccessible(page, "/tournaments/:id, of a team that lost");
-  await visit(wide, "/tournaments");
+  await visitScreen(wide, "/tournaments");
   await expectGood(wide, "/tournaments, none under way");
 });
 
-test("the administration of tournaments fits 320 px and fingers, with the worst names there can be", async ({
+test("the administration of tournaments fits 320 px and its buttons a finger, with the worst possible names", async ({
   admin,
   player,
 }) => {
@@ -125,34 +125,46 @@ test("the administration of tournaments fits 320 px and fingers, with the worst 
     await page.getByRole("button", { name: button }).first().click();
     await expect(screen.dialog).toBeVisible();
     await expectGood(organiser, `asked by "${button}"`);
-    await leave(organiser);
+    await closeDialog(organiser);
   };
 
-  await visit(organiser, "/admin/tournaments/new");
+  await visitScreen(organiser, "/admin/tournaments/new");
   await screen.name.fill(CUP);
   for (const { name } of players) await screen.choosePlayer(name);
   await expectGood(organiser, "/admin/tournaments/new");
-  await visit(organiser, "/admin/tournaments");
+  await visitScreen(organiser, "/admin/tournaments");
   await expectGood(organiser, "/admin/tournaments");
   const path = `/admin/tournaments/${tournamentId}`;
   for (const part of ["/settings", "/players", ""]) {
-    await visit(organiser, `${path}${part}`);
+    await visitScreen(organiser, `${path}${part}`);
     await expectGood(organiser, `/admin/tournaments/:id${part}, a draft`);
     if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
   }
-  for (const button of [/^Renommer /, "Tirer à nouveau", "Supprimer", "Ouvrir à tous"]) await asks(button);
+  for (const button of [/^Renommer /, "Refaire le tirage", "Supprimer", "Ouvrir à tous"]) await asks(button);
 
   await api.does("tournaments.open", { tournamentId });
   await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
-  await expect(screen.atTables).toHaveCount(1);
+  await expect(screen.todos.first()).toContainText("En jeu");
   await expectGood(organiser, "/admin/tournaments/:id, under way");
-  for (const button of ["Double forfait", /^Abandon de /]) await asks(button);
+  await screen.openMatch("Demi-finales, match 1");
+  await expectGood(organiser, "a match of the administration");
+  await screen.dialog.getByRole("button", { name: "Double forfait" }).click();
+  await expect(screen.dialog).toContainText("Les deux équipes déclarent forfait ?");
+  await expectGood(organiser, "asked by Double forfait");
+  await closeDialog(organiser);
+  await screen.unfold("Équipes");
+  await asks(/^Abandon d/);
   await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId), organiser);
   await expect(screen.finishButton).toBeVisible();
   await expectGood(organiser, "/admin/tournaments/:id, to finish");
-  for (const button of [/^Corriger : Demi-finales, match 1/, "Terminer le tournoi"]) await asks(button);
+  await screen.correct("Demi-finales, match 1", "Double forfait");
+  await expectGood(organiser, "a correction");
+  await screen.press("Annuler");
+  await asks("Terminer le tournoi");
   await api.does("tournaments.finish", { tournamentId });
   await expect(screen.finishButton).toHaveCount(0);
   await expectGood(organiser, "/admin/tournaments/:id, finished");
-  await asks("Supprimer");
+  await screen.manage("Supprimer");
+  await expect(screen.dialog).toBeVisible();
+  await expectGood(organiser, "asked by Supprimer");
 });

@@ -3,16 +3,16 @@ import { expectFit } from "./fit.ts";
 
 const SIDE_PX = 224;
 
-/** The least that counts as a computer's width. */
-const LEAST = { viewport: { width: 1024, height: 768 } };
+/** The smallest screen that counts as a computer's. */
+const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("from 1024 px on the navigation stands at the side, and every screen keeps clear of it", {
+  test("from 1024 px on the navigation is at the side, and no screen lies under it", {
     tag: "@desktop",
   }, async ({ admin }) => {
-    const { page, frame } = await admin(LEAST);
+    const { page, frame } = await admin(SMALLEST);
     for (const entry of [
       "Roulette",
       "Joueur",

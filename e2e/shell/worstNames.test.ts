@@ -3,23 +3,42 @@ import { EVENT_TITLE_MAX } from "../../domain/event/event.ts";
 import { GAME_NAME_MAX } from "../../domain/games/gameNames.ts";
 import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
 import type { Person } from "../../server/testing/person.ts";
-import { cardText, setOnlyReward, winCard } from "../fixtures/cards.ts";
-import type { Player } from "../fixtures/player.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import type { Clock } from "../../testing/host/host.ts";
+import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
+import { oneCopyCard, setOnlyReward, spinFor, winCardFor } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/seeded.ts";
-import type { Clock } from "../fixtures/test.ts";
-import { WheelConfiguration } from "../pages/wheelConfiguration.ts";
+import { expectAccessible } from "./axe.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
-import { ARABIC, EMOJI, LIKELY, leave, visit, WIDE } from "./worstNames.ts";
+import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
 
+const TITLE = "W".repeat(EVENT_TITLE_MAX);
 const GAME = "W".repeat(GAME_NAME_MAX);
 const TEAM_GAME = "Jeu d'équipes ".padEnd(GAME_NAME_MAX, "M");
+const LABEL = "W".repeat(LABEL_MAX);
+const LONG_WORD = "W".repeat(40);
 const CARD = "M".repeat(CARD_LIMITS.name);
 
-/** Four people with the worst names there can be, in games, with cards and a wheel named as badly. */
-async function fill(clock: Clock, organiser: Person, people: readonly [Player, Player, Player, Player]) {
+/** Saves a text of the rules and a list of cards with words longer than any line. */
+async function writeRules(organiser: Person) {
+  const blocks = ["# ", "", "- ", "> ", "    "].map((mark) => `${mark}${LONG_WORD}`);
+  const content = [...blocks, `| ${LONG_WORD} | ${LONG_WORD} |\n| - | - |\n| 1 | 2 |`].join("\n\n");
+  await organiser.does("rulebook.saveText", { text: "gameObjective", from: 0, content, images: [] });
+  const description = LONG_WORD.repeat(5);
+  const card = { id: "worst", title: CARD, imageUrl: "", imageAlt: "", description, copies: 99 };
+  const list = { title: TITLE, description, backgroundColor: "violet" as const, cards: [card] };
+  await organiser.does("rulebook.saveCardList", { id: null, from: 0, ...list });
+}
+
+/** Fills the event: players with the worst possible names have games and cards, whose names are as bad. */
+async function fill(
+  clock: Clock,
+  organiser: Person,
+  people: readonly [ApiPlayer, ApiPlayer, ApiPlayer, ApiPlayer],
+) {
   const [wide, emoji, arabic, likely] = people;
   const [a, b, c, d] = people.map((player) => player.id) as [string, string, string, string];
-  await organiser.does("event.setTitle", { title: "W".repeat(EVENT_TITLE_MAX), version: 0 });
+  await organiser.does("event.setTitle", { title: TITLE, version: 0 });
   const named = async (name: string) => (await wide.api.does("games.addName", { name })).id;
   const [solo, inTeams] = [await named(GAME), await named(TEAM_GAME)];
   const linkedGroups = [
@@ -34,15 +53,22 @@ async function fill(clock: Clock, organiser: Person, people: readonly [Player, P
   await wide.api.does("games.complete", { gameId: first.id, ranking: [a, b, c] });
   const second = await playInTeams();
   await wide.api.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2"] });
-  await winCard(clock, organiser, wide.api, { name: CARD, description: "M".repeat(CARD_LIMITS.description) });
-  await organiser.does("cards.create", { card: cardText({ name: CARD, copies: 7 }) });
-  await setOnlyReward(organiser, "points", -1);
+  await winCardFor(clock, organiser, wide.api, {
+    name: CARD,
+    description: "M".repeat(CARD_LIMITS.description),
+  });
+  await organiser.does("cards.create", { card: oneCopyCard({ name: CARD, copies: 7 }) });
+  await setOnlyReward(organiser, "points", -1, LABEL);
+  await organiser.does("players.adjustCounter", { playerId: a, counter: "rouletteSpins", delta: 1 });
+  await spinFor(clock, wide.api);
+  await writeRules(organiser);
+  await organiser.does("displays.create", { name: LONG_WORD });
   for (const { id } of [emoji, arabic, likely])
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: 1 });
   return { playSolo, playInTeams };
 }
 
-test("nothing players see is cut off at 320 px, with the worst names there can be", async ({
+test("nothing players see is cut off at 320 px, with the worst possible names", async ({
   clock,
   person,
   player,
@@ -50,12 +76,12 @@ test("nothing players see is cut off at 320 px, with the worst names there can b
 }) => {
   const wide = await person(WIDE, { ...NARROWEST, at: null });
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
-  const [emoji, arabic, likely] = (await Promise.all(others)) as [Player, Player, Player];
+  const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
   const { playSolo, playInTeams } = await fill(clock, await administrator(), [wide, emoji, arabic, likely]);
   const { page, games, newGame, ranking, frame } = wide;
   const fits = (screen: string) => expectFit(page, screen);
 
-  await visit(wide, "/");
+  await visitScreen(wide, "/");
   await games.showNew();
   await expect(newGame.row(GAME)).toBeVisible();
   await fits("new game, step 1");
@@ -74,106 +100,171 @@ test("nothing players see is cut off at 320 px, with the worst names there can b
   await games.showMine();
   await fits("my games");
   await games.finishButton(GAME).click();
+  await ranking.face(EMOJI).click();
+  await fits("ranking by order of arrival");
+  await ranking.undoButton.click();
   await ranking.expectOrder(WIDE, EMOJI, ARABIC);
   await fits("ranking");
-  await leave(wide);
+  await closeDialog(wide);
   await games.cancelButton(GAME).click();
   await expect(games.cancelDialog).toBeVisible();
   await fits("a game, to cancel");
-  await leave(wide);
+  await closeDialog(wide);
   await expect(await games.showResults(GAME)).toBeVisible();
   await fits("results");
-  await leave(wide);
-  await visit(wide, "/sessions");
+  await closeDialog(wide);
+  await visitScreen(wide, "/sessions");
   await fits("/sessions");
 
   await wide.api.does("games.cancel", { gameId: id });
   await playInTeams();
-  await visit(wide, "/");
+  await visitScreen(wide, "/");
   await fits("my games, in teams");
   await games.finishButton(TEAM_GAME).click();
   await ranking.expectOrder("Équipe 1", "Équipe 2");
   await fits("ranking, in teams");
-  await leave(wide);
+  await closeDialog(wide);
   await expect(await games.showResults(TEAM_GAME)).toBeVisible();
   await fits("results, in teams");
-  await leave(wide);
+  await closeDialog(wide);
 
-  for (const path of ["/roulette", "/roulette/fairness", "/points", "/players", "/rules"]) {
-    await visit(wide, path);
+  for (const path of [
+    "/roulette",
+    "/roulette/fairness",
+    "/points",
+    "/players",
+    "/rules",
+    "/rules/cartes",
+    "/tournaments",
+  ]) {
+    await visitScreen(wide, path);
     await fits(path);
   }
   for (const { id: playerId, name } of [wide, emoji, arabic]) {
-    await visit(wide, `/players/${playerId}`);
+    await visitScreen(wide, `/players/${playerId}`);
     await expect(page.getByRole("heading", { name: "Derniers résultats" })).toBeVisible();
     await fits(`the page of ${name}`);
   }
-  await visit(wide, "/player");
+  await visitScreen(wide, "/player");
   await expect(page.getByRole("list", { name: "Historique" }).getByRole("listitem").first()).toBeVisible();
   await fits("/player");
   await page.getByRole("list", { name: "Vos cartes" }).getByRole("button").click();
   await expect(ranking.dialog).toBeVisible();
   await fits("a card");
-  await leave(wide);
-  await frame.chooseFromMenu("Changer de mot de passe");
+  await closeDialog(wide);
+  await frame.chooseFromMenu("Mon compte");
+  await fits("/account");
+  await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   await expect(ranking.dialog).toBeVisible();
   await fits("change password");
 });
 
-test("nothing administrators see is cut off at 320 px, with the worst names there can be", async ({
+test("the visitors' screens are accessible, and nothing is cut off at 320 px with the worst possible names", async ({
+  visitor,
+  player,
+  administrator,
+}) => {
+  const wide = await player(WIDE);
+  const organiser = await administrator();
+  await organiser.does("event.setTitle", { title: TITLE, version: 0 });
+  const { token } = await organiser.does("accounts.createPasswordLink", { playerId: wide.id });
+  const stranger = await visitor(NARROWEST);
+  stranger.expectsRefusal(404);
+  const { page, login } = stranger;
+  await login.showSignIn();
+  await expect(page.getByText("La première partie n'attend plus que vous")).toBeVisible();
+  await expectFit(page, "sign in");
+  await expectAccessible(page, "sign in");
+  await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: "W".repeat(20) });
+  await expect(login.field("username")).toBeFocused();
+  await expectFit(page, "sign up, refused");
+  await expectAccessible(page, "sign up, refused");
+  await page.goto(`/#lien=${token}`);
+  await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
+  await expectFit(page, "a one-time link");
+  await expectAccessible(page, "a one-time link");
+  await page.goto("/#lien=inconnu");
+  await expect(login.error).toBeVisible();
+  await expectFit(page, "an invalid one-time link");
+  await expectAccessible(page, "an invalid one-time link");
+});
+
+test("nothing administrators see is cut off at 320 px, with the worst possible names", async ({
   clock,
   player,
   admin,
 }) => {
   const organiser = await admin({ ...NARROWEST, at: null });
   const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => player(name));
-  const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [Player, Player, Player, Player];
+  const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [
+    ApiPlayer,
+    ApiPlayer,
+    ApiPlayer,
+    ApiPlayer,
+  ];
   const { playSolo } = await fill(clock, organiser.api, [wide, emoji, arabic, likely]);
   await playSolo();
-  const { page, games, adminRanking, ranking } = organiser;
+  const { page, games, adminPeople, adminRanking, ranking } = organiser;
   const fits = (screen: string) => expectFit(page, screen);
 
-  for (const path of ["", "/ranking", "/cards", "/chills", "/history", "/event"]) {
-    await visit(organiser, `/admin${path}`);
-    await fits(`/admin${path}`);
+  const tabs = [
+    "",
+    "people",
+    "ranking",
+    "tournaments",
+    "cards",
+    "chills",
+    "games",
+    "event",
+    "displays",
+    "journal",
+  ];
+  for (const tab of ["all", ...tabs]) {
+    await visitScreen(organiser, `/admin/${tab}`);
+    await fits(`/admin/${tab}`);
   }
   for (const name of [`Modifier ${CARD}`, `Supprimer ${CARD}`]) {
-    await visit(organiser, "/admin/cards");
+    await visitScreen(organiser, "/admin/cards");
     await page.getByRole("button", { name }).first().click();
     await expect(ranking.dialog).toBeVisible();
     await fits(name);
   }
-  await visit(organiser, "/admin/ranking");
-  const actions = ["Historique des points", "Lien de mot de passe", "Nommer administrateur", "Supprimer"];
+  await visitScreen(organiser, "/admin/ranking");
+  await adminRanking.ledgerButton(WIDE).click();
+  await expect(ranking.dialog).toBeVisible();
+  await fits("ledger");
+  await closeDialog(organiser);
+  await visitScreen(organiser, "/admin/people");
+  const actions = ["Lien de mot de passe", "Nommer administrateur", "Supprimer"];
   for (const action of actions) {
-    await adminRanking.choose(WIDE, action);
+    await adminPeople.choose(WIDE, action);
     await expect(ranking.dialog).toBeVisible();
     await fits(action);
-    await leave(organiser);
+    await closeDialog(organiser);
   }
 
-  await visit(organiser, "/players");
+  await visitScreen(organiser, "/players");
   await page.getByRole("button", { name: `Compteurs de ${WIDE}` }).click();
   await fits("/players, for administrators");
-  await visit(organiser, "/sessions");
+  await visitScreen(organiser, "/sessions");
   await fits("/sessions, for administrators");
   await games.removeButton(GAME).click();
   await expect(ranking.dialog).toBeVisible();
   await fits("a game under way, to delete");
-  await leave(organiser);
-  for (const way of ["Corriger le classement", "Supprimer"]) {
+  await closeDialog(organiser);
+  for (const action of ["Corriger le classement", "Supprimer"]) {
     await expect(await games.showResults(GAME)).toBeVisible();
     await fits("results, for administrators");
-    await ranking.dialog.getByRole("button", { name: way }).click();
+    await ranking.dialog.getByRole("button", { name: action }).click();
     await expect(ranking.dialog.getByRole("button", { name: "Annuler" })).toBeVisible();
-    if (way !== "Supprimer") await ranking.moveDown(WIDE);
-    await fits(way);
-    await leave(organiser);
+    if (action !== "Supprimer") await ranking.moveDown(WIDE);
+    await fits(action);
+    await closeDialog(organiser);
   }
 
-  await visit(organiser, "/roulette");
+  await visitScreen(organiser, "/roulette");
   const wheel = new WheelConfiguration(page);
   await wheel.open();
-  await wheel.add("W".repeat(LABEL_MAX), "Points");
+  await wheel.add(LABEL, "Points");
   await fits("the wheel's configuration");
 });

@@ -1,27 +1,27 @@
+import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
 test("an administrator runs a tournament of three teams: draft, matches, a correction, its end, its deletion", async ({
   admin,
-  person,
+  player,
 }) => {
   const names: string[] = [];
-  for (const name of ["Nadia", "Hugo", "Inès"]) names.push((await person(name, { at: null })).name);
+  for (const name of ["Nadia", "Hugo", "Inès"]) names.push((await player(name)).name);
   const { page } = await admin({ at: "/admin/tournaments" });
   const screen = new AdminTournamentsPage(page);
-  const shown = (text: string) => expect(screen.hint.filter({ hasText: text })).toBeVisible();
+  const expectHint = (text: string) => expect(screen.hint.filter({ hasText: text })).toBeVisible();
 
   await screen.newButton.click();
-  await shown("Le nom du tournoi est requis.");
+  await expectHint("Le nom du tournoi est requis.");
   await screen.name.fill("Skull King");
-  await shown("Sélectionnez au moins 2 joueurs.");
+  await expectHint("Sélectionnez au moins 2 joueurs.");
   for (const name of names) await screen.choosePlayer(name);
-  await shown("Il n'y a pas assez de joueurs pour former au moins 2 équipes.");
+  await expectHint("Il n'y a pas assez de joueurs pour former au moins 2 équipes.");
   await screen.teamSize.fill("0");
-  await shown("La taille des équipes doit être supérieure à 0.");
+  await expectHint("La taille des équipes doit être supérieure à 0.");
   await expect(screen.createButton).toBeDisabled();
   await screen.teamSize.fill("1");
   await expectAccessible(page, "a new tournament");
@@ -55,36 +55,45 @@ test("an administrator runs a tournament of three teams: draft, matches, a corre
   await screen.dialog.getByLabel("Nom de l'équipe").fill("Les Tortues");
   await screen.press("Enregistrer");
   await expect(screen.team("Les Tortues")).toBeVisible();
+  const playerOf = async (team: string) => {
+    const text = await screen.touchable(team, 1).textContent();
+    return names.find((name) => text?.endsWith(name)) ?? "";
+  };
+  const [one, tortoise] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
   await expectAccessible(page, "a tournament's draft");
   await screen.open("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
 
   const semiFinal = "Demi-finales, match 1";
   await screen.call(semiFinal, 2);
-  await expect(screen.match(semiFinal)).toContainText("Table 2");
+  await expect(screen.todo(semiFinal)).toContainText("Table 2");
   await expectAccessible(page, "a tournament under way");
-  await screen.winner(semiFinal, "Équipe 1").click();
-  await screen.showDecided();
-  await expect(screen.match(semiFinal)).toContainText("Joué");
-  await expect(screen.winner(semiFinal, "Équipe 1")).toHaveCount(0);
-  await expect(screen.winner(semiFinal, "Les Tortues")).toHaveCount(0);
-  await expect(screen.match("Petite finale")).toContainText("Sans jouer");
+  await screen.decide(semiFinal, one);
+  await screen.openMatch(semiFinal);
+  await expect(screen.dialog).toContainText("Joué");
+  await expect(screen.winner(one)).toHaveCount(0);
+  await expect(screen.winner(tortoise)).toHaveCount(0);
+  await screen.press("Fermer");
+  await screen.openMatch("Petite finale");
+  await expect(screen.dialog).toContainText("Gagné d'office");
+  await expectAccessible(page, "a match of the administration");
+  await screen.press("Fermer");
   await expect(screen.finishButton).toHaveCount(0);
-  await screen.winner("Finale", "Équipe 1").click();
+  await screen.decide("Finale", one);
   await expect(screen.finishButton).toBeVisible();
 
-  await screen.correct(semiFinal, "Les Tortues a gagné");
+  await screen.correct(semiFinal, `${tortoise} a gagné`);
   await expect(screen.dialog.getByRole("listitem")).toHaveText("Finale");
   await expectAccessible(page, "the correction of a match");
   await screen.press("Corriger");
   await expect(screen.finishButton).toHaveCount(0);
-  await screen.winner("Finale", "Les Tortues").click();
+  await screen.decide("Finale", tortoise);
   await screen.open("Terminer le tournoi");
   await expect(screen.dialog).toContainText("+5 points");
   await screen.press("Terminer le tournoi");
   await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
 
-  await screen.open("Supprimer");
+  await screen.manage("Supprimer");
   for (const points of ["−5 points", "−3 points", "−2 points"])
     await expect(screen.dialog).toContainText(points);
   await screen.press("Supprimer");

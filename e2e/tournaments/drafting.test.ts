@@ -1,26 +1,22 @@
+import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
 
 test.use({ event: "own" });
 
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("two administrators prepare a tournament: nothing that one fills in is lost, nothing of the other's overwritten", {
+test("two administrators prepare a tournament: neither loses what they filled in, and neither overwrites the other", {
   tag: "@desktop",
-}, async ({ admin, administrator, person }) => {
+}, async ({ admin, administrator, player }) => {
   const other = await administrator();
-  const [nadia, hugo, ines] = [
-    await person("Nadia", { at: null }),
-    await person("Hugo", { at: null }),
-    await person("Inès", { at: null }),
-  ];
+  const [nadia, hugo, ines] = [await player("Nadia"), await player("Hugo"), await player("Inès")];
   const { page } = await admin({ at: "/admin/tournaments/new" });
   const screen = new AdminTournamentsPage(page);
   await screen.name.fill("Skull King");
   await screen.teamSize.fill("1");
   await screen.choosePlayer(nadia.name);
   const tabs = page.getByRole("navigation", { name: "Administration" });
-  await tabs.getByRole("link", { name: "Cartes" }).click();
+  await tabs.getByRole("link", { name: "Roulette et cartes" }).click();
   await tabs.getByRole("link", { name: "Tournois" }).click();
   await page.getByRole("link", { name: "Reprendre le nouveau tournoi" }).click();
   await expect(screen.name).toHaveValue("Skull King");
@@ -29,7 +25,7 @@ test("two administrators prepare a tournament: nothing that one fills in is lost
   await expect(screen.team("Équipe 2")).toBeVisible();
   const tournamentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-  await test.step("settings: one's own are kept over the other's", async () => {
+  await test.step("settings: an administrator keeps their own changes, and gets the other's", async () => {
     await page.getByRole("link", { name: "Réglages" }).click();
     await screen.name.fill("Skull King du soir");
     const settings = { name: "Coupe", tables: 2, playersReport: true, points };
@@ -41,26 +37,26 @@ test("two administrators prepare a tournament: nothing that one fills in is lost
     await expect(screen.name).toHaveValue("Skull King du soir");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Les réglages sont enregistrés.")).toBeVisible();
-    // Another name for the tournament is not another screen.
+    // Renaming the tournament does not count as leaving the screen.
     expect(await page.getByText("ils vous attendent dans Admin").count()).toBe(0);
     await page.getByRole("link", { name: "Skull King du soir" }).click();
   });
 
-  await test.step("players: the other's draw is seen first, then one more player joins", async () => {
-    await page.getByRole("link", { name: "Joueurs et taille" }).click();
+  await test.step("players: the other administrator's new draw is shown, then a draw with one more player replaces it", async () => {
+    await page.getByRole("link", { name: "Joueurs et taille des équipes" }).click();
     await screen.choosePlayer(ines.name);
     const players = [hugo.id, nadia.id];
     await other.does("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 });
     await expect(page.getByText("Un autre administrateur a modifié le tirage entre-temps.")).toBeVisible();
-    await expect(page.getByText("Les équipes sont tirées à nouveau.")).toBeVisible();
+    await expect(page.getByText("Le tirage des équipes est refait.")).toBeVisible();
     await page.getByRole("button", { name: "Garder mes modifications" }).click();
-    await screen.open("Tirer à nouveau");
-    await screen.press("Tirer à nouveau");
+    await screen.open("Refaire le tirage");
+    await screen.press("Refaire le tirage");
     await expect(screen.team("Équipe 3")).toBeVisible();
     expect(await page.getByText("ils vous attendent dans Admin").count()).toBe(0);
   });
 
-  await test.step("what deleting takes back is shown before it can be done", async () => {
+  await test.step("the points that a deletion takes back are shown before it can be confirmed", async () => {
     const answers: (() => void)[] = [];
     await page.route("**/tournaments.deletion**", async (route) => {
       await new Promise<void>((resolve) => answers.push(resolve));

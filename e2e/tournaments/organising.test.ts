@@ -1,15 +1,15 @@
+import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AdminTournamentsPage } from "../pages/adminTournamentsPage.ts";
 
 test.use({ event: "own" });
 
-test("an administrator has a team leave and come back, and two teams forfeit: the final is won without playing", async ({
+test("an administrator withdraws a team and brings it back, and two teams forfeit: the final is won without playing", async ({
   admin,
-  person,
+  player,
 }) => {
   const organiser = await admin({ at: null });
   const players: string[] = [];
-  for (const name of ["Nadia", "Hugo", "Inès", "Tom"]) players.push((await person(name, { at: null })).id);
+  for (const name of ["Nadia", "Hugo", "Inès", "Tom"]) players.push((await player(name)).id);
   const { id: tournamentId } = await organiser.api.does("tournaments.create", {
     tournament: {
       ...{ name: "Mölkky", teamSize: 1, tables: 1, playersReport: false },
@@ -17,6 +17,11 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
       players,
     },
   });
+  const drafts = await organiser.reads("tournamentDrafts");
+  const drawn = drafts.row("tournamentDrafts", tournamentId)?.teams ?? [];
+  const [, two = "", three = ""] = drawn
+    .toSorted((a, b) => a.place - b.place)
+    .map((team) => team.players[0]?.name);
   const { page } = organiser;
   await page.goto(`/admin/tournaments/${tournamentId}`);
   const screen = new AdminTournamentsPage(page);
@@ -24,29 +29,31 @@ test("an administrator has a team leave and come back, and two teams forfeit: th
   await screen.press("Ouvrir à tous");
 
   const [first, second] = ["Demi-finales, match 1", "Demi-finales, match 2"];
-  await expect(screen.queue).toHaveText([
-    /Demi-finales, match 1/,
-    /Demi-finales, match 2 · Attend une table/,
-  ]);
+  await expect(screen.todos).toHaveText([/^Table 1.*À appeler · Demi-finales, match 1/]);
+  await screen.unfold(/^Ensuite/);
+  await expect(page.getByText("Demi-finales, match 2 · Attend une table")).toBeVisible();
   await screen.callNext(first, 1);
-  await expect(screen.atTables).toHaveText([/^Table 1.*Demi-finales, match 1/]);
-  await expect(screen.queue).toHaveText([/Demi-finales, match 2 · Attend une table/]);
-  await expect(screen.match(second).getByRole("button", { name: "Appeler à une table" })).toHaveCount(0);
-  await expect(screen.match(first)).toContainText("Table 1");
+  await expect(screen.todos).toHaveText([/^Table 1.*En jeu.*Demi-finales, match 1/]);
+  await screen.openMatch(second);
+  await expect(screen.winner(three)).toBeVisible();
+  await expect(screen.dialog.getByRole("button", { name: "Appeler à une table" })).toHaveCount(0);
+  await screen.press("Fermer");
 
-  await screen.open("Abandon de Équipe 3");
+  await screen.unfold("Équipes");
+  await screen.open(`Abandon ${/^[AEIOU]/.test(three) ? "d'" : "de "}${three}`);
   await screen.press("Abandon");
-  await expect(screen.match(second)).toHaveCount(0);
-  await screen.showDecided();
-  await expect(screen.match(second)).toContainText("Sans jouer");
-  await screen.open("Faire revenir Équipe 3");
+  await expect(screen.match(second)).toContainText("Forfait");
+  await screen.open(`Faire revenir ${three}`);
   await screen.press("Faire revenir");
-  await expect(screen.winner(second, "Équipe 3")).toBeVisible();
-  await screen.match(second).getByRole("button", { name: "Double forfait" }).click();
+  await screen.openMatch(second);
+  await screen.dialog.getByRole("button", { name: "Double forfait" }).click();
+  await expect(screen.dialog).toContainText("Les deux équipes déclarent forfait ?");
   await screen.press("Double forfait");
-  await expect(screen.match(second)).toContainText("Double forfait");
-  await screen.winner(first, "Équipe 2").click();
-  await expect(screen.queue).toHaveCount(0);
-  await expect(screen.match("Finale")).toContainText("Sans jouer");
+  await expect(screen.latest).toContainText("Double forfait");
+  await screen.decide(first, two);
+  await expect(screen.todos).toHaveCount(1);
+  await screen.openMatch("Finale");
+  await expect(screen.dialog).toContainText("Gagné d'office");
+  await screen.press("Fermer");
   await expect(screen.finishButton).toBeVisible();
 });

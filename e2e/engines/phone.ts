@@ -1,0 +1,241 @@
+import { asLocator, getByLabelSelector, getByRoleSelector, getByTextSelector } from "ivya";
+import { PASSWORD } from "../../server/testing/template.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import { EXPECT_PATIENCE_MS, expect } from "../../testing/browser/patience.ts";
+import type { InPage } from "./inPage.ts";
+import type { EngineWindow } from "./window.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How long an expectation waits before it asks the page again, in ms. */
+const RETRY_MS = [50];
+/** The steps of a drag. */
+const MOVES = 8;
+
+/** The page in a window, which answers questions by the code of `InPage`. */
+class Page {
+  readonly #window: EngineWindow;
+  readonly #code: string;
+
+  constructor(window: EngineWindow, code: string) {
+    this.#window = window;
+    this.#code = code;
+  }
+
+  /** Asks one question. A page that has no code yet gets it first. */
+  async ask<K extends keyof InPage>(
+    question: K,
+    ...parameters: Parameters<InPage[K]>
+  ): Promise<ReturnType<InPage[K]>> {
+    const call = `inPage.${question}(${parameters.map((parameter) => JSON.stringify(parameter)).join()})`;
+    const expression = `(typeof inPage === "undefined" ? "" : JSON.stringify(${call}))`;
+    const answer = await this.#window.evaluate(expression);
+    if (answer !== "") return JSON.parse(answer);
+    await this.#window.evaluate(`(() => { ${this.#code}; return ""; })()`);
+    return this.ask(question, ...parameters);
+  }
+}
+
+/** A part of the screen, found by a selector of Playwright. */
+export class Part {
+  protected readonly window: EngineWindow;
+  protected readonly page: Page;
+  readonly #selector: string;
+
+  constructor(window: EngineWindow, page: Page, selector: string) {
+    this.window = window;
+    this.page = page;
+    this.#selector = selector;
+  }
+
+  role(role: string, name?: string | RegExp): Part {
+    return this.#within(getByRoleSelector(role, name === undefined ? {} : { name, exact: true }));
+  }
+
+  label(text: string): Part {
+    return this.#within(getByLabelSelector(text, { exact: true }));
+  }
+
+  text(text: string | RegExp): Part {
+    return this.#within(getByTextSelector(text, { exact: true }));
+  }
+
+  css(selector: string): Part {
+    return this.#within(selector);
+  }
+
+  /** Only the parts that contain this text. */
+  having(text: string): Part {
+    return this.#within(`internal:has-text=${JSON.stringify(text)}i`);
+  }
+
+  /** Presses it with this engine's pointer, once it no longer moves and nothing covers it. */
+  async press(): Promise<void> {
+    const { x, y } = await this.place();
+    await this.window.act({
+      type: "pointer",
+      id: this.window.pointer,
+      parameters: { pointerType: this.window.pointer },
+      actions: [
+        { type: "pointerMove", x, y, duration: 0 },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ],
+    });
+  }
+
+  /** Presses it, and types. */
+  async write(text: string): Promise<void> {
+    await this.press();
+    await expect.poll(() => this.page.ask("isFocused", this.#selector), this.#says("is focused")).toBe(true);
+    const keys = [...text].flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]);
+    await this.window.act({ type: "key", id: "keyboard", actions: keys });
+    await this.expectProperty("value", text);
+  }
+
+  /** Drags it onto another part with a finger. `begun` waits until the screen shows the drag, `over` until it shows the target. */
+  async dragByTouch(onto: Part, begun: () => Promise<void>, over: () => Promise<void>): Promise<void> {
+    const [from, to] = [await this.place(), await onto.place()];
+    await this.#touch("touchstart", from);
+    await begun();
+    for (let move = 1; move <= MOVES; move += 1)
+      await this.#touch("touchmove", {
+        x: Math.round(from.x + ((to.x - from.x) * move) / MOVES),
+        y: Math.round(from.y + ((to.y - from.y) * move) / MOVES),
+      });
+    await over();
+    await this.#touch("touchend", to);
+  }
+
+  async expectShown(): Promise<void> {
+    await this.#poll("is shown", (texts) => texts.length).toBeGreaterThan(0);
+  }
+
+  async expectGone(): Promise<void> {
+    await this.#poll("is gone", (texts) => texts.length).toBe(0);
+  }
+
+  /** Expects as many parts as texts. Each part contains the text at its position. */
+  async expectTexts(...texts: readonly string[]): Promise<void> {
+    const expected = texts.map((text) => expect.stringContaining(text));
+    await this.#poll("reads", (found) => found).toEqual(expected);
+  }
+
+  async expectProperty(name: string, value: string): Promise<void> {
+    const { message } = this.#says(`has ${name}`);
+    await expect
+      .poll(() => this.page.ask("property", this.#selector, name), { message, timeout: EXPECT_PATIENCE_MS })
+      .toBe(value);
+  }
+
+  /** Where to touch it, once it was found twice in a row at the same place. */
+  protected async place(): Promise<Point> {
+    let last: Point | null = null;
+    const steady = async () => {
+      const place = await this.page.ask("place", this.#selector);
+      if ("why" in place) throw new Error(`${asLocator("javascript", this.#selector)}: ${place.why}`);
+      const before = last;
+      last = place;
+      expect(place, asLocator("javascript", this.#selector)).toEqual(before);
+      return place;
+    };
+    await expect(steady).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
+    if (!last) throw new Error("Unreachable: the part was found");
+    return last;
+  }
+
+  async #touch(type: "touchstart" | "touchmove" | "touchend", { x, y }: Point): Promise<void> {
+    if (this.window.pointer === "mouse") {
+      await this.page.ask("touch", type, x, y);
+      return;
+    }
+    const move = { type: "pointerMove", x, y, duration: 0 };
+    const actions = {
+      touchstart: [move, { type: "pointerDown", button: 0 }],
+      touchmove: [move],
+      touchend: [{ type: "pointerUp", button: 0 }],
+    }[type];
+    await this.window.act({ type: "pointer", id: "touch", parameters: { pointerType: "touch" }, actions });
+  }
+
+  #poll<T>(claim: string, of: (texts: string[]) => T) {
+    return expect.poll(async () => of(await this.page.ask("texts", this.#selector)), this.#says(claim));
+  }
+
+  #says(claim: string) {
+    const message = `${asLocator("javascript", this.#selector)} ${claim}`;
+    return { message, timeout: EXPECT_PATIENCE_MS, intervals: RETRY_MS };
+  }
+
+  #within(selector: string): Part {
+    return new Part(this.window, this.page, this.#selector ? `${this.#selector} >> ${selector}` : selector);
+  }
+}
+
+/** A phone: a window that shows the product at an address. */
+export class Phone extends Part {
+  readonly #address: string;
+  readonly #expected: RegExp[] = [];
+  readonly #problems: string[] = [];
+
+  constructor(window: EngineWindow, code: string, address: string) {
+    super(window, new Page(window, code), "");
+    this.#address = address;
+  }
+
+  /** Loads a screen of the product, and waits until the previous page is gone, which would still get presses. */
+  async goTo(path: string): Promise<void> {
+    await this.window.evaluate("String((globalThis.isPreviousPage = true))");
+    await this.window.load(this.#address + path);
+    const isGone = async () => expect(await this.window.evaluate("typeof isPreviousPage")).toBe("undefined");
+    await expect(isGone).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
+  }
+
+  /** Signs a player in with the form, which then opens the screen at `path`. */
+  async signIn({ name }: Pick<ApiPlayer, "name">, path: string): Promise<void> {
+    await this.goTo(path);
+    // A browser that has seen the names of the navigation's entries: they would cover a part of the screen.
+    await this.window.evaluate(`(() => { localStorage.setItem("entries-named", "1"); return ""; })()`);
+    await this.role("tab", "Se connecter").press();
+    await this.label("E-mail ou nom de joueur").write(name);
+    await this.label("Mot de passe").write(PASSWORD);
+    await this.role("button", "Se connecter").press();
+    await this.navigation("Joueurs").expectShown();
+  }
+
+  /** An entry of the main navigation. */
+  navigation(entry: string): Part {
+    return this.role("navigation", "Navigation principale").role("link", entry);
+  }
+
+  async back(): Promise<void> {
+    await this.window.back();
+  }
+
+  async chooseFile(field: string, path: string): Promise<void> {
+    await this.window.chooseFile(field, path);
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect
+      .poll(() => this.page.ask("path"), { timeout: EXPECT_PATIENCE_MS, intervals: RETRY_MS })
+      .toBe(path);
+  }
+
+  /** Console messages that match are expected: they do not count as complaints. */
+  expects(message: RegExp): void {
+    this.#expected.push(message);
+  }
+
+  /** The warnings and errors so far that the test did not expect. */
+  async complaints(): Promise<string[]> {
+    this.#problems.push(...(await this.page.ask("takeProblems")));
+    return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
+  }
+}

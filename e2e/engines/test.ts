@@ -1,0 +1,72 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { type EngineName, lackOf } from "../../setup/testTools.mjs";
+import { test as base, expect } from "../fixtures/test.ts";
+import { Firefox } from "./firefox.ts";
+import { Phone } from "./phone.ts";
+import { WebKit } from "./webkit.ts";
+import type { RunningEngine } from "./window.ts";
+
+const START = { firefox: () => Firefox.start(), webkit: () => WebKit.start() };
+
+/** The browser that a worker drives, started when first needed. */
+interface Driven {
+  readonly engine: RunningEngine;
+  /** The code of `inPage.ts`, for every page. */
+  readonly code: string;
+}
+
+export interface EngineOptions {
+  /** The engine of this worker's tests. */
+  engineName: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  driven: Driven | null;
+}
+
+interface Fixtures {
+  /** A phone whose browser uses this worker's engine. */
+  phone: Phone;
+}
+
+/** Tests in another engine than Chromium's. Where the engine is not installed they are skipped, with the reason. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
+
+  driven: [
+    async ({ engineName }, use) => {
+      if (lackOf(engineName)) return use(null);
+      const [engine, code] = await Promise.all([START[engineName](), buildPageCode()]);
+      await use({ engine, code });
+      await engine.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  phone: async ({ driven, engineName, product }, use, testInfo) => {
+    if (!driven) return testInfo.skip(true, lackOf(engineName) ?? "");
+    const window = await driven.engine.openWindow();
+    const phone = new Phone(window, driven.code, product.address);
+    await use(phone);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath("screen.png"), await window.photograph());
+    const complaints = await phone.complaints();
+    await window.close();
+    expect(complaints, "what the browser's console said").toEqual([]);
+  },
+});
+
+/** Bundles `inPage.ts` and its library into one script. */
+async function buildPageCode(): Promise<string> {
+  const entry = join(import.meta.dirname, "inPage.ts");
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, lib: { entry, formats: ["iife"], name: "forTests" } },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !("output" in bundle)) throw new Error("Vite built nothing");
+  return bundle.output[0].code;
+}

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../server/testing/ports.ts";
+import { screenSizes } from "../../testing/browser/chromium.ts";
+import { Child } from "./children.ts";
+import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
+
+/** By this name WebDriver refers to an element in its answers. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+/** How MiniBrowser is started. In full screen it has no toolbar, whose buttons make it wider than a phone. */
+const MINI_BROWSER = { args: ["--automation", "--full-screen"] };
+
+/**
+ * How long opening a window may take. On a busy machine it takes some seconds; a MiniBrowser that hangs may do so for
+ * minutes.
+ */
+const OPENING_MS = 40_000;
+
+/** How often opening a window is tried: now and then a MiniBrowser hangs before it has shown any page. */
+const OPENING_ATTEMPTS = 3;
+
+/** The programs that WebKit needs: a virtual display, and the driver that starts a MiniBrowser on it for each window. */
+interface Programs {
+  readonly display: Child;
+  readonly driver: Child;
+  readonly address: string;
+}
+
+/** WebKit's MiniBrowser on a virtual display, driven over WebDriver. Each window is a process of its own. */
+export class WebKit implements RunningEngine {
+  #programs: Programs;
+
+  private constructor(programs: Programs) {
+    this.#programs = programs;
+  }
+
+  static async start(): Promise<WebKit> {
+    return new WebKit(await startPrograms());
+  }
+
+  async openWindow(): Promise<EngineWindow> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await openWindow(this.#programs.address, AbortSignal.timeout(OPENING_MS));
+      } catch (error) {
+        const isLate = error instanceof DOMException && error.name === "TimeoutError";
+        if (!isLate || attempt === OPENING_ATTEMPTS) throw error;
+        // The driver has one session at a time, and still waits for the one that hangs.
+        await this.stop();
+        this.#programs = await startPrograms();
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#programs.driver.stop();
+    await this.#programs.display.stop();
+  }
+}
+
+async function startPrograms(): Promise<Programs> {
+  const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
+  const display = new Child("Xvfb", ["-displayfd", "3", ...screen]);
+  const [number] = await display.says(3, /^\d+$/);
+  const port = await freePort();
+  const driver = new Child("WebKitWebDriver", [`--port=${port}`], {
+    DISPLAY: `:${number}`,
+    // The sandbox does not start for root, the usual user in containers. It is not needed: only the product's own pages
+    // are shown.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${address}/status`).catch(() => null))) {
+    if (driver.isOver) throw new Error("WebKitWebDriver ended before it listened");
+    await pause(20);
+  }
+  return { display, driver, address };
+}
+
+async function openWindow(address: string, signal: AbortSignal): Promise<EngineWindow> {
+  // The driver does not wait until a page has loaded: the tests wait for what is on the page.
+  const alwaysMatch = { pageLoadStrategy: "none", "webkitgtk:browserOptions": MINI_BROWSER };
+  const session = await command("POST", `${address}/session`, { capabilities: { alwaysMatch } }, signal);
+  const { sessionId } = session as { sessionId: string };
+  const window = `${address}/session/${sessionId}`;
+  await command("POST", `${window}/window/rect`, { x: 0, y: 0, ...screenSizes.phone.viewport }, signal);
+  return new WebKitWindow(window);
+}
+
+class WebKitWindow implements EngineWindow {
+  /** The driver of WebKit for GTK makes mouse events of touches. */
+  readonly pointer = "mouse";
+  readonly #session: string;
+
+  constructor(session: string) {
+    this.#session = session;
+  }
+
+  async load(url: string): Promise<void> {
+    await this.#post("/url", { url });
+  }
+
+  async back(): Promise<void> {
+    await this.#post("/back", {});
+  }
+
+  async evaluate(expression: string): Promise<string> {
+    return `${await this.#post("/execute/sync", { script: `return ${expression}`, args: [] })}`;
+  }
+
+  async act(source: InputSource): Promise<void> {
+    await this.#post("/actions", { actions: [source] });
+  }
+
+  async chooseFile(field: string, path: string): Promise<void> {
+    const element = await this.#post("/element", { using: "css selector", value: field });
+    const id = (element as Record<string, string>)[ELEMENT];
+    await this.#post(`/element/${id}/value`, { text: path });
+  }
+
+  async photograph(): Promise<Buffer> {
+    return Buffer.from(`${await command("GET", `${this.#session}/screenshot`)}`, "base64");
+  }
+
+  async close(): Promise<void> {
+    await command("DELETE", this.#session);
+  }
+
+  #post(path: string, body: object): Promise<unknown> {
+    return command("POST", this.#session + path, body);
+  }
+}
+
+/** Gives a command of WebDriver. */
+async function command(
+  method: "GET" | "POST" | "DELETE",
+  url: string,
+  body?: object,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
+  const answer = await fetch(url, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) throw new Error(`WebKitWebDriver refused ${method} ${url}: ${JSON.stringify(value)}`);
+  return value;
+}

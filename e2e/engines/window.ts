@@ -1,0 +1,31 @@
+/** A pointer or a keyboard and its actions in order, in the format that WebDriver and WebDriver BiDi share. */
+export interface InputSource {
+  readonly type: "pointer" | "key";
+  readonly id: string;
+  readonly parameters?: { readonly pointerType: "mouse" | "touch" };
+  readonly actions: readonly Readonly<Record<string, string | number>>[];
+}
+
+/** A browser window, with what both WebDriver and WebDriver BiDi can do. Windows share no cookies and no storage. */
+export interface EngineWindow {
+  /** The pointer that the engine's driver can move: not every driver can make touches. */
+  readonly pointer: "mouse" | "touch";
+  /** Begins to load an address, and does not wait for it. */
+  load(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** The value of a JavaScript expression, which must be a text. */
+  evaluate(expression: string): Promise<string>;
+  act(source: InputSource): Promise<void>;
+  /** Chooses a file of this machine in a file field, found by its CSS selector. */
+  chooseFile(field: string, path: string): Promise<void>;
+  /** A picture of the window, as PNG. */
+  photograph(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A running browser of one engine. */
+export interface RunningEngine {
+  /** Opens a window of a phone's size, whose cookies and storage are empty. */
+  openWindow(): Promise<EngineWindow>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import type { Locator } from "@playwright/test";
+import { PASSWORD } from "../../server/testing/template.ts";
+import { noisePicture } from "../../testing/browser/pictures.ts";
+import { ImageField } from "../../testing/pages/imageField.ts";
+import { networkAddress } from "../fixtures/product.ts";
+import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+
+// At the machine's address on its network, as phones reach it. A machine that is on no network uses its loopback address.
+test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
+
+/**
+ * The taps that an administrator needs from an empty install to a started event with everything proposed. More than 25
+ * would break rule H8.
+ */
+const TAPS = 23;
+
+test("an administrator prepares and starts an event in 23 taps, typing only password and title; then four play (rule H8)", async ({
+  visitor,
+  person,
+}) => {
+  const { page, login, adminEvent } = await visitor();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    await field.fill(text);
+  };
+  const open = (line: string) => tap(page.getByRole("listitem").filter({ hasText: line }).getByRole("link"));
+  const addAll = async (name: RegExp) => {
+    await tap(page.getByRole("dialog").getByRole("button", { name }));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  const isHome = () => expect(page).toHaveURL(/\/admin\/home$/);
+  const goHome = async () => {
+    await page.goBack();
+    taps += 1;
+    await isHome();
+  };
+
+  await test.step("the administrator signs in", async () => {
+    await tap(login.toggle.getByRole("tab", { name: "Se connecter" }));
+    await type(login.identifier, "admin");
+    await type(login.password, PASSWORD);
+    await tap(login.signInButton);
+    await isHome();
+  });
+  await test.step("the grid is completed up to six players", async () => {
+    await tap(page.getByRole("link", { name: "Compléter jusqu'à 6" }));
+    await tap(page.getByRole("button", { name: "Enregistrer" }));
+    await isHome();
+  });
+  await test.step("the event gets a title and a logo", async () => {
+    await open("Titre et logo");
+    await type(page.getByLabel("Titre de l'événement"), "Week-end au chalet");
+    const logo = new ImageField(page.locator("main"), "Logo");
+    await logo.choose("logo.png", "image/png", await noisePicture(30_000));
+    // These two taps are in the phone's own gallery: one opens it, one chooses an image.
+    taps += 2;
+    await expect(logo.zone).toContainText("Envoyée");
+    await tap(page.getByRole("button", { name: "Enregistrer" }));
+    await expect(logo.zone).toContainText("Enregistrée");
+    await goHome();
+  });
+  await test.step("games and cards are proposed", async () => {
+    await open("Jeux");
+    await addAll(/^Ajouter \d+ jeux$/);
+    await expect(page.getByText("Ajouté par admin").first()).toBeVisible();
+    await goHome();
+    await open("Cartes");
+    await addAll(/^Ajouter 12 cartes$/);
+    await goHome();
+  });
+  await test.step("the invitation is shown", async () => {
+    await open("Inviter");
+    await expect(page.getByRole("img", { name: /^Code QR vers/ })).toBeVisible();
+    await goHome();
+  });
+  await test.step("the event starts", async () => {
+    await open("Démarrer");
+    await tap(adminEvent.startButton);
+    await tap(adminEvent.dialog.getByRole("button", { name: "Démarrer" }));
+    await expect(adminEvent.endButton).toBeVisible();
+  });
+  expect(taps).toBeLessThanOrEqual(TAPS);
+
+  await test.step("a newcomer and three others play", async () => {
+    const nora = await visitor();
+    const name = uniqueName("Nora");
+    await nora.login.signUp({ username: name, email: emailOf(name), password: PASSWORD });
+    const others = [await person("Rose"), await person("Hugo"), await person("Tom")];
+    await nora.games.showNew();
+    await nora.newGame.chooseGame("Dixit");
+    await nora.newGame.choose(...others.map((other) => other.name));
+    await nora.newGame.launchButton.click();
+    for (const phone of [nora, ...others]) await expect(phone.games.ongoing("Dixit")).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { PASSWORD } from "../../server/testing/template.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+import { NARROWEST } from "../shell/fit.ts";
+
+test.use({ event: "own" });
+
+test("on a fresh install an administrator's sign-in opens on the home; a step done by another administrator is ticked live", async ({
+  visitor,
+  administrator,
+  person,
+}) => {
+  const first = await visitor();
+  await first.login.signIn("admin", PASSWORD);
+  await expect(first.page).toHaveURL(/\/admin\/home$/);
+  const { page } = first;
+  await expect(page.getByRole("heading", { name: "Pas encore commencé" })).toBeVisible();
+  const next = page.getByRole("region").filter({ hasText: "Ensuite" });
+  await expect(next).toContainText("La grille s'arrête à 3 joueurs");
+  await expectAccessible(page, "/admin/home");
+  const size = page.viewportSize() ?? NARROWEST.viewport;
+  await page.setViewportSize(NARROWEST.viewport);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, "it does not scroll sideways").toBe(NARROWEST.viewport.width);
+  await page.setViewportSize(size);
+
+  const second = await person("Nadia");
+  await (await administrator()).does("accounts.setRole", { playerId: second.id, role: "admin" });
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(line("Second administrateur")).toContainText(`${second.name} aide aussi`);
+
+  await second.frame.goTo("Admin");
+  await second.page.getByRole("link", { name: "Choisir : Titre et logo" }).click();
+  await second.page.getByLabel("Titre de l'événement").fill("Week-end au chalet");
+  await second.page.getByLabel("Titre de l'événement").press("Enter");
+  await expect(line("Titre et logo")).toContainText("Week-end au chalet, sans logo");
+  await second.page.goBack();
+  await expect(second.page).toHaveURL(/\/admin\/home$/);
+
+  await page.getByRole("button", { name: "Plus tard : Télévision" }).click();
+  await second.page.getByText(/, 1 mise de côté$/).click();
+  await expect(second.page.getByRole("button", { name: "Remettre : Télévision" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Relire : Règles relues" }).click();
+  await expect(page.getByRole("heading", { name: "Règles", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Accueil de l'administration" }).click();
+  await page.getByText(/mise de côté$/).click();
+  await expect(line("Règles relues")).toContainText("Ouvertes");
+});

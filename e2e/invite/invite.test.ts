@@ -1,0 +1,69 @@
+import { screenSizes } from "../../testing/browser/chromium.ts";
+import { decodeQr } from "../../testing/browser/qr.ts";
+import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+
+test.use({ event: "network" });
+
+test("every QR code that an administrator hands out opens on another device, whose player appears live (rules I1 and I6)", {
+  tag: "@desktop",
+}, async ({ admin, visitor, product }) => {
+  const organiser = await admin({ at: "/invite" });
+  const { page } = organiser;
+  const short = new URL(product.address).host;
+  const invitation = page.getByRole("img", { name: `Code QR vers ${short}` });
+  await expect(invitation).toBeVisible();
+  await expect(page.getByText("Aucun autre appareil ne l'a encore ouverte.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copier le lien" }), "impossible on plain http").toHaveCount(
+    0,
+  );
+  await expect(page.getByText(/Répond en \d+ ms/)).toBeAttached();
+  const joinLink = (await decodeQr(invitation)) ?? "";
+  expect(joinLink).toBe(product.address);
+
+  const name = uniqueName("Nora");
+  await test.step("a phone that scans it signs up, and appears", async () => {
+    const phone = await visitor({ ...screenSizes.phone, at: joinLink });
+    await phone.login.signUp({ username: name, email: emailOf(name), password: "un mot de passe" });
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step("the printed sheet has the same code", async () => {
+    await page.emulateMedia({ media: "print" });
+    expect(await decodeQr(page.locator(".invite-poster svg[role=img]"))).toBe(joinLink);
+    await page.emulateMedia({ media: null });
+  });
+  await test.step("the organiser's phone shows it too", async () => {
+    const { viewport } = screenSizes.phone;
+    await page.setViewportSize(viewport);
+    await expect(page.getByText("arrivent ici, en direct")).toBeVisible();
+    expect(await decodeQr(invitation)).toBe(joinLink);
+    await page.setViewportSize(screenSizes.desktop.viewport);
+  });
+
+  await test.step("an administrator on the server's own computer shows the same code, never localhost", async () => {
+    const there = await admin({ at: "/invite", address: joinLink.replace(/\/\/[\d.]+/, "//localhost") });
+    await expect(there.page.getByText(/Vous êtes sur localhost/)).toBeVisible();
+    expect(await decodeQr(there.page.getByRole("img", { name: `Code QR vers ${short}` }))).toBe(joinLink);
+  });
+
+  await test.step("a player's password link leads to the same address", async () => {
+    await page.goto("/admin/people");
+    await organiser.adminPeople.createLink(name);
+    const dialog = organiser.adminPeople.linkDialog(name);
+    expect(await decodeQr(dialog.getByRole("img"))).toMatch(new RegExp(`^${joinLink}/#lien=[\\w-]+$`));
+  });
+
+  await test.step("a television opens its link, and shows the code to join", async () => {
+    await page.goto("/admin/displays");
+    await page.getByRole("button", { name: "Ajouter par un lien" }).click();
+    await page.getByLabel("Nom de l'écran").fill("Salon");
+    await page.getByRole("button", { name: "Créer le lien" }).click();
+    const link = (await decodeQr(page.getByRole("dialog").getByRole("img"))) ?? "";
+    expect(new URL(link).origin).toBe(joinLink);
+    const television = await visitor({ at: link });
+    television.expectsRefusal(401);
+    const code = television.page.getByRole("img", { name: `Code QR vers ${short}` });
+    await expect(code).toBeVisible();
+    expect(await decodeQr(code)).toBe(joinLink);
+  });
+});

@@ -1,0 +1,63 @@
+import { PASSWORD } from "../../server/testing/template.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { emailOf, expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test("a deleted player leaves every list and is signed out; a player in a game can't be deleted", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
+  const nadia = await person("Nadia");
+  const hugo = await person("Hugo", { at: "/players" });
+  nadia.expects(/status of 401/);
+  const game = await startGame(nadia, [hugo], 0);
+  const organiser = await admin();
+  const { page, adminPeople: people } = organiser;
+  await people.open();
+  await people.openMenu(nadia.name);
+  await expectAccessible(page, "menu");
+  await people.action("Supprimer").click();
+  const dialog = page.getByRole("dialog", { name: `Supprimer ${nadia.name} ?` });
+  const confirm = dialog.getByRole("button", { name: "Supprimer" });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Ce joueur est dans une partie en cours : terminez-la ou annulez-la d'abord.",
+  );
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page, "deletion");
+  await finishGame(hugo, game, [nadia.id, hugo.id]);
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(dialog).toContainText(`Les parties jouées gardent leurs résultats, au nom de ${nadia.name}.`);
+  await confirm.click();
+  await expect(organiser.frame.toast(`${nadia.name} est supprimé.`)).toBeVisible();
+  await expect(people.row(nadia.name)).toHaveCount(0);
+  await expect(hugo.players.row(nadia.name)).toHaveCount(0);
+  await expect(nadia.login.signInButton).toBeVisible();
+  await nadia.login.signUp({ username: nadia.name, email: emailOf(nadia.name), password: PASSWORD });
+  await expect(hugo.players.points(nadia.name, 0)).toBeVisible();
+});
+
+test("administrators can't delete themselves; one menu gives a role, takes it back and makes a password link", {
+  tag: "@desktop",
+}, async ({ admin, person }) => {
+  const nadia = await person("Nadia");
+  // Her home may ask for its figures once more just when she loses the role.
+  nadia.expectsRefusal(403);
+  const organiser = await admin();
+  const { page, adminPeople: people } = organiser;
+  await people.open();
+  await people.openMenu("admin");
+  await expect(people.action("Lien de mot de passe")).toBeVisible();
+  await expect(people.action("Supprimer")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  expect(await people.createLink(nadia.name)).toContain("/#lien=");
+  await page.keyboard.press("Escape");
+  await expect(people.linkDialog(nadia.name)).toHaveCount(0);
+  await people.nameAdministrator(nadia.name);
+  await nadia.frame.goTo("Admin");
+  await expect(nadia.page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+  await people.openMenu(nadia.name);
+  await expect(people.action("Retirer le rôle d'administrateur")).toBeVisible();
+  await organiser.api.does("accounts.setRole", { playerId: nadia.id, role: "user" });
+  await expect(nadia.page).toHaveURL(/\/$/);
+  await expect(nadia.frame.entry("Admin")).toHaveCount(0);
+});

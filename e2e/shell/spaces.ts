@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+/** A space narrower than this, in em, can't be seen between two words. */
+const LEAST = 0.24;
+
+/** The texts in the display typeface whose words run together, each with the width of its narrowest space, in em. */
+export async function lostSpaces(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate((least) => {
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility()) continue;
+      const { fontFamily, fontSize } = getComputedStyle(parent);
+      if (!fontFamily.startsWith('"Bricolage')) continue;
+      const spaces = [...(text.textContent ?? "").matchAll(/(?<=\S)[ \u00a0](?=\S)/g)].map(({ index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().width / Number.parseFloat(fontSize);
+      });
+      // A space at which a line ends has no width.
+      const narrowest = Math.min(...spaces.filter((width) => width > 0));
+      if (narrowest < least) lost.push(`${narrowest.toFixed(3)} em: ${text.textContent}`);
+    }
+    return lost;
+  }, LEAST);
+}

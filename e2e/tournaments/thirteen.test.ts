@@ -1,0 +1,213 @@
+import { createCup } from "../../server/testing/tournaments.ts";
+import { screenSizes } from "../../testing/browser/chromium.ts";
+import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
+import { BracketPage } from "../../testing/pages/bracketPage.ts";
+import { CallNotice } from "../../testing/pages/callNotice.ts";
+import { DisplayPage } from "../../testing/pages/displayPage.ts";
+import { TournamentMomentDialog } from "../../testing/pages/tournamentMomentDialog.ts";
+import { makeDisplay } from "../fixtures/displays.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+const TEAMS = 13;
+const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
+const sees = { seesFinishes: true };
+
+interface Phone {
+  readonly call: CallNotice;
+  readonly bracket: BracketPage;
+  readonly moment: TournamentMomentDialog;
+}
+
+test("thirteen teams play to the cup on three phones and a television, with calls, an elimination and a consolation", {
+  tag: "@phone",
+}, async ({ admin, guests, player, visitor }) => {
+  const organiser = await admin({ at: null, ...atComputer });
+  const { api } = organiser;
+  await api.does("event.start", {});
+  const people = await Promise.all(Array.from({ length: TEAMS }, () => player("Joueur")));
+  const ids = people.map(({ id }) => id);
+  const tournamentId = await createCup(api, ids, 1, {
+    name: "Coupe du soir",
+    tables: 3,
+    playersReport: true,
+  });
+  const drafts = await organiser.reads("tournamentDrafts");
+  const teams = (drafts.row("tournamentDrafts", tournamentId)?.teams ?? []).toSorted(
+    (one, other) => one.place - other.place,
+  );
+  /** The player of the team at this place of the draw. Places 1 and 2 meet in the first match; 11 to 13 have a bye. */
+  const drawn = (place: number) => {
+    const found = people.find(({ id }) => id === teams[place - 1]?.players[0]?.id);
+    if (!found) throw new Error(`Nobody was drawn at place ${place}`);
+    return found;
+  };
+  const [first, out, bye, third] = [drawn(1), drawn(2), drawn(11), drawn(5)];
+  const phoneOf = ({ name, api: own }: typeof first, at: string) => guests.open(name, own, { ...sees, at });
+  const [champion, loser, finalist] = [
+    await phoneOf(first, "/tournaments"),
+    await phoneOf(out, "/points"),
+    await phoneOf(bye, "/tournaments"),
+  ];
+  const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
+  const [atChampion, atLoser, atFinalist] = [champion, loser, finalist].map(({ page }) => ({
+    call: new CallNotice(page),
+    bracket: new BracketPage(page),
+    moment: new TournamentMomentDialog(page),
+  })) as [Phone, Phone, Phone];
+  const atTv = new DisplayPage(tv.page);
+  const desk = new AdminTournamentsPage(organiser.page);
+
+  const at = (round: number, position: number) => ({ tournamentId, round, position });
+  /** Decides matches that no screen shows: each is won by the team of this place in the draw. */
+  const decides = async (...won: readonly (readonly [round: number, position: number, place: number])[]) => {
+    for (const [round, position, place] of won)
+      await api.does("tournaments.decide", { ...at(round, position), winnerId: teams[place - 1]?.id ?? "" });
+  };
+  const answers = (phone: Phone) => phone.call.notice.getByRole("button", { name: "On arrive" }).tap();
+
+  await test.step("the tournament appears on phones and television when it is opened", async () => {
+    await expect(champion.page.getByText("Aucun tournoi en cours")).toBeVisible();
+    await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
+    await desk.open("Ouvrir à tous");
+    await desk.press("Ouvrir à tous");
+    await expect(tv.page.getByRole("heading", { name: "Coupe du soir" })).toBeVisible();
+    await finalist.page.getByRole("link", { name: "Coupe du soir" }).tap();
+    await atFinalist.bracket.watchForMissingWinners();
+    await expectAccessible(finalist.page, "/tournaments/:id");
+    await atFinalist.bracket.round("Finale").tap();
+    await expect(finalist.page).toHaveURL(/\?tour=4$/);
+    await expect(atFinalist.bracket.match("Finale")).toBeInViewport();
+  });
+
+  await test.step("a match is called on the phones of both players and on television until both answer", async () => {
+    await desk.callNext("Premier tour, match 1", 1);
+    await expect(atTv.call(1, first.name, out.name)).toBeVisible();
+    await expect(atChampion.call.notice).toContainText(/Table\s*1/);
+    await expect(atLoser.call.notice).toContainText(`contre ${first.name}`);
+    await expect(atFinalist.call.notice.getByRole("button", { name: "On arrive" })).toHaveCount(0);
+    await answers(atChampion);
+    await expect(atLoser.call.notice).toContainText(`${first.name} vous attend`);
+    await expect(atTv.call(1, first.name, out.name)).toBeVisible();
+    await answers(atLoser);
+    await expect(atTv.call(1, first.name, out.name)).toHaveCount(0);
+  });
+
+  await test.step("one player reports the result, the other confirms it: one advances, the other is out and is told so kindly", async () => {
+    await api.does("tournaments.callMatch", { ...at(1, 2), table: 2 });
+    await atChampion.call.choose(first.name);
+    await atChampion.call.send("Annoncer la victoire");
+    await expect(atLoser.call.notice).toContainText(`L'autre équipe annonce la victoire de ${first.name}.`);
+    await atLoser.call.choose(first.name);
+    await atLoser.call.send("Confirmer le résultat");
+    await expect(atChampion.moment.title).toHaveText("En quart de finale !");
+    await expect(atChampion.moment.dialog).toContainText(`Confirmé par ${out.name}`);
+    await expectAccessible(champion.page, "a match won");
+    await atChampion.moment.leave();
+    const { dialog, title } = atLoser.moment;
+    await expect(title).toHaveText("Beau parcours !");
+    await expect(dialog).toContainText("9e sur 13 équipes");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await expect(dialog).toContainText(new RegExp(`Table\\s2.*${drawn(3).name}`));
+    await expectAccessible(loser.page, "a match lost");
+    await dialog.getByRole("button", { name: "Voir ce match" }).tap();
+    const sheet = loser.page.getByRole("dialog", { name: "Premier tour, match 2" });
+    await expect(sheet).toContainText("Table 2");
+    await sheet.getByRole("button", { name: "Fermer" }).first().tap();
+    await loser.frame.goTo("Tournois");
+    await loser.page.getByRole("link", { name: "Coupe du soir" }).tap();
+    await expect(atLoser.bracket.match("Premier tour", 2)).toBeVisible();
+    await atLoser.bracket.watchForMissingWinners();
+  });
+
+  await test.step("the losers of the first round play a consolation, which one of them wins", async () => {
+    await decides([1, 2, 3], [1, 3, 5], [1, 4, 7], [1, 5, 9]);
+    await organiser.page.getByRole("button", { name: "Ouvrir la consolante" }).click();
+    await expect(loser.page.getByRole("region", { name: "Consolante" })).toBeVisible();
+    await decides([11, 1, 2]);
+    await expect(atLoser.moment.dialog).toContainText("Coupe du soir, la consolante");
+    await atLoser.moment.leave();
+    await decides([12, 2, 6], [12, 1, 2]);
+    await expect(atLoser.moment.title).toHaveText("En finale !");
+    await atLoser.moment.leave();
+    await desk.decide("Finale de la consolante", out.name);
+    await expect(atLoser.moment.title).toHaveText("La consolante est à vous !");
+    await atLoser.moment.leave();
+  });
+
+  await test.step("the way to the final, round by round", async () => {
+    await decides([2, 1, 1], [2, 2, 5], [2, 3, 13], [2, 4, 11]);
+    for (const phone of [atChampion, atFinalist]) {
+      await expect(phone.moment.title).toHaveText("En demi-finale !");
+      await phone.moment.leave();
+    }
+    await decides([3, 1, 1], [3, 2, 11], [3, 0, 5]);
+    for (const phone of [atChampion, atFinalist]) {
+      await expect(phone.moment.title).toHaveText("En finale !");
+      await phone.moment.leave();
+    }
+  });
+
+  const second = await guests.open(first.name, first.api, sees);
+  const atSecond = new TournamentMomentDialog(second.page);
+  await test.step("the end of the final, confirmed by the loser, is shown on both phones of its winner", async () => {
+    await desk.call("Finale", 1);
+    await expect(atTv.call(1, first.name, bye.name)).toBeVisible();
+    for (const phone of [atChampion, atFinalist]) await answers(phone);
+    await expect(atTv.call(1, first.name, bye.name)).toHaveCount(0);
+    await atChampion.call.choose(first.name);
+    await atChampion.call.send();
+    await atFinalist.call.choose(first.name);
+    await atFinalist.call.send();
+    await expect(atFinalist.moment.title).toHaveText("Finaliste !");
+    for (const moment of [atChampion.moment, atSecond]) {
+      await expect(moment.title).toHaveText("Vous gagnez la finale !");
+      await moment.leave();
+    }
+    await atFinalist.moment.leave();
+    for (const { bracket } of [atLoser, atFinalist]) {
+      await expect(bracket.match("Finale")).toContainText("gagne");
+      expect(await bracket.missingWinners()).toEqual([]);
+    }
+  });
+
+  await test.step("the cup is shown on television and on every phone, once to each player", async () => {
+    await champion.page.goto("about:blank");
+    await desk.open("Terminer le tournoi");
+    await desk.press("Terminer le tournoi");
+    await expect(atTv.champions).toContainText(first.name);
+    await expect(atSecond.title).toHaveText("La coupe est à vous !");
+    await expect(atSecond.dialog).toContainText("Vous restez 1er");
+    await expectAccessible(second.page, "the cup");
+    await atSecond.leave();
+    await expect.poll(async () => (await champion.reads()).rows("tournamentMoments")).toEqual([]);
+    await champion.page.goto("/tournaments");
+    await expect(champion.page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText(
+      "13 équipes",
+    );
+    await expect(atChampion.moment.dialog).toHaveCount(0);
+    await expect(champion.page.getByRole("button", { name: "Découvrir" })).toHaveCount(0);
+    await expectAccessible(champion.page, "/tournaments");
+    await expect(atLoser.moment.title).toContainText("9e sur 13 équipes");
+    await expect(atLoser.moment.dialog).toContainText(`La coupe revient à ${first.name}.`);
+    await atLoser.moment.leave();
+    await expect(atFinalist.moment.title).toHaveText("Deuxième !");
+    await atFinalist.moment.dialog.getByRole("button", { name: "Voir le podium" }).tap();
+  });
+
+  await test.step("the podium stays, on phones and on television", async () => {
+    const podium = [first.name, bye.name, third.name];
+    await expect(atFinalist.bracket.podium.getByRole("listitem")).toContainText(podium);
+    await expect(atFinalist.bracket.podium).toContainText("+5 points");
+    await expectAccessible(finalist.page, "/tournaments/:id");
+    await finalist.page.getByRole("link", { name: "Revoir le tableau" }).tap();
+    await expect(atFinalist.bracket.match("Finale")).toContainText("gagne");
+    await expect(tv.page.locator("[data-scene]")).toHaveCount(0);
+    await expect(atTv.podium).toContainText(podium);
+    await tv.page.reload();
+    await expect(atTv.podium).toContainText(podium);
+    await expect(tv.page.locator("[data-scene]")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Channel } from "../../domain/live/topics.ts";
+import type { Person } from "../../server/testing/person.ts";
+import { connectStream, type Stream } from "../../server/testing/stream.ts";
+
+/** A player without a browser: their calls, and the live rows that their screens would get. */
+export class ApiPlayer {
+  readonly name: string;
+  readonly id: string;
+  /** Calls the server without a browser. */
+  readonly api: Person;
+  readonly #address: string;
+  readonly #streams: Stream[] = [];
+
+  constructor(name: string, api: Person, address: string) {
+    this.name = name;
+    this.id = api.id;
+    this.api = api;
+    this.#address = address;
+  }
+
+  /** Reads the rows sent to this player's screens; `wanted`: the channels that only some screens need. */
+  async reads(...wanted: readonly Channel[]): Promise<Stream> {
+    const stream = await connectStream(this.#address, this.api, undefined, wanted);
+    this.#streams.push(stream);
+    return stream;
+  }
+
+  stopsReading(): void {
+    for (const stream of this.#streams) stream.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { LaunchOptions } from "@playwright/test";
+import { findChromium } from "../../setup/chromium.mjs";
+
+const executablePath = findChromium();
+
+/**
+ * The features that Playwright switches off. They are repeated here, because Chromium uses only the last of two lists.
+ */
+const byPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** The pages of the address bar's suggestions, which nobody sees here: each window spends a second of CPU on them. */
+const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+
+/** How the system's Chromium is started: without connections to other services. */
+export const chromiumOptions: LaunchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    `--disable-features=${[...byPlaywright, ...suggestions].join()}`,
+  ],
+};
+
+/** The options of a browser, for each of the two screen sizes of the tests. */
+export const screenSizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;

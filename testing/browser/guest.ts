@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "../../server/testing/person.ts";
+import { AdminEventPage } from "../pages/adminEventPage.ts";
+import { AdminPeoplePage } from "../pages/adminPeoplePage.ts";
+import { AdminRankingPage } from "../pages/adminRankingPage.ts";
+import { FinishMoment } from "../pages/finishMoment.ts";
+import { ShellFrame } from "../pages/frame.ts";
+import { GamesPage } from "../pages/gamesPage.ts";
+import { LoginPage } from "../pages/loginPage.ts";
+import { NewGameForm } from "../pages/newGameForm.ts";
+import { PlayersPage } from "../pages/playersPage.ts";
+import { RankingDialog } from "../pages/rankingDialog.ts";
+import { TournamentMomentDialog } from "../pages/tournamentMomentDialog.ts";
+import { ApiPlayer } from "./apiPlayer.ts";
+
+/** The cookies of a person's session, for a browser that reaches the product at this address. */
+export function cookiesOf(person: Person, url: string): { name: string; value: string; url: string }[] {
+  const pairs = person.cookie.split("; ").filter((pair) => pair !== "");
+  return pairs.map((pair) => {
+    const equals = pair.indexOf("=");
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
+  });
+}
+
+/** A person with their own browser. A warning or an error in its console is a complaint, unless the test expects it. */
+export class Guest extends ApiPlayer {
+  readonly page: Page;
+  readonly #messages: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page, name: string, api: Person, address: string) {
+    super(name, api, address);
+    this.page = page;
+    page.on("console", (message) => {
+      if (["warning", "error"].includes(message.type()))
+        this.#messages.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => this.#messages.push(String(error.stack ?? error)));
+  }
+
+  /** Console messages that match, earlier ones too, do not count as complaints. */
+  expects(message: RegExp): void {
+    this.#expected.push(message);
+  }
+
+  /**
+   * Expects refused calls with this HTTP status. Each is logged twice in the console: by the browser, and by the
+   * product, which logs the failures that it shows.
+   */
+  expectsRefusal(status: 401 | 403 | 404 | 409 | 429 | 500 | 503): void {
+    this.expects(new RegExp(`the server responded with a status of ${status}|^\\[\\w+ ${status}\\] `));
+  }
+
+  /** Expects a lost network or server: the browser logs it in its console, and so does the product. */
+  expectsOutage(): void {
+    this.expects(/net::ERR_|^\[(lost|PartMissing)\] /);
+  }
+
+  /** Closes the dialog at the end of a game or a match whenever one appears, for tests of other features. */
+  async closesFinishes(): Promise<void> {
+    // Pressed only if it is still there: a finish may disappear by itself meanwhile. `noWaitAfter`: another may follow.
+    for (const leave of [this.finish.leaveButton, new TournamentMomentDialog(this.page).leaveButton])
+      await this.page.addLocatorHandler(
+        leave,
+        () =>
+          leave.evaluateAll((buttons) => {
+            for (const button of buttons) (button as HTMLElement).click();
+          }),
+        { noWaitAfter: true },
+      );
+  }
+
+  /** Makes the browser never idle, so that it fetches the code of a screen only when the screen is opened. */
+  async isNeverIdle(): Promise<void> {
+    await this.page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+  }
+
+  /** Marks the browser as one that has seen the names of the navigation's entries, which cover a part of the screen. */
+  async knowsEntries(): Promise<void> {
+    await this.page.addInitScript(() => {
+      // A page such as about:blank has no storage.
+      if (location.origin !== "null") localStorage.setItem("entries-named", "1");
+    });
+  }
+
+  get complaints(): string[] {
+    return this.#messages
+      .filter((text) => !this.#expected.some((expected) => expected.test(text)))
+      .map((text) => `${this.name || "visitor"}: ${text}`);
+  }
+
+  get frame(): ShellFrame {
+    return new ShellFrame(this.page);
+  }
+  get login(): LoginPage {
+    return new LoginPage(this.page);
+  }
+  get games(): GamesPage {
+    return new GamesPage(this.page);
+  }
+  get newGame(): NewGameForm {
+    return new NewGameForm(this.page);
+  }
+  get ranking(): RankingDialog {
+    return new RankingDialog(this.page);
+  }
+  get finish(): FinishMoment {
+    return new FinishMoment(this.page);
+  }
+  get players(): PlayersPage {
+    return new PlayersPage(this.page);
+  }
+  get adminEvent(): AdminEventPage {
+    return new AdminEventPage(this.page);
+  }
+  get adminPeople(): AdminPeoplePage {
+    return new AdminPeoplePage(this.page);
+  }
+  get adminRanking(): AdminRankingPage {
+    return new AdminRankingPage(this.page);
+  }
+}

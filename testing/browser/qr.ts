@@ -1,0 +1,16 @@
+import type { Locator } from "@playwright/test";
+import readQr from "jsqr";
+import sharp from "sharp";
+
+/** Reads the QR code on the screen as a phone's camera does: from its picture. Null when there is none to read. */
+export async function decodeQr(shown: Locator): Promise<string | null> {
+  // A camera adapts to a dimmed screen.
+  const bright = await sharp(await shown.screenshot())
+    .normalise()
+    .png()
+    .toBuffer();
+  // The white margin that a code needs is drawn by its container, which is not in the picture.
+  const picture = sharp(bright).extend({ top: 40, bottom: 40, left: 40, right: 40, background: "#ffffff" });
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+}

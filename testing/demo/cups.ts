@@ -1,0 +1,102 @@
+import { teamIdsOf } from "../../domain/tournaments/change.ts";
+import { derive, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
+import { FEWEST_TEAMS } from "../../domain/tournaments/shape.ts";
+import { callQueue } from "../../domain/tournaments/tables.ts";
+import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { findAllMomentsByPlayer } from "../../server/tournaments/moments/repository.ts";
+import { findProgress } from "../../server/tournaments/repository.ts";
+import type { Simulation } from "./simulation.ts";
+import type { DemoPlayer } from "./tables.ts";
+
+const MINUTE = 60_000;
+const TEAM_SIZE = 2;
+const FINISHED_TEAMS = 13;
+const UNDER_WAY_TEAMS = 12;
+const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
+const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
+/** How many matches of the tournament under way are decided: all of the first round, some of the quarter-finals. */
+const UNDER_WAY_RESULTS = 6;
+
+/**
+ * Plays a tournament of 13 teams to its podium this afternoon, and begins another one. With too few guests there are no
+ * tournaments.
+ */
+export async function playCups(
+  simulation: Simulation,
+  organiser: string,
+  guests: readonly DemoPlayer[],
+  now: number,
+): Promise<void> {
+  if (guests.length < FEWEST_TEAMS * TEAM_SIZE) return;
+  const finished = await openCup(simulation, organiser, "Coupe de la semaine", guests, {
+    teams: FINISHED_TEAMS,
+    at: now - FINISHED_BEGAN_MS,
+  });
+  await play(simulation, organiser, finished, Number.POSITIVE_INFINITY);
+  await simulation.as(organiser).tournaments.finish(simulation.ask({ tournamentId: finished }));
+  const underWay = await openCup(simulation, organiser, "Tournoi du soir", guests, {
+    teams: UNDER_WAY_TEAMS,
+    at: now - UNDER_WAY_BEGAN_MS,
+  });
+  await play(simulation, organiser, underWay, UNDER_WAY_RESULTS);
+  for (const { id } of guests) await seeMoments(simulation, id);
+}
+
+/** Marks all moments of tournaments as seen by this player. */
+async function seeMoments(simulation: Simulation, playerId: string): Promise<void> {
+  for (const { id: tournamentId, at } of await findAllMomentsByPlayer(simulation.database.db, playerId, null))
+    await simulation.as(playerId).tournaments.seeMoment(simulation.ask({ tournamentId, at }));
+}
+
+/** Draws teams from the first guests, and opens the tournament at an instant (epoch ms). Returns its id. */
+async function openCup(
+  simulation: Simulation,
+  organiser: string,
+  name: string,
+  guests: readonly DemoPlayer[],
+  { teams, at }: { readonly teams: number; readonly at: number },
+): Promise<string> {
+  simulation.clock.now = at;
+  const players = guests.slice(0, teams * TEAM_SIZE).map(({ id }) => id);
+  const { points, tables } = defaultTournament;
+  const tournament = { name, points, tables, playersReport: true, teamSize: TEAM_SIZE, players };
+  const { id } = await simulation.as(organiser).tournaments.create(simulation.ask({ tournament }));
+  await simulation.as(organiser).tournaments.open(simulation.ask({ tournamentId: id }));
+  return id;
+}
+
+/** Calls matches to free tables and decides them one by one, until `results` are decided or none is left. */
+async function play(
+  simulation: Simulation,
+  organiser: string,
+  tournamentId: string,
+  results: number,
+): Promise<void> {
+  const { dice, clock, ask } = simulation;
+  const { tournaments } = simulation.as(organiser);
+  for (let decided = 0; ; decided += 1) {
+    for (let progress = await progressNow(simulation, tournamentId); ; ) {
+      const [next] = callQueue(derive(progress));
+      if (!next || next.table === null) break;
+      const { round, position } = next.match;
+      await tournaments.callMatch(ask({ tournamentId, round, position, table: next.table }));
+      progress = await progressNow(simulation, tournamentId);
+    }
+    const progress = await progressNow(simulation, tournamentId);
+    const called = derive(progress).matches.filter(
+      (match) => match.state === "ready" && recordAt(progress.records, match)?.call,
+    );
+    if (called.length === 0 || decided === results) return;
+    clock.now += Math.round(dice.between(2, 6) * MINUTE);
+    const match = dice.pick(called);
+    const { round, position } = match;
+    const winnerId = dice.pick(teamIdsOf(match));
+    await tournaments.decide(ask({ tournamentId, round, position, winnerId }));
+  }
+}
+
+async function progressNow({ database }: Simulation, tournamentId: string): Promise<Progress> {
+  const progress = await findProgress(database.db, tournamentId);
+  if (!progress) throw new Error("The tournament does not exist");
+  return progress;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { cardUseBlocker } from "../../domain/cards/card.ts";
+import { isBot } from "../../domain/games/game.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
+import type { Database } from "../../server/database/database.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { readEvent } from "../../server/event/status/repository.ts";
+import { findAllCurrentGames } from "../../server/games/lists/repository.ts";
+import { findAllGameNames } from "../../server/games/names/repository.ts";
+import { findAllPlayersWithHiddenPoints } from "../../server/players/repository.ts";
+import { sources } from "../../server/topics.ts";
+import { findAllTournaments, findProgress } from "../../server/tournaments/repository.ts";
+import { fillDemo } from "./fill.ts";
+
+const NOW = new Date(2026, 6, 14, 21, 40).getTime();
+const SMALL = { now: NOW, people: 9, days: 2 };
+
+async function database(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+  const opened = openDatabase({ databaseUrl: null, dataDir }, () => {});
+  onTestFinished(async () => {
+    await opened.db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+  await opened.migrate();
+  await sql`pragma synchronous = off`.execute(opened.db);
+  return opened;
+}
+
+/** All visible rows, in a fixed order. */
+async function contents({ db }: Database) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    event: await readEvent(db),
+    players: (await findAllPlayersWithHiddenPoints(db, null)).sort(byId),
+    games: (await findAllCurrentGames(db, 1000, null)).sort(byId),
+    gameNames: (await findAllGameNames(db, null)).sort(byId),
+  };
+}
+
+test("the same seed makes the same players, games, rankings and points; another seed does not", async () => {
+  const [one, same, other] = [await database(), await database(), await database()];
+  const demo = await fillDemo(one, { ...SMALL, seed: 7 });
+  expect(await fillDemo(same, { ...SMALL, seed: 7 })).toEqual(demo);
+  await fillDemo(other, { ...SMALL, seed: 8 });
+  const made = await contents(one);
+  expect(await contents(same)).toEqual(made);
+  expect((await contents(other)).games).not.toEqual(made.games);
+});
+
+test("an event under way: games that just began, others completed, points that add up", async () => {
+  const made = await database();
+  const demo = await fillDemo(made, { ...SMALL, seed: 3 });
+  const { event, players, games } = await contents(made);
+
+  expect(event.isActive).toBe(true);
+  expect(players).toHaveLength(SMALL.people);
+  expect(games).toHaveLength(demo.games);
+  expect(games.length).toBeGreaterThan(15);
+  expect(games.flatMap((game) => [game.createdAt, game.completedAt ?? 0]).every((at) => at < NOW)).toBe(true);
+
+  const ongoing = games.filter(({ status }) => status === "ongoing");
+  expect(ongoing.map(({ createdAt }) => (NOW - createdAt) / 60_000).sort()).toEqual([25, 47]);
+  expect(ongoing.flatMap((game) => game.players.map(({ name }) => name))).toContain(demo.playing);
+  expect(ongoing.flatMap((game) => game.players.map(({ name }) => name))).not.toContain(demo.free);
+
+  const results = games.flatMap((game) => game.results);
+  expect(results.some(({ playerId }) => isBot(playerId))).toBe(true);
+  expect(games.some(({ isTeamGame }) => isTeamGame)).toBe(true);
+  expect(games.filter(({ correction }) => correction)).toHaveLength(1);
+  const entries = await made.db.selectFrom("pointEntries").selectAll().execute();
+  for (const { id, totalPoints } of players) {
+    const own = entries.filter(({ playerId }) => playerId === id);
+    expect(totalPoints).toBe(own.reduce((sum, { delta }) => sum + delta, 0));
+  }
+});
+
+test("the wheel turned: cards won and used, every Chill given out, Chills, cards and spins stolen", async () => {
+  const made = await database();
+  const demo = await fillDemo(made, { now: NOW });
+  const { players } = await contents(made);
+  const spins = await made.db.selectFrom("spins").select("outcome").execute();
+  expect(new Set(spins.map(({ outcome }) => outcome))).toEqual(
+    new Set(["points", "card", "chill", "spin", "steal"]),
+  );
+  const journal = await made.db.selectFrom("journal").select("what").execute();
+  for (const theft of ["stole", "stoleCard", "stoleSpin"])
+    expect(journal.some(({ what }) => what === theft)).toBe(true);
+  const copies = await made.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
+  expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
+  const holders = new Set(copies.map(({ playerId }) => playerId));
+  const hands = await Promise.all([...holders].map((id) => findAllUnusedCardsByPlayer(made.db, id, null)));
+  const playable = hands.filter((hand) => hand.some((card) => cardUseBlocker(card, { isOn: true }) === null));
+  expect(playable.length).toBeGreaterThan(hands.length / 3);
+  const collector = players.find(({ name }) => name === demo.collector)?.id;
+  expect(playable.some(([card]) => card?.playerId === collector)).toBe(true);
+  const [chills] = await sources.chills.load(made.db, null, "");
+  expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
+  expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
+});
+
+test("one tournament of 13 teams is finished, another is under way with matches at its tables", async () => {
+  const made = await database();
+  await fillDemo(made, { now: NOW });
+  const [underWay, finished] = await findAllTournaments(made.db, null);
+  expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
+  expect(underWay).toMatchObject({ status: "active", teamCount: 12 });
+  const given = await made.db
+    .selectFrom("pointEntries")
+    .select("delta")
+    .where("cause", "=", "tournament")
+    .execute();
+  const prizes = given.map(({ delta }) => delta).filter((delta) => delta > 1);
+  expect(prizes.sort()).toEqual([2, 2, 3, 3, 5, 5]);
+  const { records } = (await findProgress(made.db, underWay?.id ?? "")) ?? { records: [] };
+  expect(records.filter(({ decision }) => decision).length).toBeGreaterThan(2);
+  expect(records.some(({ call, decision }) => call && !decision)).toBe(true);
+  expect(records.every(({ decision }) => (decision?.at ?? 0) < NOW)).toBe(true);
+});

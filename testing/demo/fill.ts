@@ -1,0 +1,144 @@
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { cardUseBlocker } from "../../domain/cards/card.ts";
+import { contenders } from "../../domain/games/contenders.ts";
+import { finalRanking } from "../../domain/games/correction.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { UploadParts } from "../../server/files/uploads/finish.ts";
+import { findCompletedGamesPageIncludingHidden } from "../../server/games/lists/repository.ts";
+import { findAllPlayersIncludingNonPlaying } from "../../server/players/repository.ts";
+import { firstStart } from "../../server/start/firstStart.ts";
+import { playCups } from "./cups.ts";
+import { dealPrizes, deck } from "./deck.ts";
+import { seededDice } from "./dice.ts";
+import { widenGrid } from "./grid.ts";
+import { type Character, drawPeople, PEOPLE_MAX } from "./people.ts";
+import { sendPictures } from "./pictures.ts";
+import { playDemoGames } from "./play.ts";
+import { writeRules } from "./rulebook.ts";
+import { drawOpenings, type GameOpening, playTimes } from "./schedule.ts";
+import { createSimulation, type Simulation } from "./simulation.ts";
+import type { DemoPlayer } from "./tables.ts";
+
+/** The password of every account of the demonstration, the administrator's included. */
+export const DEMO_PASSWORD = "demo-semaine";
+
+/** The options of a demonstration. The same options, on a new database, make the same one. */
+export interface DemoOptions {
+  /** The instant the demonstration leads up to, in epoch ms: its latest games are still being played then. */
+  readonly now: number;
+  readonly seed?: number;
+  /** How many players sign up, besides the administrator; 30 at most. */
+  readonly people?: number;
+  readonly days?: number;
+  /** Stores its pictures; without it, cards and rules have none. */
+  readonly uploads?: Omit<UploadParts, "kernel">;
+}
+
+/** The accounts and numbers of the demonstration. */
+export interface Demo {
+  readonly players: number;
+  readonly games: number;
+  /** The player who also organises the event: role admin. */
+  readonly organiser: string;
+  /** A player in a game under way, and a player without a game. */
+  readonly playing: string;
+  readonly free: string;
+  /** The player with the most mystery cards, of which at least one can be played. */
+  readonly collector: string;
+}
+
+const DEFAULTS = { seed: 3, people: PEOPLE_MAX, days: 4 };
+const MINUTE = 60_000;
+const OPENED_BEFORE_MS = 30 * MINUTE;
+const SIGN_UPS_MS = 270 * MINUTE;
+const PEOPLE_PER_OPEN_GAME = 8;
+/** The game that is corrected has at least this many contenders. */
+const FEWEST_CORRECTED = 3;
+/** More games than the demonstration has. */
+const ALL_GAMES = 10_000;
+const EVERY_GAME = { beyond: 0, before: null, playerId: null, gameNameId: null };
+
+/**
+ * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
+ * and their rankings, the wheel and its prizes, two tournaments, the rules. Almost all of it is done by the product's
+ * own commands, under a simulated clock.
+ */
+export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
+  const { now, seed, people: count, days, uploads } = { ...DEFAULTS, ...options };
+  const dice = seededDice(seed);
+  const slots = playTimes(now, days);
+  const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
+  const clock = { now: opensAt - SIGN_UPS_MS };
+  const { secret } = await firstStart(database, dice, clock.now, DEMO_PASSWORD);
+  const simulation = createSimulation(database, secret, dice, clock);
+  const admin = await findAdministrator(database);
+
+  const guests: DemoPlayer[] = [];
+  for (const person of drawPeople(count, dice)) {
+    const slot = person.late === null ? undefined : slots[Math.floor(person.late * slots.length)];
+    const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
+    guests.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
+  }
+  const [organiser] = guests;
+  if (!organiser) throw new Error("A demonstration without people");
+  clock.now = opensAt;
+  const most = await widenGrid(simulation);
+  await simulation.as(admin).accounts.setRole(simulation.ask({ playerId: organiser.id, role: "admin" }));
+  const names = deck.map(({ name }) => name);
+  const pictures = uploads ? await sendPictures(simulation, uploads, organiser.id, names) : new Map();
+  await dealPrizes(simulation, admin, pictures);
+  await writeRules(simulation, organiser.id, pictures);
+  await simulation.as(organiser.id).event.start(simulation.ask({}));
+
+  const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
+  const isThere = (guest: DemoPlayer, { at, slot, leftOpen }: GameOpening) =>
+    guest.signedUpAt <= at && (leftOpen || present[slot]?.has(guest) === true);
+  const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
+  const openings = drawOpenings(slots, leftOpen, dice);
+  const { playing, games } = await playDemoGames(simulation, guests, openings, most, now, isThere);
+  await correctOne(simulation, organiser.id, now);
+  await playCups(simulation, organiser.id, guests, now);
+  const others = guests.filter((guest) => guest !== organiser);
+  const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
+  const handSizes = copies.map((cards) =>
+    cards.some((card) => cardUseBlocker(card, { isOn: true }) === null) ? cards.length : 0,
+  );
+  return {
+    players: guests.length,
+    games,
+    organiser: organiser.name,
+    playing: others.find(({ id }) => playing.has(id))?.name ?? organiser.name,
+    free: others.find(({ id }) => !playing.has(id))?.name ?? organiser.name,
+    collector: others[handSizes.indexOf(Math.max(...handSizes))]?.name ?? organiser.name,
+  };
+}
+
+/** Signs up as a visitor does. `at` in epoch ms. */
+async function signUp(simulation: Simulation, person: Character, at: number): Promise<DemoPlayer> {
+  simulation.clock.now = at;
+  const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };
+  const id = await simulation.as("").accounts.signUp(simulation.ask(input));
+  return { ...person, id, signedUpAt: at };
+}
+
+async function findAdministrator({ db }: Database): Promise<string> {
+  const admin = (await findAllPlayersIncludingNonPlaying(db, null)).find(
+    ({ name }) => name === FIRST_ADMINISTRATOR,
+  );
+  if (!admin) throw new Error("The first start made no administrator");
+  return admin.id;
+}
+
+/** The organiser corrects the latest game of three or more contenders: its last two are swapped. */
+async function correctOne(simulation: Simulation, organiser: string, now: number): Promise<void> {
+  const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, EVERY_GAME, ALL_GAMES);
+  const game = games.rows.find((played) => contenders(played).length >= FEWEST_CORRECTED);
+  if (!game) return;
+  const ranking = finalRanking(game);
+  const [last = "", beforeLast = ""] = ranking.splice(-2).reverse();
+  simulation.clock.now = now;
+  const reason = "Les deux derniers avaient été inversés.";
+  const corrected = { gameId: game.id, ranking: [...ranking, last, beforeLast], reason };
+  await simulation.as(organiser).games.correct(simulation.ask(corrected));
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { z } from "zod";
+import { sqliteFile } from "../../server/database/database.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { processImage } from "../../server/files/images/processImage.ts";
+import { LocalLocks } from "../../server/files/locks.ts";
+import { openFiles } from "../../server/files/storage/open.ts";
+import { uploadsFolder } from "../../server/files/uploads/finish.ts";
+import { withFileLock } from "../../setup/lock.mjs";
+import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
+
+/** The folder contains something else than a demonstration; the message is for the person at the console. */
+export class NoRoomForDemo extends Error {}
+
+/** The file that marks a folder as a demonstration. It holds the `Demo`. */
+const MARK = "demonstration.json";
+/** The default folder of a server's images. */
+const FILES = "files";
+/** The folder in which a demonstration is made; an interrupted one is made again. */
+const UNFINISHED = "inachevee";
+
+const markSchema: z.ZodType<Demo> = z.object({
+  players: z.number(),
+  games: z.number(),
+  organiser: z.string(),
+  playing: z.string(),
+  free: z.string(),
+  collector: z.string(),
+});
+
+/**
+ * Makes the demonstration in an empty (or missing) folder; an existing one is not changed. Refuses a folder with
+ * anything else.
+ */
+export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> {
+  return withFileLock("demo", async () => {
+    mkdirSync(folder, { recursive: true });
+    const mark = join(folder, MARK);
+    if (existsSync(mark)) return markSchema.parse(JSON.parse(readFileSync(mark, "utf8")));
+    if (readdirSync(folder).some((name) => name !== UNFINISHED)) {
+      throw new NoRoomForDemo(
+        `${folder} contient autre chose qu'une démonstration : rien n'a été touché. Indiquez un dossier vide.`,
+      );
+    }
+    const unfinished = join(folder, UNFINISHED);
+    rmSync(unfinished, { recursive: true, force: true });
+    const demo = await fill(unfinished, options);
+    renameSync(sqliteFile(unfinished), sqliteFile(folder));
+    renameSync(join(unfinished, FILES), join(folder, FILES));
+    writeFileSync(mark, `${JSON.stringify(demo, null, 2)}\n`);
+    rmSync(unfinished, { recursive: true });
+    return demo;
+  });
+}
+
+async function fill(folder: string, options: DemoOptions): Promise<Demo> {
+  const database = openDatabase({ databaseUrl: null, dataDir: folder }, (error) => console.error(error));
+  try {
+    await database.migrate();
+    // No need to wait for the disk after each of a thousand commands: an interrupted demonstration is made again.
+    await sql`pragma synchronous = off`.execute(database.db);
+    return await fillDemo(database, { ...options, uploads: await openUploads(join(folder, FILES)) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function openUploads(filesDir: string): Promise<NonNullable<DemoOptions["uploads"]>> {
+  const files = await openFiles({ filesDir, bucket: null });
+  const folder = uploadsFolder(filesDir);
+  mkdirSync(folder);
+  const storageLimit = Number.POSITIVE_INFINITY;
+  return { files, processImage, locks: new LocalLocks(), folder, storageLimit };
+}

@@ -1,0 +1,28 @@
+import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { unannounced } from "../../server/live/writer.ts";
+import { readGrid, writeGrid } from "../../server/points/repository.ts";
+import type { Simulation } from "./simulation.ts";
+
+/** Points by position, for games of 2 to 6. */
+const WIDE = [
+  [3, 1],
+  [5, 3, 1],
+  [7, 5, 3, 1],
+  [9, 6, 4, 2, 1],
+  [11, 8, 6, 4, 2, 1],
+];
+
+/** Makes the grid wide enough for games of 2 to 6, unless it is already. Returns the most players a game can have. */
+export async function widenGrid(simulation: Simulation): Promise<number> {
+  const grid: Pick<Grid, "rows" | "rules"> = {
+    rows: WIDE.length,
+    rules: WIDE.flatMap((row) =>
+      row.map((points, index) => ({ playerCount: row.length, position: index + 1, points })),
+    ),
+  };
+  return simulation.database.runExclusive(async (tx) => {
+    const known = await readGrid(tx);
+    if (known.rows < grid.rows) await writeGrid(unannounced({ tx }), grid);
+    return mostPlayers(await readGrid(tx));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Dice } from "./dice.ts";
+
+/** A person of the demonstration. */
+export interface Character {
+  readonly name: string;
+  readonly email: string;
+  /** How well they play: around 0, two out of three between -1 and 1. */
+  readonly skill: number;
+  /** How likely they are to be present at a given time of the event, from 0 to 1. */
+  readonly presence: number;
+  /** When they sign up: before the event opens (null), or after this part of it, from 0 to 1. */
+  readonly late: number | null;
+}
+
+/** The first one organises the event. */
+const names = [
+  "Hélène",
+  "Camille B.",
+  "Camille R.",
+  "Thomas G.",
+  "Thomas L.",
+  "Léa D.",
+  "Léa M.",
+  "François",
+  "Zoé",
+  "Noémie",
+  "Raphaël",
+  "Anaïs",
+  "Jérôme",
+  "Inès",
+  "Maël",
+  "Gaëlle",
+  "Karim",
+  "Élodie",
+  "Benoît",
+  "Chloé",
+  "Hugo",
+  "Yasmine",
+  "Jean-Baptiste",
+  "Manon",
+  "Loïc",
+  "Adèle",
+  "Baptiste",
+  "Sofia",
+  "Théo",
+  "Marie-Ève",
+] as const;
+
+/** How many people the demonstration can have. */
+export const PEOPLE_MAX = names.length;
+
+/** One in eight signs up once the event is under way. */
+const LATE = 1 / 8;
+
+/** The first `count` people of the list; their other properties are drawn. */
+export function drawPeople(count: number, dice: Dice): Character[] {
+  return names.slice(0, count).map((name, index) => {
+    const isLate = index > 2 && dice.happens(LATE);
+    return {
+      name,
+      email: emailOf(name),
+      skill: dice.bell(),
+      presence: dice.between(0.35, 0.95),
+      late: isLate ? dice.between(0.1, 0.8) : null,
+    };
+  });
+}
+
+/** "Camille B." → camille.b@demo.example, an address that does not exist. */
+function emailOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return `${plain.replace(/[^a-z]+/g, ".").replace(/^\.|\.$/g, "")}@demo.example`;
+}

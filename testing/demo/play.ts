@@ -1,0 +1,153 @@
+import { contenders } from "../../domain/games/contenders.ts";
+import { isBot, newBotId } from "../../domain/games/game.ts";
+import { findGameName } from "../../domain/games/gameNames.ts";
+import { findAllGameNames } from "../../server/games/names/repository.ts";
+import { findGameIncludingHidden } from "../../server/games/repository.ts";
+import type { Dice } from "./dice.ts";
+import type { GameOpening } from "./schedule.ts";
+import type { Simulation } from "./simulation.ts";
+import { type DemoPlayer, type DemoTable, drawTable } from "./tables.ts";
+import { spendTime } from "./wheel.ts";
+
+/** A participant or a team to be ranked, and how well they play. */
+interface Contestant {
+  readonly id: string;
+  readonly skill: number;
+}
+
+/** A game under way, until `endsAt` (epoch ms; infinity when it stays open). */
+interface Running {
+  readonly gameId: string;
+  readonly table: DemoTable;
+  readonly participants: readonly Contestant[];
+  readonly endsAt: number;
+}
+
+const BOT_SKILL = -0.3;
+/** The last completed game ended at least this long ago. */
+const DONE_BEFORE_NOW_MS = 4 * 60_000;
+/** All players have seen the end of games that ended longer ago than this, in ms. */
+const UNSEEN_MS = 60 * 60_000;
+/** At most one game for this number of guests runs at a time: the others watch, eat and sleep. */
+const GUESTS_PER_TABLE = 6;
+/** Guests reserved for each game that begins later and stays open. */
+const SEATS_RESERVED = 2;
+const VALIDATED_BY_CREATOR = 0.7;
+
+/**
+ * Plays every opening in turn, with guests who are there and free, and ends each game at its time, except those that
+ * stay open. Players without a game may spin the wheel. Returns the players of the open games, and how many games were
+ * played.
+ */
+export async function playDemoGames(
+  simulation: Simulation,
+  guests: readonly DemoPlayer[],
+  openings: readonly GameOpening[],
+  most: number,
+  now: number,
+  isThere: (guest: DemoPlayer, opening: GameOpening) => boolean,
+): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
+  const tables = Math.max(1, Math.floor(guests.length / GUESTS_PER_TABLE));
+  let running: Running[] = [];
+  let games = 0;
+  const endUntil = async (instant: number) => {
+    const ended = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
+    for (const game of ended) await end(simulation, game, now - UNSEEN_MS);
+    running = running.filter((game) => !ended.includes(game));
+  };
+
+  for (const [index, opening] of openings.entries()) {
+    await endUntil(opening.at);
+    const { at, leftOpen } = opening;
+    simulation.clock.now = at;
+    await spendTime(
+      simulation,
+      guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening)),
+    );
+    if (!leftOpen && running.length >= tables) continue;
+    const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
+    const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
+    const size = Math.min(most, free.length - openLater * SEATS_RESERVED);
+    const table = drawTable(free, size, leftOpen ? now - at : 0, simulation.dice);
+    if (!table || (!leftOpen && at + table.length > now - DONE_BEFORE_NOW_MS)) continue;
+    running.push(await begin(simulation, table, at, leftOpen ? Number.POSITIVE_INFINITY : at + table.length));
+    games += 1;
+  }
+  await endUntil(now);
+  const playing = new Set(running.flatMap(({ participants }) => participants.map(({ id }) => id)));
+  return { playing, games };
+}
+
+function isIn(running: readonly Running[], guest: DemoPlayer): boolean {
+  return running.some(({ participants }) => participants.some(({ id }) => id === guest.id));
+}
+
+/** The creator adds the name to the list of games if it is missing, and creates the game. */
+async function begin(simulation: Simulation, table: DemoTable, at: number, endsAt: number): Promise<Running> {
+  const { pastime, creator, others, bots } = table;
+  simulation.clock.now = at;
+  const player = simulation.as(creator.id);
+  const known = findGameName(await findAllGameNames(simulation.database.db, null), pastime.name);
+  const { id: gameNameId } = known ?? (await player.games.addName(simulation.ask({ name: pastime.name })));
+  const participants: Contestant[] = [creator, ...others];
+  for (let bot = 0; bot < bots; bot += 1) {
+    const taken = participants.map(({ id }) => id);
+    participants.push({ id: newBotId(at, taken), skill: BOT_SKILL });
+  }
+  const players = participants.map(({ id }) => id);
+  const { teamSize } = pastime;
+  const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
+  const game = { gameNameId, players, ...(teams && { teams }) };
+  const { id: gameId } = await player.games.create(simulation.ask(game));
+  return { gameId, table, participants, endsAt };
+}
+
+/** Teams of consecutive players. The players are in random order, so the teams are random too. */
+function inTeams(players: readonly string[], size: number) {
+  return Array.from({ length: players.length / size }, (_, team) => ({
+    linkNumber: team + 1,
+    players: players.slice(team * size, (team + 1) * size),
+  }));
+}
+
+/**
+ * One of the players validates the ranking, most often the creator. The others see the end of the game, unless it
+ * ended after `seenUntil` (epoch ms).
+ */
+async function end(
+  simulation: Simulation,
+  { gameId, table, participants, endsAt }: Running,
+  seenUntil: number,
+): Promise<void> {
+  const { database, dice, clock } = simulation;
+  clock.now = endsAt;
+  const game = await findGameIncludingHidden(database.db, gameId);
+  if (!game) throw new Error("A game under way does not exist");
+  const players = participants.filter(({ id }) => !isBot(id));
+  const by = dice.happens(VALIDATED_BY_CREATOR) ? table.creator : dice.pick(players);
+  const skillOf = (id: string) => participants.find((one) => one.id === id)?.skill ?? 0;
+  const contestants = contenders(game).map(({ key, members }) => ({
+    id: key,
+    skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
+  }));
+  const ranking = drawRanking(contestants, table.pastime.skill, dice);
+  await simulation.as(by.id).games.complete(simulation.ask({ gameId, ranking }));
+  for (const { id } of endsAt > seenUntil ? [by] : players)
+    await simulation.as(id).games.seeFinish(simulation.ask({ gameId }));
+}
+
+/**
+ * A final ranking, first to last. It adds luck to each contestant's skill, weighted by how much skill decides in this
+ * game: the better player wins more often, but not always.
+ */
+function drawRanking(contestants: readonly Contestant[], weight: number, dice: Dice): string[] {
+  return contestants
+    .map(({ id, skill }) => ({ id, form: weight * skill + luck(dice) }))
+    .sort((a, b) => b.form - a.form)
+    .map(({ id }) => id);
+}
+
+/** Gumbel noise: it makes the chance of winning grow with skill as in the usual rating systems. */
+function luck(dice: Dice): number {
+  return -Math.log(-Math.log(dice.next() || Number.MIN_VALUE));
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Addresses } from "../../server/addresses/known/addresses.ts";
+import { AnswerCache } from "../../server/calls/answerCache.ts";
+import {
+  type AnswersOf,
+  answerCall,
+  type Calls,
+  type Context,
+  type InputsOf,
+} from "../../server/calls/call.ts";
+import { defaultLimits, Limits } from "../../server/calls/limits.ts";
+import { KeyedQueue } from "../../server/commands/oneByOne.ts";
+import type { Kernel } from "../../server/commands/work.ts";
+import type { Database } from "../../server/database/database.ts";
+import { Installation } from "../../server/installation/known/installation.ts";
+import { localBus } from "../../server/live/bus.ts";
+import { type CallTable, callTable } from "../../server/router.ts";
+import { createSessions, type Sessions } from "../../server/sessions/sessions.ts";
+import type { Dice } from "./dice.ts";
+
+const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
+
+/** Every call as a function, without HTTP. */
+type Caller = {
+  readonly [F in keyof CallTable]: {
+    readonly [C in keyof CallTable[F]]: (
+      input: InputsOf<CallTable>[F][C],
+    ) => Promise<AnswersOf<CallTable>[F][C]>;
+  };
+};
+
+/** The calls of the table, all made in the same context. */
+function callerIn(ctx: Context): Caller {
+  const callsOf = (feature: string, calls: Calls) =>
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      async (input: unknown) =>
+        JSON.parse(await answerCall(call, { ctx, path: `${feature}.${name}`, input })),
+    ]);
+  return Object.fromEntries(
+    Object.entries<Calls>(callTable).map(([feature, calls]) => [
+      feature,
+      Object.fromEntries(callsOf(feature, calls)),
+    ]),
+  ) as Caller;
+}
+
+/** The simulated product: its clock, its random numbers, and its calls. */
+export interface Simulation {
+  readonly database: Database;
+  readonly kernel: Kernel;
+  readonly dice: Dice;
+  /** The simulated instant, in epoch ms: set it before each call. */
+  readonly clock: { now: number };
+  /** Every call a browser can make, made by this player ("" for a visitor). */
+  as(playerId: string): Caller;
+  /** Wraps a command's input as a browser would: with a request id. */
+  ask<I>(input: I): { requestId: string; input: I };
+}
+
+/** A simulation on a database that had its first start. No browser is connected, so live changes are sent to nobody. */
+export function createSimulation(
+  database: Database,
+  secret: string,
+  dice: Dice,
+  clock: { now: number },
+): Simulation {
+  const kernel: Kernel = {
+    database,
+    bus: localBus(() => {}),
+    clock: () => clock.now,
+    chance: dice,
+  };
+  const publicUrl = "http://localhost";
+  const sessions = createSessions(database, secret, publicUrl);
+  const addresses = new Addresses({ host: "127.0.0.1", port: 80, publicUrl }, () => ({}));
+  const installation = new Installation([]);
+  /** Sessions of a signed-in player, without cookies. */
+  const signedIn = (accountId: string): Sessions => ({
+    ...sessions,
+    find: async () => (accountId ? { accountId, tokenHash: "", expiresAt: Number.POSITIVE_INFINITY } : null),
+  });
+  const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visits: UNLIMITED });
+  const context = (playerId: string): Context => ({
+    kernel,
+    limits,
+    queries: new KeyedQueue(),
+    answers: new AnswerCache(),
+    request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
+    reply: {} as FastifyReply,
+    sessions: signedIn(playerId),
+    addresses,
+    installation,
+  });
+  return {
+    database,
+    kernel,
+    dice,
+    clock,
+    as: (playerId) => callerIn(context(playerId)),
+    ask: (input) => ({ requestId: dice.id(), input }),
+  };
+}

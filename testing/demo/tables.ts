@@ -1,0 +1,61 @@
+import type { Dice } from "./dice.ts";
+import { type Pastime, pastimes } from "./pastimes.ts";
+import type { Character } from "./people.ts";
+
+/** A player who signed up. */
+export interface DemoPlayer extends Character {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly signedUpAt: number;
+}
+
+/** A game about to begin: its name, its players (the creator first), the number of bots, its length (ms). */
+export interface DemoTable {
+  readonly pastime: Pastime;
+  readonly creator: DemoPlayer;
+  readonly others: readonly DemoPlayer[];
+  readonly bots: number;
+  readonly length: number;
+}
+
+const MINUTE = 60_000;
+const FEWEST = 2;
+const WITH_BOT = 0.15;
+/** How often games have 2, 3, 4… participants, relative to each other. */
+const SIZES = [
+  { size: 2, often: 3 },
+  { size: 3, often: 5 },
+  { size: 4, often: 5 },
+  { size: 5, often: 2 },
+  { size: 6, often: 1 },
+];
+
+/**
+ * Chooses the next game and its players among the free ones: at most `most` participants, and a game of at least
+ * `atLeast` ms if there is one. Null when there are too few players.
+ */
+export function drawTable(
+  free: readonly DemoPlayer[],
+  most: number,
+  atLeast: number,
+  dice: Dice,
+): DemoTable | null {
+  const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
+  if (free.length < FEWEST || sizes.length === 0) return null;
+  const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));
+  const fitting = pastimes.filter(
+    ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
+  );
+  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= atLeast);
+  const pastime = dice.pick(long.length > 0 ? long : fitting);
+  const bots = dice.happens(WITH_BOT) ? 1 : 0;
+  const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);
+  if (!creator) return null;
+  return {
+    pastime,
+    creator,
+    others,
+    bots,
+    length: Math.round(pastime.minutes * MINUTE * dice.between(0.7, 1.3)),
+  };
+}

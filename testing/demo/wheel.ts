@@ -1,0 +1,56 @@
+import { cardUseBlocker as blockerOf, lootOf } from "../../domain/cards/card.ts";
+import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
+import type { Loot } from "../../domain/powers/loot.ts";
+import { stealTargets } from "../../domain/roulette/steal.ts";
+import { findAllHands } from "../../server/cards/hands/repository.ts";
+import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
+import { findAllPlayers, findPlayer } from "../../server/players/repository.ts";
+import type { Simulation } from "./simulation.ts";
+import type { DemoPlayer } from "./tables.ts";
+
+/** How often a player without a game spins the wheel, uses a card, and uses a right to steal. */
+const SPINS = 0.1;
+const USES = 0.06;
+const STEALS_AT_ONCE = 0.8;
+
+/** Some of these guests spin the wheel, and some use a card, at the clock's instant. */
+export async function spendTime(simulation: Simulation, guests: readonly DemoPlayer[]): Promise<void> {
+  for (const guest of guests) {
+    if (simulation.dice.happens(SPINS)) await spin(simulation, guest);
+    if (simulation.dice.happens(USES)) await playCard(simulation, guest);
+  }
+}
+
+async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
+  const { database, dice } = simulation;
+  if (!(await findPlayer(database.db, id))?.rouletteSpins) return;
+  const { roulette } = simulation.as(id);
+  const spun = await roulette.spin(simulation.ask({}));
+  if (spun.outcome !== "steal" || !dice.happens(STEALS_AT_ONCE)) return;
+  const target = dice.pick(stealTargets(await findAllPlayers(database.db, null), id));
+  await roulette.steal(simulation.ask({ rightId: spun.id, targetId: target.id }));
+}
+
+/** Uses a card, one that steals first, but never the last playable one, so that the demonstration has one to try. */
+async function playCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
+  const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
+  const playable = cards.filter((card) => blockerOf(card, { isOn: true }) === null);
+  if (playable.length < 2) return;
+  const usable = playable.find(({ power }) => lootOf(power) !== null) ?? simulation.dice.pick(playable);
+  const loot = lootOf(usable.power);
+  const targetId = loot && (await pickTarget(simulation, loot, id));
+  if (loot && !targetId) return;
+  await simulation.as(id).cards.use(simulation.ask({ playerCardId: usable.id, targetId }));
+}
+
+/** A player from whom a card can steal now; null when there is none. */
+async function pickTarget(
+  { database: { db }, dice, clock }: Simulation,
+  loot: Loot,
+  thiefId: string,
+): Promise<string | null> {
+  const [players, hands] = [await findAllPlayers(db, null), await findAllHands(db, null)];
+  const targets = theftTargets(loot, players, hands, thiefId);
+  const open = targets.filter((target) => shelteredUntil(target, clock.now) === null);
+  return open.length > 0 ? dice.pick(open).id : null;
+}

@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createAccount } from "../../server/accounts/commands.ts";
+import { createApp, type ServerApp } from "../../server/app.ts";
+import { defaultLimits } from "../../server/calls/limits.ts";
+import { performExclusive, requestOf } from "../../server/commands/work.ts";
+import { readConfig, readTimeZone } from "../../server/config.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { processImage } from "../../server/files/images/processImage.ts";
+import { openFiles } from "../../server/files/storage/open.ts";
+import { firstStart } from "../../server/start/firstStart.ts";
+import { PASSWORD_HASH } from "../../server/testing/template.ts";
+import { sources } from "../../server/topics.ts";
+import type { Order } from "./host.ts";
+
+/**
+ * Serves the product on one data folder after the other. Tests may set the next draws; otherwise draws are random. The
+ * clock is the machine's, plus the time by which tests put it forward. The orders come from the process that started
+ * this one, one at a time.
+ */
+const logger = pino({ level: "warn" });
+const webDir = join(import.meta.dirname, "../../web/dist");
+let draws: number[] = [];
+/** How far the product's clock is ahead of the machine's, in ms. */
+let ahead = 0;
+let app: ServerApp | null = null;
+let close = async () => {};
+
+const chance = {
+  id: randomUUID,
+  below: (limit: number) => {
+    const next = draws.shift();
+    return next !== undefined && next < limit ? next : randomInt(limit);
+  },
+};
+
+/** Serves the data of this folder, instead of the previous one. */
+async function serve(dataDir: string, port: number): Promise<void> {
+  await close();
+  draws = [];
+  ahead = 0;
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
+  const database = openDatabase(config, (error) => logger.error(error), { singleServer: true });
+  const { secret } = await firstStart(database, chance, Date.now(), null);
+  const served = await createApp({
+    config,
+    interfaces: networkInterfaces,
+    database,
+    files: await openFiles(config),
+    processImage,
+    secret,
+    limits: defaultLimits,
+    clock: () => Date.now() + ahead,
+    chance,
+    sources,
+    webDir,
+    logger,
+  });
+  await served.server.listen({ port, host: config.host });
+  app = served;
+  close = async () => {
+    await served.server.close();
+    await database.close();
+  };
+}
+
+/** Makes a player's account as a sign-up does, except for the password, which costs no time to check. */
+async function makeAccount(username: string, email: string): Promise<void> {
+  if (!app) throw new Error("Nothing is served");
+  const account = { username, email, passwordHash: PASSWORD_HASH, role: "user" } as const;
+  const request = requestOf(randomUUID(), "accounts.signUp", account);
+  await performExclusive({ kernel: app.kernel, accountId: "", request, isUnencrypted: false }, (work) =>
+    createAccount(work, account),
+  );
+}
+
+process.env.TZ = readTimeZone(process.env);
+process.on("message", async (order: Order) => {
+  if ("serve" in order) await serve(order.serve, order.port);
+  else if ("username" in order) await makeAccount(order.username, order.email);
+  else if ("passes" in order) ahead += order.passes;
+  else draws = [...order.draws];
+  process.send?.("done");
+});
+process.on("SIGTERM", async () => {
+  await close();
+  process.exit(0);
+});
+process.send?.("ready");

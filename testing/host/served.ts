@@ -1,0 +1,10 @@
+import type { Person } from "../../server/testing/person.ts";
+
+/** A product that listens at an address. */
+export interface Served {
+  readonly address: string;
+  /** A new player, signed in without a browser. */
+  join(username: string, email: string): Promise<Person>;
+  /** The unexpected output since the previous call. */
+  takeComplaints(): string[];
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../browser/patience.ts";
+import { stillness } from "../browser/stillness.ts";
+import { centreOf, touch } from "./touch.ts";
+
+/** /admin/tournaments: the list, the form of a new tournament, a draft and a tournament that was opened. */
+export class AdminTournamentsPage {
+  readonly #page: Page;
+  /** The announcements of a drag to screen readers. */
+  readonly #announcements: Locator;
+  readonly newButton: Locator;
+  readonly name: Locator;
+  readonly teamSize: Locator;
+  readonly createButton: Locator;
+  /** Why a tournament can't be created yet. */
+  readonly hint: Locator;
+  readonly finishButton: Locator;
+  /** What to do now: matches to call, then those to decide, then those that are played. */
+  readonly todos: Locator;
+  /** The latest result, with the button that takes it back. */
+  readonly latest: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#announcements = page.getByRole("status");
+    this.newButton = page.getByRole("link", { name: "Nouveau tournoi" });
+    this.name = page.getByLabel("Nom du tournoi");
+    this.teamSize = page.getByLabel("Joueurs par équipe");
+    this.createButton = page.getByRole("button", { name: "Créer le tournoi" });
+    this.hint = page.locator("p").and(page.getByRole("status"));
+    this.finishButton = page.getByRole("button", { name: "Terminer le tournoi" });
+    this.todos = page.getByRole("list", { name: "À faire maintenant" }).getByRole("listitem");
+    this.latest = page.getByRole("region", { name: "Dernier résultat" });
+    this.dialog = page.getByRole("dialog");
+  }
+
+  /** Ticks a player of the form. */
+  async choosePlayer(name: string): Promise<void> {
+    await this.#page.getByRole("checkbox", { name }).check();
+  }
+
+  /** A team to arrange. */
+  team(name: string): Locator {
+    return this.#page.getByRole("article", { name, exact: true });
+  }
+
+  /** The draggable parts of a team: its name, then its players. */
+  touchable(team: string, index: number): Locator {
+    return this.team(team).locator("button[aria-pressed]").nth(index);
+  }
+
+  /** Drags a part of a team onto that of another, with a finger after a long press. */
+  async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
+    await expect(piece).toBeEnabled();
+    await piece.scrollIntoViewIfNeeded();
+    await stillness(this.#page);
+    const name = await piece.textContent();
+    const finger = await touch(this.#page, await centreOf(piece));
+    await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
+    // The page may scroll during the drag: the target is located again. The finger leaves the target first, because a
+    // move within an element announces nothing.
+    await expect(async () => {
+      const { x, y } = await centreOf(onto);
+      await finger.moveTo({ x, y: y - 60 });
+      await finger.moveTo({ x, y });
+      await expect(this.#announcements.filter({ hasText: "échangerait sa place avec" })).toBeAttached({
+        timeout: 1000,
+      });
+    }).toPass();
+    await finger.lift();
+    await expect(onto).toHaveText(name ?? "");
+  }
+
+  /** Drags by keyboard: Space, an arrow key for each expected announcement, and Space. */
+  async dragByKeys(piece: Locator, arrow: string, announced: readonly string[]): Promise<void> {
+    await expect(piece).toBeEnabled();
+    await piece.focus();
+    await this.#page.keyboard.press("Space");
+    await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
+    // The board measures itself when a drag has begun.
+    await stillness(this.#page);
+    for (const sentence of announced) {
+      await this.#page.keyboard.press(arrow);
+      await expect(this.#announcements.filter({ hasText: sentence })).toBeAttached();
+    }
+    await this.#page.keyboard.press("Space");
+  }
+
+  /** A match of 'À faire maintenant'. */
+  todo(match: string): Locator {
+    return this.#page
+      .getByRole("list", { name: "À faire maintenant" })
+      .getByRole("listitem", { name: match, exact: true });
+  }
+
+  /** A match of the bracket. */
+  match(title: string): Locator {
+    return this.#page
+      .getByRole("list", { name: "Tableau du tournoi" })
+      .getByRole("button", { name: new RegExp(`^${title}\\. `) });
+  }
+
+  /** Opens a match from the bracket. */
+  async openMatch(title: string): Promise<void> {
+    await this.match(title).click();
+    await this.dialog.waitFor();
+  }
+
+  /** In the open match: the button that makes this team the winner. */
+  winner(team: string): Locator {
+    return this.dialog.getByRole("button", { name: new RegExp(`^${team} (a|ont) gagné$`) });
+  }
+
+  /** Decides the winner of a match. */
+  async decide(match: string, team: string): Promise<void> {
+    await this.openMatch(match);
+    await this.winner(team).click();
+    await this.dialog.waitFor({ state: "hidden" });
+  }
+
+  /** Calls a match to a table, by the menu of free tables. */
+  async call(match: string, table: number): Promise<void> {
+    await this.openMatch(match);
+    await this.dialog.getByRole("button", { name: "Appeler à une table" }).click();
+    const item = this.#page.getByRole("menuitem", { name: `Table ${table}`, exact: true });
+    await item.waitFor();
+    await stillness(this.#page);
+    await item.click();
+    await this.dialog.getByRole("button", { name: "Libérer la table" }).waitFor();
+    await this.press("Fermer");
+  }
+
+  /** Calls a match to the free table that 'À faire maintenant' proposes. */
+  async callNext(match: string, table: number): Promise<void> {
+    await this.#page.getByRole("button", { name: `Appeler à la table ${table} : ${match}` }).click();
+  }
+
+  /** Fills in the correction of a match. */
+  async correct(match: string, outcome: string): Promise<void> {
+    await this.openMatch(match);
+    await this.dialog.getByRole("button", { name: "Corriger" }).click();
+    await this.dialog.getByRole("radio", { name: outcome }).check();
+    await this.dialog.getByLabel("Raison de la correction").fill("Résultat inversé");
+  }
+
+  /** Chooses an action on the whole tournament. */
+  async manage(action: string): Promise<void> {
+    await this.#page.getByRole("button", { name: "Réglages et suppression" }).click();
+    await this.#page.getByRole("menuitem", { name: action }).click();
+  }
+
+  /** Unfolds a part of the screen. */
+  async unfold(title: string | RegExp): Promise<void> {
+    await this.#page.getByRole("button", { name: title, exact: true, expanded: false }).click();
+  }
+
+  /** Presses a button of the screen that opens a confirmation. */
+  async open(button: string): Promise<void> {
+    await this.#page.getByRole("button", { name: button, exact: true }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** Presses a button of the open dialog. */
+  async press(button: string): Promise<void> {
+    await this.dialog.getByRole("button", { name: button, exact: true }).click();
+    await this.dialog.waitFor({ state: "hidden" });
+  }
+}

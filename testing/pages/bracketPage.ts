@@ -1,0 +1,84 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A team as the bracket shows it: its id, its label and all its players. */
+interface Side {
+  readonly teamId: string;
+  readonly team: string;
+  readonly players: string;
+}
+
+/** A tournament's screen. */
+export class BracketPage {
+  readonly #page: Page;
+  readonly podium: Locator;
+  /** The notice, on every screen, that the player's match is called. */
+  readonly notice: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.notice = page.getByRole("complementary", { name: "Votre prochain match" });
+    this.podium = page.getByRole("region", { name: "Podium" });
+  }
+
+  /** A match by its round's name, and its position where the round has several. */
+  match(name: string, position?: number): Locator {
+    const label = position === undefined ? name : `${name}, match ${position}`;
+    return this.#page.getByRole("button", { name: new RegExp(`^${label}\\. `) });
+  }
+
+  round(name: string): Locator {
+    return this.#page
+      .getByRole("navigation", { name: "Tour affiché" })
+      .getByRole("button", { name, exact: true });
+  }
+
+  /** The two teams of a match, the upper one first. Waits until both are known. */
+  async sidesAt(match: Locator): Promise<Side[]> {
+    const rows = match.locator("[data-team]");
+    await rows.nth(1).waitFor();
+    return this.#sides(rows);
+  }
+
+  /** The teams that skip the first round. */
+  exempted(): Promise<Side[]> {
+    return this.#sides(this.#page.getByRole("button", { name: /, directement au tour 2$/ }));
+  }
+
+  #sides(rows: Locator): Promise<Side[]> {
+    return rows.evaluateAll((found) =>
+      found.map((row) => ({
+        teamId: row.getAttribute("data-team") ?? "",
+        team: row.querySelector("[data-people]")?.textContent ?? "",
+        players: row.getAttribute("title") ?? "",
+      })),
+    );
+  }
+
+  /**
+   * Records from now on every match that shows a winner while the next match does not show that team. Needs a
+   * full bracket: the winners of matches 2N − 1 and 2N meet in match N of the next round.
+   */
+  async watchForMissingWinners(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const missingWinners: string[] = [];
+      Object.assign(window, { missingWinners });
+      const boxOf = (id: string) => document.querySelector(`[data-box="${id}"]`);
+      new MutationObserver(() => {
+        for (const match of document.querySelectorAll("[data-box]")) {
+          const id = match.getAttribute("data-box") ?? "";
+          const [round = 0, position = 0] = id.split("-").map(Number);
+          const next = position > 0 ? boxOf(`${round + 1}-${Math.ceil(position / 2)}`) : null;
+          for (const row of match.querySelectorAll("[data-team]"))
+            if (next && row.querySelector("[data-won]"))
+              if (!next.querySelector(`[data-team="${row.getAttribute("data-team")}"]`))
+                missingWinners.push(id);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+  }
+
+  /** The matches that `watchForMissingWinners` recorded. */
+  missingWinners(): Promise<string[]> {
+    return this.#page.evaluate(() => (window as unknown as { missingWinners: string[] }).missingWinners);
+  }
+}

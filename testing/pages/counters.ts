@@ -1,0 +1,70 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Words of a counter, as its buttons say them. */
+const words = {
+  spins: { title: "Tours de roulette", one: "un tour de roulette" },
+  cards: { title: "Cartes mystères", one: "une carte mystère" },
+  chills: { title: "Chills", one: "un Chill" },
+} as const;
+
+export type CounterName = keyof typeof words;
+
+/** A player's counters on /players, as administrators see them. */
+export class Counters {
+  readonly #page: Page;
+  readonly #name: string;
+
+  constructor(page: Page, name: string) {
+    this.#page = page;
+    this.#name = name;
+  }
+
+  get row(): Locator {
+    return this.#page
+      .getByRole("list", { name: "Classement" })
+      .getByRole("listitem")
+      .filter({ hasText: this.#name });
+  }
+
+  /** On a phone the steppers are behind a button. */
+  async open(): Promise<void> {
+    const toggle = this.#page.getByRole("button", { name: `Compteurs de ${this.#name}` });
+    await toggle.or(this.plus("spins")).first().waitFor();
+    if (await toggle.isVisible()) await toggle.click();
+  }
+
+  plus(counter: CounterName): Locator {
+    return this.#page.getByRole("button", {
+      name: `Ajouter ${words[counter].one} à ${this.#name}`,
+      exact: true,
+    });
+  }
+
+  minus(counter: CounterName): Locator {
+    return this.#page.getByRole("button", {
+      name: `Retirer ${words[counter].one} à ${this.#name}`,
+      exact: true,
+    });
+  }
+
+  /** The value in its stepper, with the changes on their way to the server next to it. */
+  value(counter: CounterName): Locator {
+    return this.#page
+      .getByRole("group", { name: `${words[counter].title} de ${this.#name}`, exact: true })
+      .locator("b");
+  }
+
+  pending(counter: CounterName): Locator {
+    return this.#page
+      .getByRole("group", { name: `${words[counter].title} de ${this.#name}`, exact: true })
+      .getByText(/ en cours$/);
+  }
+
+  get error(): Locator {
+    return this.row.getByRole("alert");
+  }
+
+  get retryButton(): Locator {
+    return this.row.getByRole("button", { name: "Réessayer" });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** 'Vos Parties' (and, with the same cards, 'Sessions'). */
+export class GamesPage {
+  readonly #page: Page;
+  readonly cancelDialog: Locator;
+  /** 'Vos Parties' and 'Nouvelle Partie'. */
+  readonly tabs: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.tabs = page.getByRole("tablist", { name: "Parties" });
+    this.cancelDialog = page.getByRole("dialog", { name: "Annuler la partie ?" });
+  }
+
+  /** The cards of games under way. */
+  ongoing(name: string | RegExp): Locator {
+    return this.#page
+      .getByRole("article")
+      .filter({ hasText: name, has: this.#page.getByText("En cours", { exact: true }) });
+  }
+
+  /** The cards of completed games. */
+  finished(name: string | RegExp): Locator {
+    return this.#page.getByRole("article").filter({
+      hasText: name,
+      has: this.#page.getByRole("button", { name: /^Voir les résultats d(e |')/ }),
+    });
+  }
+
+  async showResults(name: string | RegExp): Promise<Locator> {
+    await this.finished(name)
+      .getByRole("button", { name: /^Voir les résultats d(e |')/ })
+      .click();
+    return this.#page.getByRole("dialog");
+  }
+
+  /** Plays a completed game again. */
+  replayButton(name: string | RegExp): Locator {
+    return this.finished(name).getByRole("button", { name: /^Rejouer à / });
+  }
+
+  finishButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Terminer" });
+  }
+
+  cancelButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Annuler" });
+  }
+
+  /** The button with which an administrator deletes another player's game under way. */
+  removeButton(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("button", { name: "Supprimer" });
+  }
+
+  async showMine(): Promise<void> {
+    await this.#page.getByRole("tab", { name: "Vos Parties" }).click();
+  }
+
+  async showNew(): Promise<void> {
+    await this.#page.getByRole("tab", { name: "Nouvelle Partie" }).click();
+  }
+}

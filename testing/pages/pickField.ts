@@ -1,0 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A field that shows the choice, and opens a dialog to choose from. */
+export class PickField {
+  readonly field: Locator;
+  readonly dialog: Locator;
+  readonly #search: Locator;
+
+  constructor(page: Page, label: string) {
+    this.field = page.getByLabel(label, { exact: true });
+    this.dialog = page.getByRole("dialog", { name: /^Choisir un j/ });
+    this.#search = this.dialog.getByRole("searchbox");
+  }
+
+  /** Opens the list, searches this name, and chooses it. */
+  async pick(name: string): Promise<void> {
+    await this.field.click();
+    const row = this.dialog.getByRole("button", { name, exact: true });
+    await row.or(this.#search).first().waitFor();
+    if (await this.#search.isVisible()) await this.#search.fill(name);
+    await row.click();
+    await this.dialog.waitFor({ state: "hidden" });
+  }
+}

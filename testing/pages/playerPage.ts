@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** /players/{id}: the record of one player. */
+export class PlayerPage {
+  readonly #page: Page;
+  readonly backLink: Locator;
+  /** Under the name: rank and points. */
+  readonly standing: Locator;
+  /** The curve, as a slider over its changes. */
+  readonly chart: Locator;
+  /** The same as the curve, for screen readers: one row per change. */
+  readonly tableRows: Locator;
+  readonly games: Locator;
+  readonly companions: Locator;
+  readonly results: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.backLink = page.getByRole("main").getByRole("link", { name: "Joueurs", exact: true });
+    this.standing = page.getByRole("main").locator("header p");
+    this.chart = page.getByRole("slider", { name: "Parcourir l'évolution des points" });
+    this.tableRows = page
+      .getByRole("table", { name: "Points au fil du temps" })
+      .locator("tbody")
+      .getByRole("row");
+    this.games = page.getByRole("list", { name: "Par jeu" }).getByRole("listitem");
+    this.companions = page.getByRole("list", { name: "Joue le plus avec" }).getByRole("listitem");
+    this.results = page.getByRole("article");
+  }
+
+  heading(name: string): Locator {
+    return this.#page.getByRole("heading", { level: 1, name });
+  }
+
+  /** The figure with the label 'jouées', 'gagnées' or 'de victoires'. */
+  figure(label: string): Locator {
+    return this.#page.locator("dl > div").filter({ hasText: label }).locator("dd");
+  }
+}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../browser/patience.ts";
+import { stillness } from "../browser/stillness.ts";
+import { centreOf, touch } from "./touch.ts";
+
+/** The ranking of a game under way; once it is validated, its results. */
+export class RankingDialog {
+  readonly #page: Page;
+  readonly dialog: Locator;
+  readonly rows: Locator;
+  readonly validateButton: Locator;
+  readonly undoButton: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole("dialog");
+    this.rows = this.dialog.getByRole("listitem");
+    this.validateButton = this.dialog.getByRole("button", { name: "Valider le classement" });
+    this.undoButton = this.dialog.getByRole("button", { name: "Reprendre le dernier" });
+    this.error = this.dialog.getByRole("alert");
+  }
+
+  /** Taps the contenders in order of arrival; the last one gets the last place by itself. */
+  async tap(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.face(name).click();
+  }
+
+  /** What is tapped to give a contender the next place. */
+  face(name: string): Locator {
+    return this.dialog.getByRole("button", { name: `Classer ${name}` });
+  }
+
+  /** Shows the sorted list, even where the dialog of an ongoing game begins with the order of arrival. */
+  async showList(): Promise<void> {
+    await this.rows.first().waitFor();
+    const tab = this.dialog.getByRole("tab", { name: "Glisser" });
+    if (await tab.isVisible()) await tab.click();
+  }
+
+  /** Validates the ranking in the order of the list. */
+  async validate(): Promise<void> {
+    await this.showList();
+    await this.validateButton.click();
+  }
+
+  /** Waits until the contenders are in this order in the sorted list. */
+  async expectOrder(...names: readonly string[]): Promise<void> {
+    await this.showList();
+    await expect(this.rows).toContainText([...names]);
+  }
+
+  async moveUp(name: string): Promise<void> {
+    await this.showList();
+    await this.dialog.getByRole("button", { name: `Monter ${name}` }).click();
+  }
+
+  async moveDown(name: string): Promise<void> {
+    await this.showList();
+    await this.dialog.getByRole("button", { name: `Descendre ${name}` }).click();
+  }
+
+  handle(name: string): Locator {
+    return this.dialog.getByRole("button", { name: `Déplacer ${name}` });
+  }
+
+  /** The announcement of a move to screen readers. */
+  said(text: string): Locator {
+    return this.#page.getByRole("status").filter({ hasText: text });
+  }
+
+  /** Picks a contender up by keyboard. The list then needs a moment to measure itself: two frames. */
+  async pick(name: string): Promise<void> {
+    await this.#atRest(name);
+    await this.handle(name).press(" ");
+    await expect(this.said(`${name}, position`)).toBeAttached();
+    await this.#page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+
+  /** Drags one contender onto another's place with the mouse. */
+  async dragByMouse(name: string, onto: string): Promise<void> {
+    const [from, to] = await this.#centres(name, onto);
+    const { mouse } = this.#page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(from.x, from.y + 8, { steps: 2 });
+    await expect(this.said(`${name}, position`)).toBeAttached();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await expect(this.said(`${name} est en position`)).toBeAttached();
+    await mouse.up();
+    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
+    // For 50 ms after a drop the list ignores clicks, which could belong to the drop. A timer that starts now ends
+    // after that time.
+    await this.#page.evaluate(() => new Promise((resume) => setTimeout(resume, 50)));
+  }
+
+  /** Drags one contender onto another's place with a finger, after a long press. */
+  async dragByTouch(name: string, onto: string): Promise<void> {
+    const [from, to] = await this.#centres(name, onto);
+    const finger = await touch(this.#page, from);
+    await expect(this.said(`${name}, position`)).toBeAttached();
+    await finger.moveTo(to);
+    await expect(this.said(`${name} est en position`)).toBeAttached();
+    await finger.lift();
+    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
+  }
+
+  async #centres(...names: readonly [string, string]) {
+    await this.#atRest(names[0]);
+    const [from, to] = names;
+    return [await centreOf(this.handle(from)), await centreOf(this.handle(to))] as const;
+  }
+
+  async #atRest(name: string): Promise<void> {
+    await this.showList();
+    await this.handle(name).waitFor();
+    await stillness(this.#page);
+  }
+}

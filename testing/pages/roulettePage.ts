@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { expect } from "../browser/patience.ts";
+import type { Clock } from "../host/host.ts";
+import { press } from "./touch.ts";
+
+const SPIN = "**/roulette.spin";
+/** A page's clock can only be stopped at a future time. This far ahead (ms), the order arrives early enough. */
+const AHEAD_MS = 10_000;
+
+/** An answer to a spin that the browser gets once `arrive` is called: the wheel turns until then. */
+interface HeldAnswer {
+  /** Done once the server has answered. */
+  readonly given: Promise<void>;
+  arrive(): void;
+}
+
+/** /roulette, for players. */
+export class RoulettePage {
+  readonly #page: Page;
+  readonly startButton: Locator;
+  readonly wheel: Locator;
+  /** The result of a spin. */
+  readonly result: Locator;
+  readonly continueButton: Locator;
+  readonly lastSpin: Locator;
+  readonly turning: Locator;
+  readonly soundButton: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.startButton = page.getByRole("button", { name: "START" });
+    this.wheel = page.getByRole("img", { name: /^Roue/ });
+    this.result = page.getByRole("dialog");
+    this.continueButton = this.result.getByRole("button", { name: "Continuer" });
+    this.lastSpin = page.getByRole("heading", { name: "Dernier tour" }).locator("..");
+    this.turning = page.locator("[data-turning=true]");
+    this.soundButton = page.getByRole("button", { name: /le son$/ });
+  }
+
+  async start(): Promise<void> {
+    await press(this.startButton);
+  }
+
+  /** Delays the answer to the next spin of this browser. */
+  async holdAnswer(): Promise<HeldAnswer> {
+    const { promise: given, resolve: give } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await this.#page.route(SPIN, async (route) => {
+      const response = await route.fetch();
+      give();
+      await arrived;
+      await route.fulfill({ response });
+    });
+    return { given, arrive };
+  }
+
+  /** Stops the page's own time until it is resumed: a started wheel turns until then. */
+  async pause(): Promise<void> {
+    await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + AHEAD_MS);
+  }
+
+  /**
+   * Presses START and makes the wheel stop at once: the time of a spin passes at the server and in a page with its own
+   * clock.
+   */
+  async spin(clock: Clock): Promise<void> {
+    await this.start();
+    await expect(this.turning).toBeAttached();
+    await this.stop(clock, () => expect(this.turning).toHaveCount(0, { timeout: 500 }));
+  }
+
+  /** Spins, and makes the result appear at once. */
+  async spinToResult(clock: Clock): Promise<void> {
+    await this.start();
+    await this.toResult(clock);
+  }
+
+  /** Makes the result of the spin under way appear at once. */
+  async toResult(clock: Clock): Promise<void> {
+    await this.stop(clock, () => expect(this.result).toBeVisible({ timeout: 500 }));
+  }
+
+  /**
+   * Puts the page's clock forward by the time of a spin until `check` passes: at first the answer may not have arrived.
+   * Then it puts the server's clock forward too.
+   */
+  async stop(clock: Clock, check: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.fastForward(SPIN_MS);
+      await check();
+    }).toPass({ intervals: [100] });
+    await clock.passes(SPIN_MS);
+  }
+
+  /** Turns the won card over, with a press on it. */
+  async turnCard(): Promise<void> {
+    await press(this.result.locator("[data-card]"));
+  }
+
+  async continue(): Promise<void> {
+    await press(this.continueButton);
+    await expect(this.result).toBeHidden();
+  }
+
+  async expectCounters(spins: number, cards: number, chills: number): Promise<void> {
+    await expect(this.#page.getByRole("definition")).toHaveText([spins, cards, chills].map(String));
+  }
+
+  /** How far the wheel is turned now, in degrees. */
+  rotation(): Promise<number> {
+    return this.#page.locator("[data-turning] [data-wheel-disc]").evaluate((disc) => {
+      const [, degrees] = /rotate\((.+)deg\)/.exec((disc as HTMLElement).style.transform) ?? [];
+      return Number(degrees ?? 0);
+    });
+  }
+
+  /** Waits until the wheel has turned. Returns whether the page was never wider than its screen meanwhile. */
+  async turnsWithinScreen(): Promise<boolean> {
+    return this.#page.evaluate(async () => {
+      const { documentElement: page } = document;
+      const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      const isTurning = () => document.querySelector("[data-turning=true]") !== null;
+      let widest = 0;
+      while (!isTurning()) await frame();
+      while (isTurning()) {
+        widest = Math.max(widest, page.scrollWidth);
+        await frame();
+      }
+      return widest > 0 && widest <= page.clientWidth;
+    });
+  }
+
+  /** Expects the wheel to stop with the middle of this segment under the pointer. */
+  async expectPointed(segment: number, segments: number): Promise<void> {
+    const middle = (360 - ((segment + 0.5) * 360) / segments) % 360;
+    const distance = async () => {
+      const off = (((await this.rotation()) - middle) % 360) + 360;
+      return Math.min(off % 360, 360 - (off % 360));
+    };
+    await expect.poll(distance).toBeLessThan(1);
+  }
+}

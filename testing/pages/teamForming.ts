@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../browser/patience.ts";
+import { stillness } from "../browser/stillness.ts";
+import { centreOf, touch, touchNow } from "./touch.ts";
+
+/** Step 3 of a new team game: forming the teams. */
+export class TeamForming {
+  readonly #page: Page;
+  /** The announcement of a change to screen readers. */
+  readonly #announcements: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#announcements = page.getByRole("status");
+  }
+
+  /** 'N / total' */
+  placed(count: number, total: number): Locator {
+    return this.#page.getByRole("status", {
+      name: `${count} ${count > 1 ? "joueurs placés" : "joueur placé"} sur ${total}`,
+    });
+  }
+
+  team(name: string): Locator {
+    return this.#page
+      .getByRole("listitem")
+      .filter({ has: this.#page.getByRole("heading", { level: 3, name, exact: true }) });
+  }
+
+  /** A player who has no team yet. */
+  free(name: string): Locator {
+    return this.#page.getByRole("region", { name: "À placer" }).getByRole("button", { name });
+  }
+
+  /** Taps a player: they join the next team with room. */
+  async tap(name: string, team: string): Promise<void> {
+    await this.free(name).tap();
+    await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
+  }
+
+  /** Drags a player who has no team yet into one with a finger, after a long press. */
+  async dragByTouch(name: string, team: string): Promise<void> {
+    await this.free(name).scrollIntoViewIfNeeded();
+    await stillness(this.#page);
+    const finger = await touch(this.#page, await centreOf(this.free(name)));
+    await this.#expectDragged(name);
+    await finger.moveTo(await centreOf(this.team(team)));
+    await finger.lift();
+    await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
+  }
+
+  /** Drags like `dragByTouch`, but with the last move and the lift so close that nothing is drawn in between. */
+  async flick(name: string, team: string): Promise<void> {
+    const chip = this.free(name);
+    await chip.scrollIntoViewIfNeeded();
+    await stillness(this.#page);
+    const at = await centreOf(chip);
+    await touchNow(chip, ["touchstart", at]);
+    await this.#expectDragged(name);
+    const end = await centreOf(this.team(team));
+    const halfway = { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 };
+    await touchNow(chip, ["touchmove", halfway], ["touchmove", end], ["touchend", end]);
+    await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
+  }
+
+  async #expectDragged(name: string): Promise<void> {
+    await expect(
+      this.#announcements.filter({ hasText: new RegExp(`Déplacement d(e |')${name} en cours`) }),
+    ).toBeAttached();
+  }
+}

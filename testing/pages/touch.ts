@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { stillness } from "../browser/stillness.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STEPS = 8;
+
+/** Presses a button as on a device of this size: a tap on phones, a click elsewhere. */
+export async function press(button: Locator): Promise<void> {
+  const byFinger = await button.page().evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await (byFinger ? button.tap() : button.click());
+}
+
+/** The middle of an element on screen. */
+export async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Puts a finger on the screen through the browser's own input, so that the browser handles gestures as it does on a
+ * device.
+ */
+export async function touch(page: Page, start: Point) {
+  const session = await page.context().newCDPSession(page);
+  await stillness(page);
+  let at = start;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await send("touchStart", [at]);
+  return {
+    async moveTo(end: Point): Promise<void> {
+      const from = at;
+      for (let step = 1; step <= STEPS; step += 1) {
+        const part = step / STEPS;
+        at = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
+        await send("touchMove", [at]);
+      }
+    },
+    async lift(): Promise<void> {
+      await send("touchEnd", []);
+      await session.detach();
+    },
+  };
+}
+
+type TouchEventName = "touchstart" | "touchmove" | "touchend";
+
+/** The events of one finger on an element, in one task of the page: nothing is drawn in between. */
+export async function touchNow(
+  target: Locator,
+  ...gestures: readonly [TouchEventName, Point][]
+): Promise<void> {
+  await target.evaluate((element, all) => {
+    for (const [type, { x, y }] of all) {
+      const finger = new Touch({ identifier: 1, target: element, clientX: x, clientY: y });
+      const touches = type === "touchend" ? [] : [finger];
+      element.dispatchEvent(
+        new TouchEvent(type, { touches, changedTouches: [finger], bubbles: true, cancelable: true }),
+      );
+    }
+  }, gestures);
+}

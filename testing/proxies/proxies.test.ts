@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { MAX_IMAGE_BYTES } from "../../domain/files/image.ts";
+import { type Finding, findings, linesOf } from "../../domain/installation/lines.ts";
+import type { Measurements } from "../../domain/installation/measurements.ts";
+import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
+import { type ServerOptions, startServer } from "../../server/testing/server.ts";
+import { lackOf } from "../../setup/testTools.mjs";
+import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
+
+const PUBLIC = "https://jeux.exemple.fr";
+/** A stream counts as held back when it has brought nothing by the time this many polls are answered. */
+const POLLS = 40;
+const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
+
+type Proxy = (block: string, address: string) => Promise<string>;
+type Change = (block: string) => string;
+
+/** What an administrator's browser measures through a proxy. */
+async function measured(proxy: Proxy, block: string, options: ServerOptions = {}): Promise<Measurements> {
+  const server = await startServer("sqlite", { publicUrl: PUBLIC, ...options });
+  const admin = await server.admin();
+  const address = await proxy(block, await server.listen());
+  const facts = answerOf(await admin.through(overHttp(address)).query("installation.facts", {}));
+  const [event] = await server.rows("event");
+  if (!event) throw new Error("No event");
+  return {
+    facts,
+    browserNow: facts.now,
+    browserZone: facts.timeZone,
+    origin: PUBLIC,
+    address: PUBLIC,
+    addressFrom: event.addressFrom,
+    lostAddress: null,
+    stream: await measureStream(address, admin),
+    upload: await measureUpload(address, admin),
+    backedUpAt: facts.now,
+  };
+}
+
+/** Whether a stream brings its snapshot before several polls, which come through in any case, are answered. */
+async function measureStream(address: string, { cookie }: Person): Promise<Measurements["stream"]> {
+  const closing = new AbortController();
+  const headers = { cookie, "accept-encoding": "identity" };
+  let isReady = false;
+  const read = async () => {
+    const { body } = await fetch(`${address}/api/live`, { headers, signal: closing.signal });
+    let text = "";
+    for await (const bytes of body ?? []) {
+      text += Buffer.from(bytes).toString();
+      isReady ||= text.includes("event: ready");
+    }
+  };
+  const reading = read().catch(() => {});
+  for (let polls = 0; polls < POLLS && !isReady; polls += 1) {
+    const answer = await fetch(`${address}/api/live?poll`, { headers });
+    expect(await answer.text()).toContain("event: ready");
+  }
+  const measure: Measurements["stream"] = isReady ? { kind: "passed", ms: 0 } : { kind: "held" };
+  closing.abort();
+  await reading;
+  return measure;
+}
+
+async function measureUpload(address: string, { cookie }: Person): Promise<Measurements["upload"]> {
+  const headers = { cookie, "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
+  const { status } = await fetch(`${address}/api/uploads/check`, {
+    method: "POST",
+    headers,
+    body: new Uint8Array(MAX_IMAGE_BYTES),
+  });
+  return status === 204 ? { kind: "passed", ms: 0 } : { kind: status === 413 ? "tooLarge" : "failed" };
+}
+
+/** The findings that are not fine. */
+const problems = (measurements: Measurements): Finding[] =>
+  linesOf(measurements)
+    .map(({ finding }) => finding)
+    .filter((finding) => findings[finding] !== "ok" && !finding.startsWith("disk"));
+
+describe.skipIf(lackOf("nginx"))("behind nginx", () => {
+  test("the README's configuration has nothing to repair", async () => {
+    expect(problems(await measured(startNginx, await readmeBlock("nginx")))).toEqual([]);
+  });
+
+  const wrong: readonly [string, Finding, Change, ServerOptions][] = [
+    [
+      "that holds back the stream",
+      "streamHeld",
+      (block) => block.replace("proxy_buffering off;", "proxy_ignore_headers X-Accel-Buffering;"),
+      {},
+    ],
+    [
+      "that limits the size of requests",
+      "uploadTooLarge",
+      (block) => block.replace(/client_max_body_size.*/, ""),
+      {},
+    ],
+    [
+      "that does not pass on visitors' addresses",
+      "visitorsHidden",
+      (block) => block.replace(FORWARDED_FOR, ""),
+      {},
+    ],
+    [
+      "on a machine that is not trusted",
+      "proxyUntrusted",
+      (block) => block,
+      { trustedProxies: ["10.0.0.9"] },
+    ],
+  ];
+  test.each(wrong)("a proxy %s: %s", async (_, finding, change, options) => {
+    const block = await readmeBlock("nginx");
+    expect(problems(await measured(startNginx, change(block), options))).toEqual([finding]);
+  });
+});
+
+describe.skipIf(lackOf("caddy"))("behind Caddy", () => {
+  const proxy = (settings: string) => (block: string) =>
+    block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
+  test("the README's configuration has nothing to repair", async () => {
+    expect(problems(await measured(startCaddy, await readmeBlock("caddy")))).toEqual([]);
+  });
+
+  const wrong: readonly [string, RegExp, Change][] = [
+    [
+      "that limits the size of requests",
+      // Caddy answers 413 only from version 2.7 on.
+      /^upload(TooLarge|Fails)$/,
+      (block) => block.replace("{\n", "{\n  request_body {\n    max_size 1MB\n  }\n"),
+    ],
+    ["that does not pass on visitors' addresses", /^visitorsHidden$/, proxy("header_up -X-Forwarded-For")],
+  ];
+  test.each(wrong)("a proxy %s: %s", async (_, finding, change) => {
+    const block = await readmeBlock("caddy");
+    expect(problems(await measured(startCaddy, change(block))).join()).toMatch(finding);
+  });
+});
