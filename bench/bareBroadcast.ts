@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { answerCalls } from "./program.ts";
 
-/** The limit of a broadcast: what one connection sends is written to all others, without anything else. */
+/** The limit of a broadcast: writes the bytes of one connection to all others, and nothing else. */
 export type BareBroadcastMethods = {
   /** Listens on a free loopback port; gives it. */
   listen(_: null): Promise<number>;

@@ -8,30 +8,30 @@ export interface ProductCall {
   readonly cookie: string;
 }
 
-/** What the server answered. */
-export interface Given {
+/** The server's answer. */
+export interface CallAnswer {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
 }
 
 /** A command's call, with a new request id as browsers make them. */
-export function command(path: string, cookie: string, input: object): ProductCall {
+export function commandRequest(path: string, cookie: string, input: object): ProductCall {
   return { path, cookie, body: JSON.stringify({ requestId: randomUUIDv7(), input }) };
 }
 
-/** What a command gave, from the text of the server's answer. */
-export function answerOf<A>(body: string): A {
+/** A command's result, from the text of the server's answer. */
+export function commandResultOf<A>(body: string): A {
   return (JSON.parse(body) as { result: { data: A } }).result.data;
 }
 
-/** Somebody signed in: a player's id and the cookie header of their browser. */
-export interface SignedIn {
+/** A signed-in player: the id, and the cookie header of their browser. */
+export interface SignedInCaller {
   readonly id: string;
   readonly cookie: string;
 }
 
-/** Makes calls to the server at a loopback port, over at most `connections` connections that are kept open. */
+/** Makes calls to the server at a loopback port, over at most `connections` connections that stay open. */
 export class Caller {
   readonly #port: number;
   readonly #agent: Agent;
@@ -42,10 +42,10 @@ export class Caller {
   }
 
   /** Makes a call; fails on any answer but a success. */
-  async call(call: ProductCall): Promise<Given> {
-    const given = await this.#send(call);
-    if (given.status !== 200) throw new Error(`${call.path} was answered ${given.status}: ${given.body}`);
-    return given;
+  async call(call: ProductCall): Promise<CallAnswer> {
+    const answer = await this.#send(call);
+    if (answer.status !== 200) throw new Error(`${call.path} was answered ${answer.status}: ${answer.body}`);
+    return answer;
   }
 
   /** Signs in; gives the cookie header of that browser. */
@@ -59,7 +59,7 @@ export class Caller {
     this.#agent.destroy();
   }
 
-  #send({ path, body, cookie }: ProductCall): Promise<Given> {
+  #send({ path, body, cookie }: ProductCall): Promise<CallAnswer> {
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), cookie };
     const target = { host: "127.0.0.1", port: this.#port, path: `/api/trpc/${path}`, method: "POST" };
     return new Promise((resolve, reject) => {

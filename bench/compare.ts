@@ -2,14 +2,14 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { cacheDir, root } from "../scripts/paths.mjs";
+import { cacheDir, root } from "../setup/paths.mjs";
 import { columns, type Measure, times } from "./report.ts";
 
 const HEADINGS = ["Measure", "Before", "Now", "Ratio before", "Ratio now"] as const;
 
 /**
- * Takes the measures of another commit and of the files as they are, one after the other on the same machine, each with its
- * own bench and its own packages, and prints both. A row that only one of them has is shown with what it has.
+ * Runs the bench of another commit and of the current files, one after the other on the same machine, each with its own
+ * bench and packages, and prints both. A row that only one of them has is shown too.
  */
 export async function compare(ref: string, isFull: boolean): Promise<void> {
   const folder = join(cacheDir, "compare");
@@ -26,7 +26,7 @@ export async function compare(ref: string, isFull: boolean): Promise<void> {
   }
 }
 
-/** Runs the bench of a folder, whose limits may be broken. */
+/** Runs the bench of a folder; broken budgets do not fail it. */
 async function measuresOf(folder: string, isFull: boolean): Promise<Measure[]> {
   console.error(`── ${folder}`);
   const results = join(folder, ".cache", "bench.json");

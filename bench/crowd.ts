@@ -5,19 +5,25 @@ import type { Channel } from "../domain/live/topics.ts";
 import { Caller, type ProductCall } from "./calls.ts";
 import { answerCalls } from "./program.ts";
 
-/** Many browsers, in one process: bare sockets that read a stream and note when something arrives. */
+/** Many browsers in one process: bare sockets that read a stream and note the instant of each arrival. */
 export type CrowdMethods = {
-  /** Opens live streams, one per cookie header, that want channels besides the everyday ones; done when each has its whole snapshot. */
+  /**
+   * Opens a live stream for each cookie header, subscribed to `wanted` besides the everyday channels. Resolves when each
+   * has its whole snapshot.
+   */
   openStreams(at: { port: number } & Streams): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
   openBare(at: { port: number; count: number }): Promise<void>;
-  /** Makes a call; its answer, and when each stream got the text it leads to (ms from the call's start). */
+  /** Makes a call; gives its answer, and when each stream received `text` (ms from the call's start). */
   change(round: {
     port: number;
     call: ProductCall;
     text: string;
   }): Promise<{ arrivals: Arrivals; answer: string }>;
-  /** Has the bare broadcaster send these bytes; when they got to each connection (ms from the order to send). */
+  /**
+   * Makes the bare broadcaster send these bytes; gives when each connection received `text` (ms from the order to
+   * send).
+   */
   broadcast(round: { bytes: Uint8Array; text: string }): Promise<Arrivals>;
   /** Closes every connection. */
   close(_: null): Promise<void>;
@@ -25,26 +31,26 @@ export type CrowdMethods = {
 
 /** Live streams of browsers, or of big screens. */
 export interface Streams {
-  /** Where; browsers' if nothing is said. */
+  /** The path of the stream; by default the path of browsers. */
   readonly path?: "/api/live" | "/api/display/live";
   readonly cookies: readonly string[];
   readonly wanted?: readonly Channel[];
 }
 
-/** When each connection was reached, in ms, and what the first of them received meanwhile. */
+/** When each connection received the bytes, in ms, and the bytes that the first connection received. */
 export interface Arrivals {
   readonly ms: Float64Array;
   readonly bytes: Uint8Array;
 }
 
-const AT_ONCE = 64;
-const PATIENCE = 30_000;
-/** How long all may take to open their streams: each is sent a snapshot. */
-const OPENED_WITHIN = 180_000;
-/** How many characters at the end of a received chunk are kept, to find a text that continues in the next one. */
-const TAIL = 256;
+const MAX_CONCURRENT = 64;
+const RECEIVE_TIMEOUT_MS = 30_000;
+/** Opening takes longer than a change, because each stream gets a snapshot. */
+const OPEN_TIMEOUT_MS = 180_000;
+/** How many bytes at the end of a chunk are kept, to find a text that is split between two chunks. */
+const TAIL_LENGTH = 256;
 
-/** Connections that are watched together. */
+/** Connections that are measured together. */
 class Crowd {
   readonly #sockets: Socket[] = [];
   readonly #tails: (Buffer | null)[] = [];
@@ -61,7 +67,7 @@ class Crowd {
 
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
-    const watch = ready === null ? null : this.watch(ready, opened + count, opened, OPENED_WITHIN);
+    const watch = ready === null ? null : this.watch(ready, opened + count, opened, OPEN_TIMEOUT_MS);
     let next = opened;
     const lane = async () => {
       while (next < opened + count) {
@@ -69,11 +75,16 @@ class Crowd {
         await this.#connect(index, port, greet(index));
       }
     };
-    await Promise.all([watch, ...Array.from({ length: AT_ONCE }, lane)]);
+    await Promise.all([watch, ...Array.from({ length: MAX_CONCURRENT }, lane)]);
   }
 
-  /** Waits until every connection received `text`. Gives the instants (performance.now) at which each did. */
-  async watch(text: string, count = this.#sockets.length, from = 0, patience = PATIENCE): Promise<Arrivals> {
+  /** Waits until every connection received `text`. Gives the instant of each (performance.now). */
+  async watch(
+    text: string,
+    count = this.#sockets.length,
+    from = 0,
+    timeoutMs = RECEIVE_TIMEOUT_MS,
+  ): Promise<Arrivals> {
     this.#text = Buffer.from(text);
     this.#seen = new Float64Array(count);
     this.#missing = count - from;
@@ -81,7 +92,7 @@ class Crowd {
     const done = new Promise<void>((resolve) => {
       this.#done = resolve;
     });
-    const late = sleep(patience, "late", { ref: false });
+    const late = sleep(timeoutMs, "late", { ref: false });
     if ((await Promise.race([done, late])) === "late")
       throw new Error(
         `${this.#missing} of ${count} connections, of which ${this.#lost} were closed, did not receive ${text}`,
@@ -119,7 +130,7 @@ class Crowd {
     if (index === 0) this.#received.push(part);
     const tail = this.#tails[index];
     const whole = tail ? Buffer.concat([tail, part]) : part;
-    this.#tails[index] = part.at(-1) === 10 ? null : Buffer.from(whole.subarray(-TAIL));
+    this.#tails[index] = part.at(-1) === 10 ? null : Buffer.from(whole.subarray(-TAIL_LENGTH));
     if (this.#seen[index] !== 0 || !whole.includes(text)) return;
     this.#seen[index] = now;
     this.#missing -= 1;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 
-/** What a program of the bench does for the one that started it, each with one parameter. */
+/** The methods that a program of the bench offers, each with one parameter. */
 type Methods<M> = { readonly [K in keyof M]: (parameter: never) => Promise<unknown> };
 
 interface Call {
@@ -16,14 +16,14 @@ interface Answer {
   readonly failure?: string;
 }
 
-/** A program that runs in a process of its own. */
+/** A program in a separate process. */
 export interface Program<M> {
   readonly pid: number;
   readonly does: M;
   stop(): void;
 }
 
-/** Starts a program of this folder, written with `answerCalls`. It ends with this process at the latest. */
+/** Starts a program of this folder, written with `answerCalls`. It ends at the latest when this process ends. */
 export function startProgram<M extends Methods<M>>(file: string): Program<M> {
   const child = fork(join(import.meta.dirname, file), { serialization: "advanced" });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -55,7 +55,7 @@ function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** The program's side: answers calls until the other side is gone. */
+/** In the program: answers calls until the process that started it ends. */
 export function answerCalls<M extends Methods<M>>(methods: M): void {
   const table = methods as unknown as Record<string, (parameter: unknown) => Promise<unknown>>;
   process.on("message", async ({ id, method, parameter }: Call) => {

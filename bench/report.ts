@@ -1,34 +1,34 @@
 /** One line of the report. */
 export interface Measure {
   readonly name: string;
-  /** What the product does, and what the limit taken in the same run does. */
+  /** The product's result, and the limit measured in the same run. */
   readonly result: string;
   readonly limit: string;
-  /** How many times worse than the limit; null where that can't be said in a number. */
+  /** How many times worse than the limit; null where there is no ratio. */
   readonly ratio: number | null;
-  /** What ten times the data is held against, where that is an amount of its own and not the ratio. */
+  /** The amount that the row of ten times the data is compared by; without it, rows are compared by their ratios. */
   readonly amount?: number;
   readonly budget: string;
-  /** Whether the budget is kept; null where there is none yet. */
-  readonly kept: boolean | null;
+  /** Null where there is no budget. */
+  readonly isWithinBudget: boolean | null;
 }
 
 const HEADINGS = ["Measure", "Product", "Limit, same run", "Ratio", "Budget", ""] as const;
 
 /** The measures as a table for the console. */
 export function table(measures: readonly Measure[]): string {
-  const rows = measures.map(({ name, result, limit, ratio, budget, kept }) => [
+  const rows = measures.map(({ name, result, limit, ratio, budget, isWithinBudget }) => [
     name,
     result,
     limit,
     ratio === null ? "" : times(ratio),
     budget,
-    kept === null ? "" : kept ? "✓" : "✗",
+    isWithinBudget === null ? "" : isWithinBudget ? "✓" : "✗",
   ]);
   return columns(HEADINGS, rows);
 }
 
-/** Rows below their headings, in columns as wide as they must be. */
+/** Rows below their headings, each column as wide as its longest cell. */
 export function columns(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));

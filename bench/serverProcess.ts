@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FOLLOW } from "../scripts/launch.mjs";
 import { freePort } from "../server/testing/ports.ts";
+import { FOLLOW } from "../setup/children.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-const PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
-/** A process that said it is ready, and after how many ms from its start. */
+/** A process that is ready, and its time from start to ready, in ms. */
 export interface Ready {
   readonly pid: number;
   readonly port: number;
@@ -17,20 +17,24 @@ export interface Ready {
 }
 
 /** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
-export function startServer(dataDir: string, databaseUrl: string | null = null): Promise<Ready> {
+export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<Ready> {
   const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  return startUntil([...FOLLOW, "server/main.ts"], location, "est prête");
+  return startUntil([...FOLLOW, "server/start/main.ts"], location, "est prête");
 }
 
-/** Starts the least there is: Node.js with one HTTP server that says it listens. */
+/** Starts the least that could be a server: Node.js with an empty HTTP server. */
 export function startBareServer(): Promise<Ready> {
   const program = `require("node:http").createServer().listen(process.env.PORT, "127.0.0.1", () => console.log("ready"))`;
   return startUntil(["-e", program], {}, "ready");
 }
 
-async function startUntil(args: readonly string[], env: NodeJS.ProcessEnv, sign: string): Promise<Ready> {
+async function startUntil(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  readyText: string,
+): Promise<Ready> {
   const port = await freePort();
-  // What `npm start` gives the server, it gives the bench as well.
+  // The bench starts the server with the same options as `npm start`.
   const { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ } = process.env;
   const passed = { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ };
   const start = performance.now();
@@ -43,11 +47,11 @@ async function startUntil(args: readonly string[], env: NodeJS.ProcessEnv, sign:
   if (pid === undefined) throw new Error("No process");
   const ended = once(child, "exit");
   const readyMs = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("The server did not start")), PATIENCE);
+    const late = setTimeout(() => reject(new Error("The server did not start")), START_TIMEOUT_MS);
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      if (said.includes(sign)) resolve(performance.now() - start);
+      if (said.includes(readyText)) resolve(performance.now() - start);
     });
     void ended.then(() => reject(new Error(`The server ended: ${said}`))).finally(() => clearTimeout(late));
   });
@@ -62,7 +66,7 @@ async function startUntil(args: readonly string[], env: NodeJS.ProcessEnv, sign:
   };
 }
 
-/** The name of a process' program; "" for one that is gone, and where the machine does not tell. */
+/** The name of the program of a process; "" if the process has ended, or the system does not report it. */
 export function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
@@ -74,7 +78,7 @@ export function commandOf(pid: string): string {
 const TICKS_PER_SECOND = 100;
 const [USER_TIME, SYSTEM_TIME] = [11, 12];
 
-/** The CPU seconds that a process used so far; 0 for one that is gone, and where the machine does not tell. */
+/** The CPU seconds that a process has used; 0 if the process has ended, or the system does not report it. */
 export function cpuSeconds(pid: string): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -84,7 +88,10 @@ export function cpuSeconds(pid: string): number {
   }
 }
 
-/** The memory of a process, in bytes: now, and at its highest. NaN where the machine does not tell (other than Linux). */
+/**
+ * The memory of a process, in bytes: now, and at its highest. NaN where the system does not report it (other than
+ * Linux).
+ */
 export function memoryOf(pid: number): { readonly now: number; readonly highest: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,20 +1,21 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Tx } from "../server/database/database.ts";
-import type { SignedIn } from "./calls.ts";
+import { hashOfToken } from "../server/sessions/sessionCookie.ts";
+import type { SignedInCaller } from "./calls.ts";
 
 const DAY = 24 * 3600 * 1000;
 const COOKIE = "semaine-chill.session_token";
 
-/** Signs these players in at `now` (epoch ms), without the password checks that would take minutes. */
+/** Signs these players in at `now` (epoch ms), without password checks, which would take minutes. */
 export async function signInAll(
   tx: Tx,
   secret: string,
   players: readonly { readonly id: string }[],
   now: number,
-): Promise<SignedIn[]> {
+): Promise<SignedInCaller[]> {
   const at = new Date(now).toISOString();
   const expiresAt = new Date(now + DAY).toISOString();
-  const people: SignedIn[] = [];
+  const people: SignedInCaller[] = [];
   for (const { id } of players) {
     const token = randomUUID();
     await tx
@@ -22,7 +23,7 @@ export async function signInAll(
       .values({
         id: randomUUID(),
         userId: id,
-        token,
+        tokenHash: hashOfToken(token),
         expiresAt,
         ipAddress: null,
         userAgent: null,

@@ -2,38 +2,39 @@ import { startEvent } from "../domain/event/event.ts";
 import { SPIN_MS } from "../domain/roulette/spin.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import type { DatabaseLocation } from "../server/database/database.ts";
-import { migrate, openDatabase } from "../server/database/open.ts";
-import { inTransaction } from "../server/database/transaction.ts";
-import { firstStart } from "../server/firstStart.ts";
-import { readEvent, writeStatus } from "../server/gate/repository.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { readEvent, writeStatus } from "../server/event/status/repository.ts";
+import { unannounced } from "../server/live/writer.ts";
+import { firstStart } from "../server/start/firstStart.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
-import type { SignedIn } from "./calls.ts";
+import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
-/** More than a player can spin while the bench runs. */
+/** More spins than a player can use while the bench runs. */
 const SPINS = 100;
 
-/** How many players can give the wheel so many spins a second: each spins once in 3 s. */
+/** How many players are needed for this many spins a second: a player may spin once in 3 s. */
 export function spinnersFor(perSecond: number): number {
   return (perSecond * SPIN_MS) / 1000;
 }
 
 /**
- * A database of so many players with spins to spare under an active event, who are all signed in: made through the
- * repositories in one transaction, without the password hashes and sign-ins that would take minutes.
+ * Makes the database of an active event with `count` signed-in players, who have more spins than they need. The
+ * repositories write it in one transaction, because password hashes and sign-ins would take minutes.
  */
-export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedIn[]> {
+export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedInCaller[]> {
   const database = openDatabase(location, (error) => console.error(error));
   const now = Date.now();
   try {
-    await migrate(database.db);
+    await database.migrate();
     const { secret } = await firstStart(database, cryptographicChance, now, null);
-    return await inTransaction(database, async (tx) => {
-      await writeStatus(tx, startEvent(await readEvent(tx), "bench", now));
+    return await database.runExclusive(async (tx) => {
+      const event = await readEvent(tx);
+      await writeStatus(unannounced({ tx }), startEvent(event, "bench", now), event);
       const players = await insertCrowd(tx, count, "", now, { rouletteSpins: SPINS });
       return signInAll(tx, secret, players, now);
     });
   } finally {
-    await database.db.destroy();
+    await database.close();
   }
 }

@@ -2,28 +2,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ReturningBrowser } from "../server/testing/returningBrowser.ts";
 import { answerCalls } from "./program.ts";
 
-/** Browsers whose streams are cut again and again, in one process, which keep what they were told. */
+/** Browsers in one process. Their streams are cut again and again, and they apply the messages that they receive. */
 export type WandererMethods = {
   /** Opens a stream for each cookie header. */
   open(at: { port: number; cookies: readonly string[] }): Promise<void>;
-  /** Cuts each one at a random moment of every so many ms, for so long; done when all are back. */
+  /** For `ms`, cuts each stream once in every `every` ms, at a random moment. Resolves when all have reconnected. */
   wander(times: { every: number; ms: number }): Promise<void>;
-  /** Whether all hold what a new browser of the same person is given. */
+  /** Compares the rows of each browser with the rows that a new browser of the same player gets. */
   judge(_: null): Promise<Verdict>;
 };
 
-/** What became of them; `apart`: how many hold something else than a new browser. */
+/**
+ * The outcome. `resumed` and `newSnapshot` count reconnections; `differing` counts browsers whose rows differ from a
+ * new browser's; `twice` and `outOfOrder` count changes that a browser received twice, or after a later change.
+ */
 export interface Verdict {
   readonly resumed: number;
-  readonly afresh: number;
-  readonly apart: number;
+  readonly newSnapshot: number;
+  readonly differing: number;
   readonly twice: number;
   readonly outOfOrder: number;
 }
 
-const AT_ONCE = 64;
-/** How long a browser waits before it comes back, in ms: at random, as the app does. */
-const BACK_WITHIN = 800;
+const MAX_CONCURRENT = 64;
+/** Before it reconnects, a browser waits a random time of at most this many ms, like the app. */
+const MAX_RECONNECT_MS = 800;
 const SETTLE_MS = 3000;
 
 let address = "";
@@ -34,14 +37,14 @@ async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Pr
   const lane = async () => {
     for (let item = waiting.pop(); item; item = waiting.pop()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
 }
 
 async function wander(browser: ReturningBrowser, every: number, end: number): Promise<void> {
   for (let begin = performance.now(); begin < end; begin += every) {
-    await sleep(Math.max(0, begin + Math.random() * (every - BACK_WITHIN) - performance.now()));
+    await sleep(Math.max(0, begin + Math.random() * (every - MAX_RECONNECT_MS) - performance.now()));
     browser.cut();
-    await sleep(Math.random() * BACK_WITHIN);
+    await sleep(Math.random() * MAX_RECONNECT_MS);
     await browser.open();
     await sleep(Math.max(0, begin + every - performance.now()));
   }
@@ -59,19 +62,20 @@ answerCalls<WandererMethods>({
   },
   judge: async () => {
     await sleep(SETTLE_MS);
-    let apart = 0;
+    let differing = 0;
     await all([...new Set(browsers.map(({ cookie }) => cookie))], async (cookie) => {
       const fresh = new ReturningBrowser(address, cookie);
       await fresh.open();
       fresh.cut();
-      for (const own of browsers) if (own.cookie === cookie && !own.browser.holdsWhat(fresh)) apart += 1;
+      for (const own of browsers)
+        if (own.cookie === cookie && !own.browser.hasSameRows(fresh)) differing += 1;
     });
-    const sum = (what: "resumed" | "afresh" | "twice" | "outOfOrder") =>
+    const sum = (what: "resumed" | "newSnapshot" | "twice" | "outOfOrder") =>
       browsers.reduce((total, { browser }) => total + browser[what], 0);
     return {
-      apart,
+      differing,
       resumed: sum("resumed"),
-      afresh: sum("afresh"),
+      newSnapshot: sum("newSnapshot"),
       twice: sum("twice"),
       outOfOrder: sum("outOfOrder"),
     };

@@ -4,9 +4,9 @@ import type { Channel } from "../../domain/live/topics.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";
 import { connectStream } from "../../server/testing/stream.ts";
-import { beforeAudience, type Rounds, reach } from "../audience.ts";
-import { command, type SignedIn } from "../calls.ts";
-import { PASSWORD } from "../dataset.ts";
+import { arrivalMeasure, type Rounds, withAudience } from "../audience.ts";
+import { commandRequest, type SignedInCaller } from "../calls.ts";
+import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Measure, whole } from "../report.ts";
 import type { Ready } from "../serverProcess.ts";
 
@@ -15,17 +15,17 @@ const TEAM_SIZE = 2;
 const ROUNDS = 20;
 
 /**
- * How soon one result in a bracket of 64 teams reaches `count` browsers that show it, from the click to the last of them; the
- * limit: the same bytes from a bare TCP server.
+ * How soon one result in a bracket of 64 teams reaches `count` browsers that show the bracket, from the click to the last
+ * browser. The limit: the same bytes from a bare TCP server.
  */
 export async function measureBracket(
   server: Ready,
-  people: readonly SignedIn[],
+  people: readonly SignedInCaller[],
   players: readonly Seat[],
   count: number,
 ): Promise<Measure> {
   const address = `http://127.0.0.1:${server.port}`;
-  const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, PASSWORD);
+  const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, BENCH_PASSWORD);
   const { points, tables, playersReport } = defaultTournament;
   const { id: tournamentId } = await admin.does("tournaments.create", {
     tournament: {
@@ -39,10 +39,10 @@ export async function measureBracket(
   const teams = stream.rows("tournament").filter((row) => row.kind === "team");
   await stream.close();
   const results: Rounds = { product: [], bare: [] };
-  await beforeAudience(server, people, { count, wanted: [wanted] }, async ({ round }) => {
+  await withAudience(server, people, { count, wanted: [wanted] }, async ({ round }) => {
     for (let position = 1; position <= ROUNDS; position += 1) {
       const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
-      const result = command("tournaments.decide", admin.cookie, {
+      const result = commandRequest("tournaments.decide", admin.cookie, {
         tournamentId,
         round: 1,
         position,
@@ -51,5 +51,5 @@ export async function measureBracket(
       await round(result, `"winner":"${winnerId}"`, results);
     }
   });
-  return reach(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, results);
+  return arrivalMeasure(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, results);
 }

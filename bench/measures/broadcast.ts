@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { type Audience, beforeAudience, type Rounds, reach } from "../audience.ts";
-import { answerOf, command, type SignedIn } from "../calls.ts";
+import { arrivalMeasure, type MeasuredAudience, type Rounds, withAudience } from "../audience.ts";
+import { commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 import { kilobytes, type Measure, megabytes, whole } from "../report.ts";
 import { memoryOf, type Ready } from "../serverProcess.ts";
 
 const ROUNDS = 20;
-const PER_BROWSER_MAX = 35_000;
+const PER_BROWSER_MAX = 25_000;
 
-/** Twenty players create a game each and complete it, before an audience. */
-export async function playGames(
-  round: Audience["round"],
-  people: readonly SignedIn[],
+/** Twenty players each create and complete a game; measures the arrival of both changes at the connected browsers. */
+export async function playMeasuredGames(
+  round: MeasuredAudience["round"],
+  people: readonly SignedInCaller[],
   gameNameId: string,
 ): Promise<{ readonly created: Rounds; readonly completed: Rounds }> {
   const created: Rounds = { product: [], bare: [] };
   const completed: Rounds = { product: [], bare: [] };
   for (const { id, cookie } of people.slice(0, ROUNDS)) {
     const ranking = [id, `bot-${randomUUID()}`];
-    const creation = command("games.create", cookie, { gameNameId, players: ranking });
-    const { id: gameId } = answerOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
-    const completion = command("games.complete", cookie, { gameId, ranking });
+    const creation = commandRequest("games.create", cookie, { gameNameId, players: ranking });
+    const { id: gameId } = commandResultOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
+    const completion = commandRequest("games.complete", cookie, { gameId, ranking });
     await round(completion, '"status":"completed"', completed);
   }
   return { created, completed };
@@ -27,21 +27,21 @@ export async function playGames(
 
 /**
  * How soon one change reaches `count` connected browsers, from the click (HTTP, session, durable transaction, live) to
- * the last of them; the limit: a bare TCP server that writes the same bytes to as many connections, from the order to
- * send. Also what a browser then costs of the server's memory, above the server that just started: all that it read and
- * compiled for them counts.
+ * the last browser. The limit: a bare TCP server that writes the same bytes to as many connections, from the order to
+ * send. Also the server's memory for each browser, without the memory that it had before they connected: it includes
+ * what the server read and compiled for them.
  */
 export async function measureBroadcast(
   server: Ready,
-  people: readonly SignedIn[],
+  people: readonly SignedInCaller[],
   gameNameId: string,
   count: number,
 ): Promise<Measure[]> {
-  return beforeAudience(server, people, { count }, async ({ round, barePid, idle }) => {
-    const { created, completed } = await playGames(round, people, gameNameId);
+  return withAudience(server, people, { count }, async ({ round, barePid, idle }) => {
+    const { created, completed } = await playMeasuredGames(round, people, gameNameId);
     return [
-      reach(`Game created → ${whole(count)} browsers`, created),
-      reach(`Game completed → ${whole(count)} browsers`, completed),
+      arrivalMeasure(`Game created → ${whole(count)} browsers`, created),
+      arrivalMeasure(`Game completed → ${whole(count)} browsers`, completed),
       memory(count, memoryOf(server.pid).now - idle, memoryOf(barePid).now),
     ];
   });
@@ -54,6 +54,6 @@ function memory(count: number, server: number, bare: number): Measure {
     limit: `${kilobytes(bare / count)} (bare TCP)`,
     ratio: server / bare,
     budget: `≤ ${kilobytes(PER_BROWSER_MAX)}`,
-    kept: server / count <= PER_BROWSER_MAX,
+    isWithinBudget: server / count <= PER_BROWSER_MAX,
   };
 }

@@ -1,16 +1,19 @@
 import { request } from "node:http";
 import { constants, createGunzip, gzipSync } from "node:zlib";
-import type { SignedIn } from "../calls.ts";
+import type { SignedInCaller } from "../calls.ts";
 import { kilobytes, type Measure, times } from "../report.ts";
 import type { Ready } from "../serverProcess.ts";
 
 const RATIO_MAX = 1.1;
 
 /**
- * What a browser that comes anew is sent, compressed as it asks for it, until it knows everything; the limit: the same text
- * compressed in one piece, for this browser alone.
+ * The compressed bytes that a new browser receives until its snapshot is complete. The limit: the same text compressed
+ * in one piece.
  */
-export async function measureFirstVisit({ port }: Ready, [person]: readonly SignedIn[]): Promise<Measure> {
+export async function measureFirstVisit(
+  { port }: Ready,
+  [person]: readonly SignedInCaller[],
+): Promise<Measure> {
   const { bytes, text } = await firstVisit(port, person?.cookie ?? "");
   const whole = gzipSync(text).length;
   return {
@@ -20,11 +23,11 @@ export async function measureFirstVisit({ port }: Ready, [person]: readonly Sign
     ratio: bytes / whole,
     amount: bytes,
     budget: `≤ ${times(RATIO_MAX)}`,
-    kept: bytes / whole <= RATIO_MAX,
+    isWithinBudget: bytes / whole <= RATIO_MAX,
   };
 }
 
-/** The bytes that came until the stream said that it was ready, and what they say. */
+/** The bytes received until the stream's event 'ready', and their text. */
 function firstVisit(port: number, cookie: string): Promise<{ bytes: number; text: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, "accept-encoding": "gzip" };

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import { hashPassword, verifyPassword } from "../../server/sessions/passwords.ts";
-import { Caller, command, type SignedIn } from "../calls.ts";
+import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import type { CrowdMethods } from "../crowd.ts";
-import { PASSWORD } from "../dataset.ts";
+import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Program, startProgram } from "../program.ts";
 import { type Measure, milliseconds, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
@@ -15,22 +15,22 @@ const SIGN_INS = 200;
 const WATCHERS = 500;
 /** An account has 20 streams at most. */
 const WATCHERS_PER_ACCOUNT = 5;
-/** Before, and as many after. */
+/** Rounds before the sign-ins, and as many after. */
 const CALM_ROUNDS = 10;
 const BETWEEN_ROUNDS_MS = 100;
 const PUSH_MAX_MS = 100;
 
 /**
- * 200 players sign in at the same moment from one address, while the administrator renames the event over and over
- * before 500 browsers. The limits: as many password checks without a server, and the same changes in a calm moment; half of
- * each is taken before and half after, as the machine may do something else meanwhile.
+ * 200 players sign in at the same moment from one address, while the administrator renames the event again and again
+ * with 500 connected browsers. The limits: as many password checks without a server, and the same changes in a calm
+ * moment. Half of each limit is measured before and half after, because the machine's speed varies.
  */
 export async function measureSignIns(server: Ready, players: readonly Seat[]): Promise<Measure[]> {
   let hashesMs = await checkPasswords(SIGN_INS / 2);
   const caller = new Caller(server.port, SIGN_INS);
   const crowd = startProgram<CrowdMethods>("crowd.ts");
   try {
-    const admin = await caller.signIn(FIRST_ADMINISTRATOR, PASSWORD);
+    const admin = await caller.signIn(FIRST_ADMINISTRATOR, BENCH_PASSWORD);
     const watching = await signIn(
       caller,
       players.slice(SIGN_INS, SIGN_INS + WATCHERS / WATCHERS_PER_ACCOUNT),
@@ -63,21 +63,21 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
   }
 }
 
-function signIn(caller: Caller, players: readonly Seat[]): Promise<SignedIn[]> {
+function signIn(caller: Caller, players: readonly Seat[]): Promise<SignedInCaller[]> {
   return Promise.all(
-    players.map(async ({ id, name }) => ({ id, cookie: await caller.signIn(name, PASSWORD) })),
+    players.map(async ({ id, name }) => ({ id, cookie: await caller.signIn(name, BENCH_PASSWORD) })),
   );
 }
 
-/** So many password checks, as fast as this machine can; in ms. */
+/** How long this number of password checks takes on this machine, in ms. */
 async function checkPasswords(count: number): Promise<number> {
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashPassword(BENCH_PASSWORD);
   const start = performance.now();
-  await Promise.all(Array.from({ length: count }, () => verifyPassword({ hash, password: PASSWORD })));
+  await Promise.all(Array.from({ length: count }, () => verifyPassword(hash, BENCH_PASSWORD)));
   return performance.now() - start;
 }
 
-/** Renames the event, which was so often renamed before; how long every browser took to hear of it. */
+/** Renames the event, whose title has this version; gives how long the change took to reach each browser, in ms. */
 async function rename(
   crowd: Program<CrowdMethods>,
   { port }: Ready,
@@ -86,7 +86,7 @@ async function rename(
 ): Promise<number[]> {
   await sleep(BETWEEN_ROUNDS_MS);
   const title = randomUUID();
-  const call = command("event.setTitle", admin, { title, version });
+  const call = commandRequest("event.setTitle", admin, { title, version });
   return [...(await crowd.does.change({ port, call, text: title })).arrivals.ms];
 }
 
@@ -97,7 +97,7 @@ function signInMeasure(totalMs: number, hashesMs: number): Measure {
     limit: `${milliseconds(hashesMs)} (${SIGN_INS} argon2id)`,
     ratio: totalMs / hashesMs,
     budget: "all succeed",
-    kept: true,
+    isWithinBudget: true,
   };
 }
 
@@ -109,6 +109,6 @@ function pushMeasure(busy: readonly number[], calm: readonly number[]): Measure 
     limit: `p99 ${milliseconds(least)} (when calm)`,
     ratio: late / least,
     budget: `< ${milliseconds(PUSH_MAX_MS)}`,
-    kept: late < PUSH_MAX_MS,
+    isWithinBudget: late < PUSH_MAX_MS,
   };
 }

@@ -1,19 +1,22 @@
 import type { Size } from "../dataset.ts";
 import { type Measure, milliseconds, whole } from "../report.ts";
 import { median } from "../sample.ts";
-import { type Ready, startBareServer, startServer } from "../serverProcess.ts";
+import { type Ready, startBareServer, startServerProcess } from "../serverProcess.ts";
 
 const STARTS = 5;
-const BUDGET_MS = 500;
+const BUDGET_MS = 550;
 
-/** From the start of the process until it says it is ready, on a large database; the limit: Node.js alone. */
+/**
+ * From the start of the process until it says it is ready, on a large database. It can't be faster than
+ * Node.js with an empty HTTP server.
+ */
 export async function measureStart(dataDir: string, { players, games }: Size): Promise<Measure> {
-  // The first start after an update compiles; it is not counted.
-  await timed(() => startServer(dataDir));
+  // The first start after an update is not counted: it compiles the modules into a cache that later starts use.
+  await timed(() => startServerProcess(dataDir));
   const product: number[] = [];
   const bare: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
-    product.push(await timed(() => startServer(dataDir)));
+    product.push(await timed(() => startServerProcess(dataDir)));
     bare.push(await timed(startBareServer));
   }
   const [ready, least] = [median(product), median(bare)];
@@ -23,7 +26,7 @@ export async function measureStart(dataDir: string, { players, games }: Size): P
     limit: `${milliseconds(least)} (Node.js alone)`,
     ratio: ready / least,
     budget: `< ${milliseconds(BUDGET_MS)}`,
-    kept: ready < BUDGET_MS,
+    isWithinBudget: ready < BUDGET_MS,
   };
 }
 

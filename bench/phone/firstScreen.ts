@@ -1,0 +1,108 @@
+import type { Browser } from "@playwright/test";
+import type { SignedInCaller } from "../calls.ts";
+import { type Measure, milliseconds } from "../report.ts";
+import { median } from "../sample.ts";
+import { startBarePage } from "./barePage.ts";
+import { type CheapPhone, openPhone } from "./phone.ts";
+import { observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
+
+const ROUNDS = 5;
+const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
+/** A page is settled when nothing was loaded for this long. */
+const SETTLED_MS = 3000;
+
+/** Somebody opens this screen: cold, then once more with what the browser cached. */
+interface Screen {
+  readonly name: string;
+  readonly cookie: string;
+  /** A CSS selector of what the person came for. */
+  readonly awaited: string;
+}
+
+interface Loads {
+  readonly cold: Vitals[];
+  readonly again: Vitals[];
+}
+
+/** How soon the first screens of a cheap phone are painted, beside a page of bare text in the same rounds. */
+export async function measureFirstScreensOfPhone(
+  browser: Browser,
+  port: number,
+  player: SignedInCaller,
+): Promise<Measure[]> {
+  const bare = await startBarePage();
+  const screens: readonly Screen[] = [
+    { name: "sign-in", cookie: "", awaited: "form" },
+    { name: "games", cookie: player.cookie, awaited: "article" },
+  ];
+  const loads = new Map(screens.map(({ name }) => [name, { cold: [], again: [] } as Loads]));
+  const bareLoads: Loads = { cold: [], again: [] };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await load(browser, bare.address, { name: "bare", cookie: "", awaited: "p" }, bareLoads);
+      for (const screen of screens) {
+        const to = loads.get(screen.name);
+        if (to) await load(browser, `http://localhost:${port}`, screen, to);
+      }
+    }
+  } finally {
+    await bare.close();
+  }
+  return screens.flatMap(({ name }) => rows(name, loads.get(name) ?? bareLoads, bareLoads));
+}
+
+async function load(browser: Browser, address: string, screen: Screen, to: Loads): Promise<void> {
+  const phone = await openPhone(browser, address, screen.cookie);
+  try {
+    await observeVitals(phone.page, screen.awaited);
+    await phone.page.goto("/");
+    to.cold.push(await settled(phone, screen));
+    await phone.page.reload();
+    to.again.push(await settled(phone, screen));
+  } finally {
+    await phone.close();
+  }
+}
+
+async function settled({ page }: CheapPhone, { awaited }: Screen): Promise<Vitals> {
+  await page.locator(awaited).first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  return vitalsOf(page);
+}
+
+function rows(name: string, product: Loads, bare: Loads): Measure[] {
+  const time = (what: string, of: (vitals: Vitals) => number, kind: keyof Loads, budget: number): Measure => {
+    const [ours, least] = [median(product[kind].map(of)), median(bare[kind].map(of))];
+    return {
+      name: `Phone, ${name}: ${what}`,
+      result: milliseconds(ours),
+      limit: `${milliseconds(least)} (bare text)`,
+      ratio: ours / least,
+      budget: `≤ ${milliseconds(budget)}`,
+      isWithinBudget: ours <= budget,
+    };
+  };
+  const shift = Math.max(...product.cold.map((vitals) => vitals.shift));
+  const longTasks = median(product.cold.map((vitals) => vitals.longTasks));
+  return [
+    time("largest paint, cold", ({ largestPaint }) => largestPaint, "cold", BUDGET.cold),
+    time("largest paint, again", ({ largestPaint }) => largestPaint, "again", BUDGET.again),
+    time("content seen, cold", ({ awaitedPaint }) => awaitedPaint ?? Number.NaN, "cold", BUDGET.seen),
+    {
+      name: `Phone, ${name}: layout shift`,
+      result: shift.toFixed(3),
+      limit: "",
+      ratio: null,
+      budget: `≤ ${BUDGET.shift}`,
+      isWithinBudget: shift <= BUDGET.shift,
+    },
+    {
+      name: `Phone, ${name}: long tasks`,
+      result: milliseconds(longTasks),
+      limit: "",
+      ratio: null,
+      budget: `≤ ${milliseconds(BUDGET.longTasks)}`,
+      isWithinBudget: longTasks <= BUDGET.longTasks,
+    },
+  ];
+}

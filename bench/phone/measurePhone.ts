@@ -1,0 +1,23 @@
+import { chromium } from "@playwright/test";
+import { chromiumOptions } from "../../testing/browser/chromium.ts";
+import type { Dataset } from "../dataset.ts";
+import type { Measure } from "../report.ts";
+import { measureFirstScreensOfPhone } from "./firstScreen.ts";
+import { measureSmoothness } from "./smooth.ts";
+import { measureTaps } from "./taps.ts";
+
+/** Everything that is measured on a cheap phone, in a Chromium that throttles itself. */
+export async function measurePhone(port: number, dataset: Dataset): Promise<Measure[]> {
+  const [player] = dataset.people;
+  if (!player) throw new Error("No player");
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    return [
+      ...(await measureFirstScreensOfPhone(browser, port, player)),
+      ...(await measureTaps(browser, port, dataset)),
+      ...(await measureSmoothness(browser, port, player)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

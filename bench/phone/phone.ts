@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { screenSizes } from "../../testing/browser/chromium.ts";
+
+/** How much slower than this machine the processor is. */
+const CHEAP_CPU = 6;
+/** A phone on a busy mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** A slow phone on a machine with other work needs so long. */
+const PATIENCE_MS = 120_000;
+
+/** A throttled browser of its own: nothing is in its cache. */
+export interface CheapPhone {
+  readonly page: Page;
+  setCpu(slowdown: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a phone whose cookie header is `cookie`, "" for a visitor. */
+export async function openPhone(browser: Browser, address: string, cookie: string): Promise<CheapPhone> {
+  const context = await browser.newContext({
+    ...screenSizes.phone,
+    deviceScaleFactor: 2,
+    baseURL: address,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await addCookie(context, address, cookie);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  const setCpu = async (rate: number) => {
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+  };
+  await setCpu(CHEAP_CPU);
+  // The names of the navigation's entries, shown at the first visit, cover a part of the screen.
+  await page.addInitScript(() => {
+    if (location.origin !== "null") localStorage.setItem("entries-named", "1");
+  });
+  return { page, setCpu, close: () => context.close() };
+}
+
+async function addCookie(context: BrowserContext, url: string, cookie: string): Promise<void> {
+  const equals = cookie.indexOf("=");
+  if (equals === -1) return;
+  await context.addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url }]);
+}

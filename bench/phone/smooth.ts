@@ -1,0 +1,96 @@
+import type { Browser, Page } from "@playwright/test";
+import { stillness } from "../../testing/browser/stillness.ts";
+import { GamesPage } from "../../testing/pages/gamesPage.ts";
+import { RankingDialog } from "../../testing/pages/rankingDialog.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
+import { centreOf, touch } from "../../testing/pages/touch.ts";
+import type { SignedInCaller } from "../calls.ts";
+import type { Measure } from "../report.ts";
+import { startBarePage } from "./barePage.ts";
+import { openPhone } from "./phone.ts";
+
+const CPU = 4;
+const SECONDS = 2;
+const BUDGET = 50;
+
+/** Frames a second while things move, on a phone whose processor is four times slower than this one. */
+export async function measureSmoothness(
+  browser: Browser,
+  port: number,
+  player: SignedInCaller,
+): Promise<Measure[]> {
+  const bare = await startBarePage();
+  const phone = await openPhone(browser, `http://localhost:${port}`, player.cookie);
+  try {
+    const { page } = phone;
+    await page.goto(bare.address);
+    await phone.setCpu(CPU);
+    const least = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    await page.goto("/roulette");
+    const wheel = new RoulettePage(page);
+    await wheel.startButton.waitFor();
+    await settled(page);
+    await wheel.start();
+    const turning = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    await page.goto("/");
+    const games = new GamesPage(page);
+    await games.finishButton(/Catan/).first().click();
+    const dragging = await dragged(page);
+    return [row("wheel", turning, least), row("drag", dragging, least)];
+  } finally {
+    await phone.close();
+    await bare.close();
+  }
+}
+
+async function dragged(page: Page): Promise<number> {
+  const ranking = new RankingDialog(page);
+  await ranking.showList();
+  await settled(page);
+  const handles = ranking.dialog.getByRole("button", { name: /^Déplacer / });
+  const [from, to] = [await centreOf(handles.first()), await centreOf(handles.last())];
+  const finger = await touch(page, from);
+  await page.getByRole("status").filter({ hasText: "position" }).first().waitFor({ state: "attached" });
+  const frames = await framesDuring(page, async () => {
+    for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
+      await finger.moveTo(to);
+      await finger.moveTo(from);
+    }
+  });
+  await finger.lift();
+  return frames;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(3000);
+  await stillness(page);
+}
+
+/** The page's frames a second during `movement`. */
+async function framesDuring(page: Page, movement: () => Promise<void>): Promise<number> {
+  const counter = await page.evaluateHandle(() => {
+    const counter = { frames: 0, from: performance.now(), isOn: true };
+    const count = () => {
+      counter.frames += 1;
+      if (counter.isOn) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    return counter;
+  });
+  await movement();
+  return counter.evaluate((counter) => {
+    counter.isOn = false;
+    return (counter.frames * 1000) / (performance.now() - counter.from);
+  });
+}
+
+function row(name: string, frames: number, least: number): Measure {
+  return {
+    name: `Phone, frames a second: ${name}`,
+    result: frames.toFixed(0),
+    limit: `${least.toFixed(0)} (nothing moves)`,
+    ratio: least / frames,
+    budget: `≥ ${BUDGET}`,
+    isWithinBudget: frames >= BUDGET,
+  };
+}

@@ -1,0 +1,109 @@
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+/** What the page's own observers saw, in ms; `shift` is the cumulative layout shift, without unit. */
+export interface Vitals {
+  /** The largest contentful paint, after the start of the navigation. */
+  readonly largestPaint: number;
+  /** The first paint after the awaited element came, after the start of the navigation; null if it did not come. */
+  readonly awaitedPaint: number | null;
+  readonly shift: number;
+  /** The sum of all tasks of more than 50 ms. */
+  readonly longTasks: number;
+}
+
+interface Observed {
+  largestPaint: number;
+  awaitedPaint: number | null;
+  shift: number;
+  longTasks: number;
+  /** The longest event of each interaction, from the input to the next paint, in ms. */
+  interactions: Map<number, number>;
+}
+
+declare global {
+  interface Window {
+    benchVitals: Observed;
+    webVitals: typeof import("web-vitals");
+  }
+}
+
+/** The library as a plain script, which defines `window.webVitals`. */
+const library = createRequire(import.meta.url).resolve("web-vitals");
+
+/** Observes every page that this browser opens. `awaited`: a CSS selector. */
+export async function observeVitals(page: Page, awaited: string): Promise<void> {
+  await page.addInitScript({ path: library });
+  await page.addInitScript((selector) => {
+    const observed: Observed = {
+      largestPaint: 0,
+      awaitedPaint: null,
+      shift: 0,
+      longTasks: 0,
+      interactions: new Map(),
+    };
+    window.benchVitals = observed;
+    window.webVitals.onLCP(
+      ({ value }) => {
+        observed.largestPaint = value;
+      },
+      { reportAllChanges: true },
+    );
+    window.webVitals.onCLS(
+      ({ value }) => {
+        observed.shift = value;
+      },
+      { reportAllChanges: true },
+    );
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) observed.longTasks += duration;
+    }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId)
+          observed.interactions.set(
+            interactionId,
+            Math.max(duration, observed.interactions.get(interactionId) ?? 0),
+          );
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      watcher.disconnect();
+      // The second frame begins after the first one was painted.
+      requestAnimationFrame(() =>
+        requestAnimationFrame((at) => {
+          observed.awaitedPaint = at;
+        }),
+      );
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  }, awaited);
+}
+
+/** What was observed since the page was opened. */
+export async function vitalsOf(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    const { largestPaint, awaitedPaint, shift, longTasks } = window.benchVitals;
+    return { largestPaint, awaitedPaint, shift, longTasks };
+  });
+}
+
+/**
+ * The longest interaction during `gesture`, from the input to the next paint, in ms. The browser reports none below 16
+ * ms: 16 then.
+ */
+export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.benchVitals.interactions.clear());
+  await gesture();
+  // Events are reported after the paint: two frames, and the task that follows them.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve(Math.max(16, ...window.benchVitals.interactions.values())), 300),
+          ),
+        ),
+      ),
+  );
+}
