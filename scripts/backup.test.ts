@@ -17,8 +17,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { thumbnailOf } from "../domain/files/thumbnail.ts";
 import { type Config, readConfig } from "../server/config.ts";
-import { backUp, backUpWithImages } from "./backup.ts";
-import { refuseWhileServing, restore, restoreWithImages } from "./restore.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { readBackupInstant } from "../server/home/repository.ts";
+import { backUp, backUpWithImages, storeBackupInstant } from "./backup.ts";
+import { refuseWhileServing, restore, restoreWithImages, whichBackup } from "./restore.ts";
 
 const NOW = new Date(2026, 6, 14, 20, 30, 5);
 
@@ -30,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A database as the server leaves it: WAL mode, migrated; `points` is the one value that tells copies apart. */
+/** Opens a database like the server's: WAL mode, migrated. `points` is a value by which copies are recognised. */
 function open(path: string, points?: number): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = WAL");
@@ -46,14 +48,14 @@ function pointsIn(path: string): unknown {
   return database.prepare("SELECT n FROM points").get()?.n;
 }
 
-/** A backup of a database that holds `points`. */
+/** A backup of a database that contains `points`. */
 function backupOf(points: number): string {
   const source = join(folder, `source-${points}.sqlite`);
   open(source, points).close();
   return backUp({ file: source }, join(folder, `backup-${points}.sqlite`), NOW);
 }
 
-/** The server's database, closed. */
+/** Makes the server's database, which no process has open. */
 function serverDatabase(points: number): void {
   rmSync(join(folder, "data"), { recursive: true, force: true });
   restore({ file }, backupOf(points), NOW);
@@ -61,7 +63,7 @@ function serverDatabase(points: number): void {
 }
 
 describe("backup", () => {
-  test("while the server writes: one file, what is committed is in it, what is not is not", () => {
+  test("while the server writes, is one file with all committed rows and no others", () => {
     const source = join(folder, "live.sqlite");
     using server = open(source, 1);
     server.exec("UPDATE points SET n = 2");
@@ -73,20 +75,20 @@ describe("backup", () => {
     expect(readdirSync(join(folder, "backups"))).toEqual(["copy.sqlite"]);
   });
 
-  test("never overwrites a file, and says so", () => {
+  test("is refused with a message if the file exists", () => {
     const first = backupOf(1);
     expect(() => backUp({ file }, first, NOW)).toThrow("existe déjà");
     expect(pointsIn(first)).toBe(1);
   });
 
-  test("without a database, says so and leaves nothing", () => {
+  test("is refused with a message if there is no database, and writes nothing", () => {
     expect(() => backUp({ file }, join(folder, "copy.sqlite"), NOW)).toThrow("n'existe pas");
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
 describe("restore", () => {
-  test("brings the backup's content back and keeps the former database, which still opens", () => {
+  test("restores the backup's content and renames the previous database, which can still be opened", () => {
     serverDatabase(1);
     const kept = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
@@ -94,13 +96,13 @@ describe("restore", () => {
     expect(pointsIn(`${kept}`)).toBe(1);
   });
 
-  test("what the former database had only in its journal is kept with it", () => {
+  test("the renamed database includes rows that were only in its write-ahead log", () => {
     serverDatabase(1);
     const journal = `${file}-wal`;
     const server = open(file, 2);
     const parts = [file, journal].map((path) => readFileSync(path));
     server.close();
-    // As a killed server leaves them: the last change in the journal alone.
+    // As after a killed server: the last change is only in the write-ahead log.
     for (const [index, path] of [file, journal].entries()) writeFileSync(path, parts[index] ?? "");
     const kept = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
@@ -108,19 +110,19 @@ describe("restore", () => {
     expect(pointsIn(`${kept}`)).toBe(2);
   });
 
-  test("the restored database belongs to whom the former one did", () => {
+  test("the restored database has the permissions of the previous one", () => {
     serverDatabase(1);
     chmodSync(file, 0o640);
     restore({ file }, backupOf(7), NOW);
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test("on a machine that has no database yet", () => {
+  test("works on a machine without a database", () => {
     expect(restore({ file }, backupOf(7), NOW)).toBeNull();
     expect(pointsIn(file)).toBe(7);
   });
 
-  test("a damaged former database is put aside as it is", () => {
+  test("a damaged previous database is renamed unchanged", () => {
     serverDatabase(1);
     writeFileSync(file, "not a database at all");
     const kept = restore({ file }, backupOf(7), NOW);
@@ -128,7 +130,20 @@ describe("restore", () => {
     expect(readFileSync(`${kept}`, "utf8")).toBe("not a database at all");
   });
 
-  test("is refused while any process has the database open, on whatever port", () => {
+  test("asks which backup, and names the five newest, when none is typed", () => {
+    const names = [1, 2, 3, 4, 5, 6].map((day) => `semaine-chill-2026071${day}-050000.sqlite`);
+    for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
+    expect(whichBackup(folder).split("\n")).toEqual([
+      "Quelle sauvegarde ?",
+      ...names
+        .slice(1)
+        .reverse()
+        .map((name) => `  npm run restore -- backups/${name}`),
+    ]);
+    expect(whichBackup(join(folder, "none"))).toContain("npm run restore -- backups/FICHIER");
+  });
+
+  test("is refused while any process has the database open", () => {
     serverDatabase(1);
     using _server = open(file);
     expect(() => restore({ file }, backupOf(7), NOW)).toThrow("arrêtez-le");
@@ -137,9 +152,9 @@ describe("restore", () => {
 
   test.each([
     ["is missing", () => {}, "n'existe pas"],
-    ["is no database", (path: string) => writeFileSync(path, "PGDMP…"), "ne peut pas être lu"],
+    ["is not a database", (path: string) => writeFileSync(path, "PGDMP…"), "ne peut pas être lu"],
     [
-      "is another application's",
+      "belongs to another application",
       (path: string) => new DatabaseSync(path).exec("CREATE TABLE a (b)"),
       "n'est pas une base",
     ],
@@ -162,7 +177,7 @@ describe("the images", () => {
   const shared = () => join(folder, "backups", "semaine-chill-images");
   const backup = () => join(folder, "backups", "soir.sqlite");
 
-  /** An image of the server's: a row of its database, and two files. */
+  /** Stores an image as the server does: a row of its database, and two files. */
   function store(text: string, state = "stored"): string {
     const name = `${createHash("sha256").update(text).digest("hex")}.webp`;
     mkdirSync(join(folder, "files"), { recursive: true });
@@ -181,10 +196,10 @@ describe("the images", () => {
     rmSync(join(folder, "files"), { recursive: true });
   };
 
-  test("that a database counts as stored are saved with it, while the server runs, and come back with it", () => {
+  test("that the database marks as stored are saved with it, while the server runs, and restored with it", () => {
     serverDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
-    writeFileSync(join(folder, "files", "what nobody knows of"), "");
+    writeFileSync(join(folder, "files", "a file that no row names"), "");
     using server = open(file);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(
       `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${shared()}`,
@@ -198,7 +213,7 @@ describe("the images", () => {
     expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
   });
 
-  test("are kept once by all backups of a folder, for as long as one of them may need them", () => {
+  test("are stored once for all backups of a folder, and not removed while a backup may need them", () => {
     serverDatabase(1);
     const first = store("a card");
     backUpWithImages(config(), backup(), NOW);
@@ -217,7 +232,7 @@ describe("the images", () => {
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
   });
 
-  test("that are missing, or damaged, are told; the rest is saved", () => {
+  test("that are missing or damaged are reported; the other images are saved", () => {
     serverDatabase(1);
     const [gone, damagedOne, sound] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", gone));
@@ -229,7 +244,7 @@ describe("the images", () => {
     expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${gone}, ${damagedOne}`);
   });
 
-  test("that are not stored yet, or no more, do not count", () => {
+  test("that are not marked as stored are not saved", () => {
     serverDatabase(1);
     store("on its way", "storing");
     store("going", "removing");
@@ -237,7 +252,7 @@ describe("the images", () => {
     expect(imagesIn(shared())).toEqual([]);
   });
 
-  test("in a bucket stay there, and that is said", () => {
+  test("in a bucket are not copied, and the command reports that", () => {
     serverDatabase(1);
     store("a card");
     const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
@@ -248,7 +263,7 @@ describe("the images", () => {
     expect(restoreWithImages(config({ bucket }), backup(), NOW)).toContain(line);
   });
 
-  test("of a database that is older than images are none", () => {
+  test("are not mentioned for a database without a table of images", () => {
     serverDatabase(1);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
     expect(restoreWithImages(config(), backup(), NOW)).not.toContain("image");
@@ -261,8 +276,8 @@ function damaged(path: string): void {
   writeFileSync(path, bytes.fill(0xff, 4096, 6000));
 }
 
-describe("is the server there?", () => {
-  test("an answer on its port refuses; silence, or another program, does not", async () => {
+describe("refuseWhileServing", () => {
+  test("refuses when the server answers at its address, not when nothing or another program does", async () => {
     let status = 200;
     const server = createServer((_, response) => response.writeHead(status).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -276,5 +291,25 @@ describe("is the server there?", () => {
     await expect(refuseWhileServing(env)).resolves.toBeUndefined();
     await new Promise((resolve) => server.close(resolve));
     await expect(refuseWhileServing(env)).resolves.toBeUndefined();
+  });
+});
+
+describe("the instant of a backup", () => {
+  test("is stored for the administrators' home, also while the server has the database open", async () => {
+    const dataDir = join(folder, "data");
+    const database = openDatabase({ databaseUrl: null, dataDir }, () => {});
+    await database.migrate();
+    const config = { ...readConfig({ DATA_DIR: dataDir }) };
+    expect(await storeBackupInstant(config, NOW)).toEqual([]);
+    expect(await readBackupInstant(database.db)).toBe(NOW.getTime());
+    await database.close();
+  });
+
+  test("that can't be stored is a warning, because the backup is good", async () => {
+    const config = readConfig({ DATA_DIR: join(folder, "nowhere") });
+    mkdirSync(join(folder, "nowhere"));
+    expect(await storeBackupInstant(config, NOW)).toEqual([
+      expect.stringContaining("La sauvegarde est bonne, mais"),
+    ]);
   });
 });

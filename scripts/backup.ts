@@ -1,15 +1,18 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Bucket, type Config, readConfig } from "../server/config.ts";
-import { copyImages, imagesBeside, storedImages } from "./database/images.ts";
-import { dumpPostgres } from "./database/postgresTools.ts";
+import type { Database } from "../server/database/database.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { writeBackupInstant } from "../server/home/repository.ts";
+import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
+import { checkDump, dumpPostgres } from "./database/postgresTools.ts";
 import { copyDatabase } from "./database/sqliteCopy.ts";
 import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
-import { tell } from "./database/toolFailure.ts";
+import { runTool } from "./database/toolFailure.ts";
 
 /**
- * Saves the whole database into one checked file, while the server runs or not: `file`, or else a dated one in
- * backups/. Never overwrites a file. Gives the file's path.
+ * Saves the whole database into one checked file, also while the server runs. By default the file is in backups/, with
+ * the date in its name. Refuses to overwrite a file. Gives the file's path.
  */
 export function backUp(target: Target, file: string | null, now: Date): string {
   const to = file ?? datedFile(target, now);
@@ -21,6 +24,7 @@ export function backUp(target: Target, file: string | null, now: Date): string {
   const partial = `${to}.partial`;
   try {
     dumpPostgres(target.url, partial);
+    checkDump(partial);
     renameSync(partial, to);
   } finally {
     rmSync(partial, { force: true });
@@ -34,9 +38,9 @@ function datedFile(target: Target, now: Date): string {
 }
 
 /**
- * Saves the database as `backUp` does, and the images that it counts as stored, beside it. Gives what there is to say.
- * They are looked for before and after the database is copied: what is deleted meanwhile was there before, what is new
- * is there after.
+ * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Gives the lines to
+ * print. Images are copied before and after the database, so that an image which is deleted or added meanwhile is copied
+ * once.
  */
 export function backUpWithImages(config: Config, file: string | null, now: Date): string {
   const target = targetOf(config);
@@ -46,7 +50,7 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
   }
   const { filesDir } = config;
   const before = storedImages(target);
-  const folder = imagesBeside(file ?? datedFile(target, now));
+  const folder = imagesNextTo(file ?? datedFile(target, now));
   copyImages(before, filesDir, folder);
   const saved = backUp(target, file, now);
   const names = storedImages("url" in target ? target : { file: saved });
@@ -54,7 +58,25 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
   return [`Sauvegarde faite : ${saved}`, ...aboutImages(names, missing, folder)].join("\n");
 }
 
-/** What is said of the images of a backup. */
+/**
+ * Stores in the server's database that a verified backup was made at `now`, for the administrators' home (rule H3). The
+ * server may be running. Gives the lines to print: a warning when it fails, because the backup itself is good.
+ */
+export async function storeBackupInstant(config: Config, now: Date): Promise<readonly string[]> {
+  let database: Database | null = null;
+  try {
+    database = openDatabase(config, () => {});
+    await database.runExclusive((tx) => writeBackupInstant(tx, now.getTime()));
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`La sauvegarde est bonne, mais l'accueil de l'administration n'en saura rien (${reason}).`];
+  } finally {
+    await database?.close();
+  }
+}
+
+/** The lines to print about the images of a backup. */
 export function aboutImages(
   names: readonly string[],
   missing: readonly string[],
@@ -69,15 +91,17 @@ export function aboutImages(
   ];
 }
 
-/** What is said where images are no files of this machine. */
+/** The lines to print when images are in a bucket. */
 export function imagesInBucket({ name, endpoint }: Bucket): string {
   return `Les images n'en font pas partie : elles sont dans le bucket « ${name} » (${endpoint}).`;
 }
 
 if (import.meta.main) {
-  await tell(async () => {
+  await runTool(async () => {
     const typed = process.argv[2];
     const file = typed ? typedPath(typed, process.env) : null;
-    return backUpWithImages(readConfig(process.env), file, new Date());
+    const [config, now] = [readConfig(process.env), new Date()];
+    const saved = backUpWithImages(config, file, now);
+    return [saved, ...(await storeBackupInstant(config, now))].join("\n");
   });
 }

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { run } from "./children.mjs";
-import { withLock } from "./lock.mjs";
-import { cacheDir, pinnedNode, root, webDist } from "./paths.mjs";
-import { SetupFailure } from "./setup.mjs";
+import { run } from "../setup/children.mjs";
+import { SetupFailure } from "../setup/install.mjs";
+import { withFileLock } from "../setup/lock.mjs";
+import { cacheDir, pinnedNode, root, webDist } from "../setup/paths.mjs";
 
 const SOURCES = [
   "web",
@@ -22,13 +22,13 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const STAMP = ".sources";
 
 /**
- * Builds the web app into web/dist when its sources changed since the last build. The new build replaces the
- * old one in one move: a build that is interrupted leaves the old one.
+ * Builds the web app into web/dist when its sources changed since the last build. The new build replaces the old one only
+ * when it is complete: an interrupted build does not change the old one.
  */
 export async function ensureBuilt() {
   const wanted = fingerprint();
   if (builtFrom() === wanted) return;
-  await withLock(
+  await withFileLock(
     "build",
     () => build(wanted),
     () => console.log("Une autre construction est en cours, attente…"),
@@ -39,7 +39,7 @@ export async function ensureBuilt() {
 async function build(wanted) {
   if (builtFrom() === wanted) return;
   console.log("Construction de l'application…");
-  sweep();
+  removeUnfinishedBuilds();
   const fresh = join(cacheDir, `build-${process.pid}`);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
@@ -66,14 +66,13 @@ function builtFrom() {
   }
 }
 
-/** Removes what interrupted builds left behind. */
-function sweep() {
+function removeUnfinishedBuilds() {
   for (const name of readdirSync(cacheDir)) {
     if (name.startsWith("build-")) rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
 }
 
-/** The contents the build depends on, as one hash. Tests are no part of it. */
+/** A hash of the contents that the build depends on; tests are not included. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
@@ -95,7 +94,7 @@ function filesUnder(path) {
   }
 }
 
-/** Adds a .br and a .gz to every file that gets smaller by it, so that the server never has to compress. */
+/** Adds compressed versions (.br, .gz) of every file that is worth it, so that the server never has to compress. */
 async function compress(/** @type {string} */ folder) {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -1,42 +1,51 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./children.mjs";
+import { run } from "../setup/children.mjs";
+import { pinnedNode, root } from "../setup/paths.mjs";
 import { orExplain, prepare } from "./launch.mjs";
-import { pinnedNode, root } from "./paths.mjs";
 
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-/** `--quick` leaves out what takes long: it is what a commit waits for. */
+/** `--quick` skips the slow checks. The hook of commits uses it. */
 const quick = process.argv.includes("--quick");
 
-/** The slowest first: the others run beside them. */
+/** The slowest first, because the others run at the same time. A command is known once its package is installed. */
 const checks = [
-  { name: "unit tests", long: true, command: bin("vitest", "run", "--project", "unit") },
-  { name: "types", command: bin("tsc", "-b") },
-  { name: "dead code", long: true, command: bin("knip", "--treat-config-hints-as-errors") },
-  { name: "style", command: bin("biome", "check", "--error-on-warnings", "--max-diagnostics=50") },
-  { name: "storeys and rules", command: ["scripts/checkHouse.ts"] },
+  { name: "unit tests", slow: true, command: () => bin("vitest", "vitest", "run", "--project", "unit") },
+  { name: "types", command: () => bin("typescript", "tsc", "-b") },
+  { name: "dead code", slow: true, command: () => bin("knip", "knip", "--treat-config-hints-as-errors") },
+  {
+    name: "style",
+    command: () => bin("@biomejs/biome", "biome", "check", "--error-on-warnings", "--max-diagnostics=50"),
+  },
+  { name: "layers and project rules", command: () => ["scripts/checkHouse.ts"] },
 ];
 
 await orExplain(async () => {
   await prepare([]);
-  const waiting = checks.filter(({ long }) => !(quick && long));
+  const waiting = checks.filter(({ slow }) => !(quick && slow));
   /** @type {string[]} */
   const failures = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();
-      const { code, output } = await run(pinnedNode, check.command, { keep: true });
+      const { code, output } = await run(pinnedNode, check.command(), { keep: true });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
       if (code !== 0) failures.push(`\n── ${check.name}\n${output.trimEnd()}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
 });
 
-/** @param {string} name @param {string[]} args */
-function bin(name, ...args) {
-  return [join(root, "node_modules", ".bin", name), ...args];
+/**
+ * The program of an installed package, for Node.js: the links of node_modules/.bin are scripts on Windows.
+ *
+ * @param {string} name @param {string} program @param {string[]} args
+ */
+function bin(name, program, ...args) {
+  const folder = join(root, "node_modules", name);
+  return [join(folder, JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).bin[program]), ...args];
 }

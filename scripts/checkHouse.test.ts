@@ -5,7 +5,7 @@ function house(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files)));
 }
 
-describe("what each storey may import", () => {
+describe("imports between storeys", () => {
   test.each([
     ["domain/cards/card.ts", 'import { z } from "zod";\nimport { x } from "../games/game.ts";'],
     ["domain/cards/card.test.ts", 'import fc from "fast-check";\nimport { test } from "vitest";'],
@@ -13,7 +13,7 @@ describe("what each storey may import", () => {
       "server/cards/router.ts",
       'import fastify from "fastify";\nimport { x } from "../../domain/cards/card.ts";',
     ],
-    ["server/main.ts", 'import pkg from "../package.json" with { type: "json" };'],
+    ["server/start/main.ts", 'import pkg from "../../package.json" with { type: "json" };'],
     [
       "web/cards/CardsPage.tsx",
       'import type { Router } from "../../server/router.ts";\nimport "./cards.css?inline";',
@@ -24,10 +24,15 @@ describe("what each storey may import", () => {
     ],
     [
       "e2e/cards.test.ts",
-      'import { x } from "../server/main.ts";\nimport { y } from "../domain/cards/card.ts";',
+      'import { x } from "../server/start/main.ts";\nimport { y } from "../domain/cards/card.ts";',
     ],
-    ["scripts/demo.ts", 'import { x } from "../server/main.ts";'],
+    ["scripts/demo.ts", 'import { x } from "../server/start/main.ts";'],
     ["bench/run.ts", 'await import("../domain/cards/card.ts");'],
+    ["e2e/cards.test.ts", 'import { x } from "../testing/host/host.ts";'],
+    ["scripts/screens.ts", 'import { x } from "../testing/host/host.ts";'],
+    ["testing/host/host.ts", 'import { x } from "../../server/testing/person.ts";'],
+    ["scripts/start.mjs", 'import { x } from "../setup/install.mjs";'],
+    ["playwright.config.ts", 'import { x } from "./testing/browser/chromium.ts";'],
     ["domain/cards/card.ts", '// import "node:fs"\nconst text = `import "node:fs"; Date.now()`;'],
   ])("%s passes", (path, text) => {
     expect(house({ [path]: text })).toEqual([]);
@@ -49,15 +54,24 @@ describe("what each storey may import", () => {
     ["e2e/cards.test.ts", 'import { x } from "../web/cards/Card.tsx";'],
     ["scripts/demo.ts", 'import { x } from "../web/cards/Card.tsx";'],
     ["bench/run.ts", 'import { x } from "../web/cards/Card.tsx";'],
-  ])("%s with %s breaks the house", (path, text) => {
+    ["e2e/cards.test.ts", 'import { x } from "../scripts/demo.ts";'],
+    ["scripts/screens.ts", 'import { x } from "../e2e/fixtures/test.ts";'],
+    ["bench/run.ts", 'import { x } from "../e2e/fixtures/test.ts";'],
+    ["bench/run.ts", 'import { x } from "../scripts/paths.mjs";'],
+    ["testing/host/host.ts", 'import { x } from "../../e2e/fixtures/test.ts";'],
+    ["testing/host/host.ts", 'import { x } from "../../scripts/launch.mjs";'],
+    ["setup/install.mjs", 'import { x } from "../scripts/build.mjs";'],
+    ["server/cards/router.ts", 'import { x } from "../../testing/host/host.ts";'],
+    ["vitest.config.ts", 'import { x } from "./e2e/fixtures/test.ts";'],
+  ])("%s with %s is refused", (path, text) => {
     expect(house({ [path]: `const accentué = "é";\n${text}` })).toEqual([
       expect.stringMatching(`^${path}:2 .+`),
     ]);
   });
 });
 
-describe("no circle among the features of a storey", () => {
-  test("two features that use each other are told once, with both places", () => {
+describe("import cycles among the features of a storey", () => {
+  test("two features that use each other are reported once, with both places", () => {
     const lines = house({
       "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
       "server/games/commands.ts": '\nimport type { b } from "../cards/repository.ts";',
@@ -68,7 +82,7 @@ describe("no circle among the features of a storey", () => {
     );
   });
 
-  test("a circle through three features is found", () => {
+  test("a cycle through three features is found", () => {
     const lines = house({
       "web/a/x.ts": 'import "../b/x.ts";',
       "web/b/x.ts": 'import "../c/x.ts";',
@@ -77,7 +91,7 @@ describe("no circle among the features of a storey", () => {
     expect(lines).toEqual([expect.stringContaining("web/a → web/b → web/c → web/a")]);
   });
 
-  test("one-way use, use across storeys, use by tests and through a root file are no circle", () => {
+  test("imports in one direction, between storeys, by tests or through a root file are not a cycle", () => {
     const lines = house({
       "domain/cards/card.ts": 'import "../games/game.ts";',
       "server/games/commands.ts": 'import "../cards/commands.ts";\nimport "../../domain/cards/card.ts";',
@@ -88,17 +102,176 @@ describe("no circle among the features of a storey", () => {
     });
     expect(lines).toEqual([]);
   });
+
+  const commands = {
+    "server/event/commands.ts": 'import "../games/commands.ts";\nimport "./status/repository.ts";',
+    "server/games/commands.ts": 'import "../event/status/repository.ts";',
+  };
+
+  test("a folder that imports nothing else of its feature counts as a separate feature", () => {
+    expect(house({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual([]);
+  });
+
+  test("a folder that imports the rest of its feature counts as part of it", () => {
+    expect(house({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
+      expect.stringContaining("server/event → server/games → server/event"),
+    ]);
+  });
 });
 
 test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.ts", "e2e/utils.ts"])(
-  "%s says nothing of what it holds",
+  "%s is refused: its name does not describe its content",
   (path) => {
     expect(house({ [path]: "" })).toHaveLength(1);
   },
 );
 
-test("names that merely contain such a word are fine", () => {
+test("names that only contain such a word are accepted", () => {
   expect(house({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
+});
+
+test.each([
+  ["web/ui/dialogs/a.tsx", '"../../live/LiveProvider.tsx"', 1],
+  ["web/ui/a.tsx", '"../shell/TopBar.tsx"', 1],
+  ["web/ui/a.tsx", '"../api/command.ts"', 1],
+  ["web/ui/fields/a.tsx", '"../../texts/ui.ts"', 0],
+  ["web/ui/fields/a.tsx", '"../../../domain/names.ts"', 0],
+  ["web/games/list/a.tsx", '"../../live/LiveProvider.tsx"', 0],
+] as const)("%s that imports %s breaks %i rules", (path, specifier, broken) => {
+  expect(house({ [path]: `import ${specifier};` })).toHaveLength(broken);
+});
+
+describe("the topics behind the questions about players", () => {
+  const live = 'import { useRow } from "../live/LiveProvider.tsx";\n';
+  const topics = 'import { channelOf } from "../../domain/live/topics.ts";\n';
+  const query = 'import { liveQuery } from "../api/liveQuery.ts";\n';
+
+  test.each([
+    ["web/games/a.tsx", `${live}const row = useRow("players", id);`],
+    ["web/games/a.tsx", `${live}const rows = useTopic("tallies");`],
+    ["web/games/a.tsx", `${live}useWanted(isCrowd ? ["otherPlayers"] : []);`],
+    ["web/games/a.tsx", `${live}useWanted([\`player:\${id}\`]);`],
+    ["web/games/a.ts", `${topics}const channels = [channelOf("ownPlayer", me)];`],
+    ["web/games/a.ts", `${query}liveQuery({ dependsOn: () => ["players"] });`],
+    ["web/testing/a.ts", `${topics}export const topic: RowTopic = "players";`],
+  ])("%s may not name them: %s", (path, text) => {
+    expect(house({ [path]: text })).toEqual([expect.stringMatching(`^${path}:2 .+usePlayer`)]);
+  });
+
+  test.each([
+    ["web/live/players/usePlayer.ts", 'import "../LiveProvider.tsx";\nuseTopic("players");'],
+    ["web/games/a.test.ts", `${topics}snapshotOf("players", []);`],
+    ["web/shell/Navigation.tsx", 'const links = [{ to: "/players", name: "players" }];'],
+    [
+      "web/games/a.tsx",
+      `${live}// useRow("players", id)\nuseRow("playerCards", id);\nconst path = \`/players/\${id}\`;`,
+    ],
+    [
+      "web/games/a.tsx",
+      `${live}import { useRanking } from "../live/players/useRanking.ts";\nuseRanking().players;`,
+    ],
+    ["web/games/a.tsx", `${live}type Seats = Game["players"];`],
+    ["server/players/a.ts", 'import "../../domain/live/topics.ts";\ntouch("players");'],
+  ])("%s passes: %s", (path, text) => {
+    expect(house({ [path]: text })).toEqual([]);
+  });
+});
+
+describe("what a migration may import", () => {
+  const file = "server/database/migrations/043-colours.ts";
+
+  test.each([
+    [
+      'import { sql } from "kysely";\nimport { hash } from "node:crypto";\nimport unhomoglyph from "unhomoglyph";',
+    ],
+    ['import { firstColours } from "./043-firstColours.ts";'],
+  ])("%s passes", (text) => {
+    expect(house({ [file]: text })).toEqual([]);
+  });
+
+  test.each([
+    ['import { hueNames } from "../../../domain/rulebook/hues.ts";'],
+    ['import type { Schema } from "../schema.ts";'],
+    ['import { migrations } from "./list.ts";'],
+    ['import { z } from "zod";'],
+  ])("%s is refused: a change there would change the migration", (text) => {
+    expect(house({ [file]: text })).toEqual([expect.stringMatching(`^${file}:1 a migration .+`)]);
+  });
+
+  test("tests of migrations and their list may import other files", () => {
+    const text = 'import { Migrator } from "kysely/migration";\nimport { migrate } from "../open.ts";';
+    const files = ["server/database/migrations/colours.test.ts", "server/database/migrations/list.ts"];
+    for (const path of files) expect(house({ [path]: text })).toEqual([]);
+  });
+});
+
+describe("exported names that two files define", () => {
+  const component = "export function Wheel() {}";
+  const type = "export interface Wheel {}";
+
+  test.each([
+    ["domain/games/a.ts", "export const roundOf = 1;", "server/games/b.ts", "export function roundOf() {}"],
+    ["domain/games/a.ts", type, "domain/roulette/b.ts", "export type Wheel = string;"],
+    ["server/games/a.ts", "export class Wheel {}", "web/roulette/Wheel.tsx", component],
+    ["domain/roulette/a.ts", type, "web/roulette/wheels.tsx", component],
+    ["domain/roulette/a.ts", type, "testing/browser/wheel.ts", "export class Wheel {}"],
+    ["web/games/Wheel.tsx", component, "web/roulette/Wheel.tsx", component],
+  ])("%s with %s, %s with %s: refused in the second file", (path, text, other, otherText) => {
+    expect(house({ [path]: text, [other]: `\n${otherText}` })).toEqual([
+      expect.stringMatching(`^${other}:2 "\\w+" is also defined in ${path}: `),
+    ]);
+  });
+
+  test.each([
+    ["domain/roulette/wheel.ts", type, "web/roulette/Wheel.tsx", component],
+    [
+      "web/games/GamesPage.tsx",
+      "export function GamesPage() {}",
+      "testing/pages/gamesPage.ts",
+      "export class GamesPage {}",
+    ],
+    [
+      "server/database/migrations/001-a.ts",
+      "export function up() {}",
+      "server/database/migrations/002-b.ts",
+      "export function up() {}",
+    ],
+    ["domain/games/a.ts", "export const a = 1;", "domain/games/b.ts", "const a = 1;\nexport const b = a;"],
+    ["domain/games/a.ts", "export const a = 1;", "domain/games/b.ts", 'export { a } from "./a.ts";'],
+    [
+      "domain/games/a.ts",
+      "export function a(n: 1): 1;\nexport function a(n: 2): 2;\nexport function a() {}",
+      "domain/games/b.ts",
+      "",
+    ],
+  ])("%s with %s, %s with %s: allowed", (path, text, other, otherText) => {
+    expect(house({ [path]: text, [other]: otherText })).toEqual([]);
+  });
+});
+
+describe("functions that read more than everybody may see", () => {
+  test.each([
+    "findAllHiddenTotals",
+    "findLedgerPageIncludingHidden",
+    "requireTournamentIncludingDrafts",
+    "findAllDrafts",
+    "findAllPlayersWithHiddenPoints as findAllPlayers",
+  ])("%s may not be imported by a new query", (name) => {
+    const text = `import { z } from "zod";\nimport { ${name} } from "../players/repository.ts";`;
+    expect(house({ "server/players/router.ts": text })).toEqual([
+      expect.stringMatching(`^server/players/router.ts:2 "${name.split(" ")[0]}" gives more`),
+    ]);
+  });
+
+  test.each([
+    ["server/players/router.ts", 'import { findAllPlayersWithPoints } from "./repository.ts";'],
+    ["server/players/router.ts", 'import { touchHidden } from "./repository.ts";'],
+    ["server/points/ledger.ts", 'import { findAllGrantsIncludingHidden } from "./repository.ts";'],
+    ["server/players/a.test.ts", 'import { findAllHiddenTotals } from "./repository.ts";'],
+    ["scripts/demo/a.ts", 'import { findAllDrafts } from "../../server/tournaments/repository.ts";'],
+  ])("%s passes: %s", (path, text) => {
+    expect(house({ [path]: text })).toEqual([]);
+  });
 });
 
 describe("rules that comments cite", () => {
@@ -107,12 +280,12 @@ describe("rules that comments cite", () => {
     "docs/rules/roulette.md": "- **R12.** La roue…\n",
   };
 
-  test("lead to a rule of docs/rules", () => {
+  test("are accepted when the rule is in docs/rules", () => {
     const cited = "/** Rule P1 says so; so do rules P2, R12 and P1. (rule P1) */\nconst x = 1;";
     expect(house({ ...pages, "domain/a.ts": cited })).toEqual([]);
   });
 
-  test("or are told, each by its number", () => {
+  test("are reported by number when the rule does not exist", () => {
     const cited = "const x = 1;\n// (rules P1, P3 and R1)";
     expect(house({ ...pages, "domain/a.ts": cited })).toEqual([
       "domain/a.ts:2 rule P3 is on no page of docs/rules",
@@ -120,13 +293,16 @@ describe("rules that comments cite", () => {
     ]);
   });
 
-  test.each(["SPEC", "decisions, Games", "§4"])("texts from elsewhere are refused", (words) => {
-    expect(house({ "web/a.ts": `// (${words})` })).toEqual([
-      expect.stringMatching(/^web\/a\.ts:1 .+docs\/rules$/),
-    ]);
-  });
+  test.each(["SPEC", "decisions, Games", "§4"])(
+    "a citation of a text outside this repository is refused: %s",
+    (words) => {
+      expect(house({ "web/a.ts": `// (${words})` })).toEqual([
+        expect.stringMatching(/^web\/a\.ts:1 .+docs\/rules$/),
+      ]);
+    },
+  );
 
-  test("a number has one rule", () => {
+  test("a number that two rules have is reported", () => {
     const twice = { ...pages, "docs/rules/z.md": "- **P1.** Encore." };
     expect(house(twice)).toEqual(["docs/rules/z.md:1 rule P1 is defined twice"]);
   });

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { root } from "../setup/paths.mjs";
 import { findCircles } from "./house/circles.ts";
+import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, STOREYS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
-import { root } from "./paths.mjs";
 
 /**
- * Holds the house rules of docs/architecture.md over a tree of files (path relative to the repository → text): code, and
- * the pages of docs/rules that it cites.
- * One line `file:line message` for each broken rule.
+ * Checks files (path relative to the repository → text) against the rules of docs/architecture.md: code, and the pages of
+ * docs/rules that the code cites. Gives one line, `file:line message`, for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const pages = new Map([...files].filter(([path]) => isPage(path)));
@@ -18,7 +18,12 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const violations = sources.flatMap((source) =>
     fileRules.flatMap((rule) => rule(source)).map((broken) => ({ path: source.path, ...broken })),
   );
-  return [...violations, ...findCircles(sources), ...checkRuleNumbers(code, pages)]
+  return [
+    ...violations,
+    ...findCircles(sources),
+    ...findSharedNames(sources),
+    ...checkRuleNumbers(code, pages),
+  ]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line))
     .map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
@@ -30,13 +35,14 @@ function isPage(path: string): boolean {
 }
 
 function readHouse(): Map<string, string> {
+  const configs = readdirSync(root).filter((name) => /\.config\.ts$/.test(name));
   const files = [...STOREYS, RULES].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   return new Map(
-    files
+    [...configs.map((name) => join(root, name)), ...files]
       .map((file) => [relative(root, file).split(sep).join("/"), file] as const)
       .filter(([path]) => !path.startsWith("web/dist/"))
       .map(([path, file]) => [path, readFileSync(file, "utf8")]),

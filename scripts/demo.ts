@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { FIRST_ADMINISTRATOR } from "../domain/accounts/credentials.ts";
 import { ConfigError, readTimeZone } from "../server/config.ts";
+import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
+import { ensureDemo, NoRoomForDemo } from "../testing/demo/folder.ts";
 import { typedPath } from "./database/target.ts";
-import { ToolFailure } from "./database/toolFailure.ts";
-import { DEMO_PASSWORD, type Demo } from "./demo/fill.ts";
-import { ensureDemo } from "./demo/folder.ts";
 
-// npm run demo -- [--fill-only] [FOLDER]: makes the demonstration once (in data-demo), then serves it as `npm start` does.
+// npm run demo -- [--fill-only] [FOLDER]: makes the demonstration in FOLDER (data-demo) unless it exists, then serves it as
+// `npm start` does.
 
-/** Fills the folder where needed, says who to sign in as, and gives the folder. */
+/** Fills the folder if needed, prints the accounts to sign in with, and gives the folder. */
 async function prepare(typed: string | undefined): Promise<string> {
   process.env.TZ = readTimeZone(process.env);
   const folder = typed ? typedPath(typed, process.env) : resolve("data-demo");
@@ -37,8 +37,8 @@ if (import.meta.main) {
     });
     const folder = await prepare(positionals[0]);
     if (!values["fill-only"]) {
-      // The server reads its settings from the environment; all of the demonstration is in its folder.
-      const elsewhere = [
+      // The server reads its settings from the environment. The demonstration must use nothing outside its folder.
+      const settingsToClear = [
         "DATABASE_URL",
         "FILES_DIR",
         ...Object.keys(process.env).filter((name) => /^S3_/.test(name)),
@@ -46,12 +46,12 @@ if (import.meta.main) {
       Object.assign(
         process.env,
         { DATA_DIR: folder },
-        Object.fromEntries(elsewhere.map((name) => [name, ""])),
+        Object.fromEntries(settingsToClear.map((name) => [name, ""])),
       );
-      await import("../server/main.ts");
+      await import("../server/start/main.ts");
     }
   } catch (error) {
-    if (!(error instanceof ToolFailure || error instanceof ConfigError)) throw error;
+    if (!(error instanceof NoRoomForDemo || error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { run } from "./children.mjs";
-import { FOLLOW, orExplain, prepare } from "./launch.mjs";
-import { pinnedNode, root } from "./paths.mjs";
+import { FOLLOW, run } from "../setup/children.mjs";
+import { pinnedNode, root } from "../setup/paths.mjs";
+import { orExplain, prepare } from "./launch.mjs";
 
-// The server restarts when one of its files changes, the page when one of the web app's does. When either ends, both end.
+// The server restarts when one of its files changes; the page reloads when a file of the web app changes. When one of the
+// two processes ends, both end.
 await orExplain(async () => {
   await prepare([]);
-  const server = run(pinnedNode, [...FOLLOW, "--watch", "--watch-preserve-output", "server/main.ts"], {
+  const server = run(pinnedNode, [...FOLLOW, "--watch", "--watch-preserve-output", "server/start/main.ts"], {
     outlive: true,
   });
   const pages = run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js")], { outlive: true });

@@ -1,25 +1,24 @@
 import { join } from "node:path";
+import { FOLLOW, run } from "../setup/children.mjs";
+import { ensureChromium } from "../setup/chromium.mjs";
+import { ensureInstalled, SetupFailure } from "../setup/install.mjs";
+import { cacheDir, pinnedNode } from "../setup/paths.mjs";
+import { ensureTestTools } from "../setup/testTools.mjs";
 import { ensureBuilt } from "./build.mjs";
-import { run } from "./children.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { cacheDir, pinnedNode } from "./paths.mjs";
-import { ensureInstalled, SetupFailure } from "./setup.mjs";
 
-/** Node.js options that make a process stop when this one is gone. */
-export const FOLLOW = ["--import", "./scripts/followParent.mjs"];
-
-const SURROUNDINGS = {
-  // Has glibc return freed blocks of 128 KiB and more to the system: checking a password takes 19 MiB, and after 200
-  // sign-ins the server would otherwise keep 150 MB that it does not use.
+const ENVIRONMENT = {
+  // Makes glibc return freed blocks of 128 KiB and more to the system. Checking a password takes 19 MiB: without this, the
+  // server would hold 150 MB of unused memory after 200 sign-ins.
   MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
-  // What was compiled once is not compiled again: the server starts a quarter sooner.
+  // Caches compiled code, so that the server starts a quarter sooner.
   NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
 };
 
-/** @typedef {"build" | "chromium"} Need what a program needs beside the installed packages */
+/** @typedef {"build" | "chromium" | "testTools"} Need what a program needs in addition to the installed packages */
 
 /**
- * Sets up what a program needs, then hands over to it: same console, signals passed on, its exit code is ours.
+ * Prepares the needs of a program, then runs it in the same console: signals are passed on, and its exit code becomes
+ * ours.
  *
  * @param {string} program a file of the repository, run by the pinned Node.js
  * @param {readonly string[]} args
@@ -29,7 +28,7 @@ export async function launch(program, args, needs) {
   await orExplain(async () => {
     await prepare(needs);
     const { code } = await run(pinnedNode, [...FOLLOW, program, ...args], {
-      env: { ...SURROUNDINGS, ...process.env },
+      env: { ...ENVIRONMENT, ...process.env },
       stdin: true,
       outlive: true,
     });
@@ -38,20 +37,21 @@ export async function launch(program, args, needs) {
 }
 
 /**
- * Installs what is missing and makes what is asked for.
+ * Installs missing packages and prepares the given needs.
  *
  * @param {readonly Need[]} needs
  */
 export async function prepare(needs) {
-  // When npm started it, this process ends with npm. Started by hand, it may outlive its shell.
-  if (process.env.npm_lifecycle_event) await import("./followParent.mjs");
+  // If npm started this process, it ends with npm. If a person started it, it may outlive the shell.
+  if (process.env.npm_lifecycle_event) await import("../setup/followParent.mjs");
   await ensureInstalled();
   if (needs.includes("build")) await ensureBuilt();
   if (needs.includes("chromium")) await ensureChromium();
+  if (needs.includes("testTools")) await ensureTestTools();
 }
 
 /**
- * Runs `work`; where the set-up can't go on, says why in one message, ends with code 1 and gives false.
+ * Runs `work`. When the set-up fails, prints the reason, sets the exit code 1 and gives false.
  *
  * @param {() => Promise<void>} work
  * @returns {Promise<boolean>}

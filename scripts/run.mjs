@@ -1,11 +1,11 @@
 import { launch } from "./launch.mjs";
 
 // node scripts/run.mjs [--build] [--chromium] PROGRAM ARGUMENTS…
-const words = process.argv.slice(2);
+const typed = process.argv.slice(2);
 /** @type {import("./launch.mjs").Need[]} */
 const needs = [];
-for (; words[0] === "--build" || words[0] === "--chromium"; words.shift()) {
-  needs.push(words[0] === "--build" ? "build" : "chromium");
+for (; typed[0] === "--build" || typed[0] === "--chromium"; typed.shift()) {
+  needs.push(typed[0] === "--build" ? "build" : "chromium");
 }
-const [program = "", ...args] = words;
+const [program = "", ...args] = typed;
 await launch(program, args, needs);

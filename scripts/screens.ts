@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumOptions, screenSizes } from "../e2e/fixtures/chromium.ts";
-import { Host } from "../e2e/fixtures/host.ts";
-import { ensureDemo } from "./demo/folder.ts";
-import { root } from "./paths.mjs";
-import { writeContactSheet } from "./screens/contactSheet.ts";
+import { root } from "../setup/paths.mjs";
+import { chromiumOptions, screenSizes } from "../testing/browser/chromium.ts";
+import { ensureDemo } from "../testing/demo/folder.ts";
+import { Host } from "../testing/host/host.ts";
 import { Photographer } from "./screens/photographer.ts";
 import { photographAll, stops } from "./screens/tour.ts";
 
-// npm run screens -- [STOP…]: a picture of every screen and dialog, or of those of some stops of the tour, on phone and
-// desktop, light and dark, in .screens/index.html.
+// npm run screens -- [STOP…]: pictures of all screens and dialogs, or of some stops of the tour, on phone and desktop, light
+// and dark. They are shown in .screens/index.html.
 
 const words = process.argv.slice(2);
 const unknown = words.filter((word) => !stops.some((stop) => stop === word));
@@ -42,4 +41,27 @@ try {
   await browser.close();
   await host?.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Writes index.html next to the pictures (`<screen>-<size>-<theme>.png`): one row for each screen. Gives its path. */
+async function writeContactSheet(folder: string, files: readonly string[]): Promise<string> {
+  const rows = Map.groupBy(files, (file) => file.split("-").slice(0, -2).join("-"));
+  const row = ([screen, pictures]: [string, readonly string[]]) => `
+    <h2 id="${screen}">${screen}</h2>
+    <div>${pictures.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`).join("")}</div>`;
+  const html = `<!doctype html>
+<html lang="fr">
+  <meta charset="utf-8">
+  <title>Écrans</title>
+  <style>
+    body { font: 15px system-ui, sans-serif; margin: 2rem; background: #dfe3ee; color: #0f1b3d; }
+    div { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
+    img { height: 26rem; border-radius: 0.75rem; box-shadow: 0 8px 24px -8px rgb(0 0 0 / 0.35); }
+  </style>
+  <h1>Écrans</h1>${[...rows].map(row).join("")}
+</html>
+`;
+  const path = join(folder, "index.html");
+  await writeFile(path, html);
+  return path;
 }

@@ -1,3 +1,3 @@
 import { launch } from "./launch.mjs";
 
-await launch("server/main.ts", process.argv.slice(2), ["build"]);
+await launch("server/start/main.ts", process.argv.slice(2), ["build"]);

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./children.mjs";
+import { run } from "../setup/children.mjs";
+import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
 import { orExplain, prepare } from "./launch.mjs";
-import { cacheDir, pinnedNode, root } from "./paths.mjs";
-import { countInTurn, countPlaywright, countVitest } from "./testReports.mjs";
+import { countInOrder, countPlaywright, countVitest } from "./testReports.mjs";
 
 const vitestReport = join(cacheDir, "vitest.json");
 const playwrightReport = join(cacheDir, "playwright.json");
 
-if (await orExplain(() => prepare(["build", "chromium"]))) {
+if (await orExplain(() => prepare(["build", "chromium", "testTools"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
-  const { passed, failed, problems } = await countInTurn([
+  const { passed, failed, problems } = await countInOrder([
     () => runner("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
     () => runner("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
   ]);
@@ -34,7 +34,7 @@ function red(text) {
 /**
  * @param {string} cli
  * @param {readonly string[]} args
- * @param {string} file where it leaves its report
+ * @param {string} file the path of its report
  * @param {(report: any, code: number) => import("./testReports.mjs").Count} count
  */
 async function runner(cli, args, file, count) {

@@ -1,19 +1,36 @@
 import { relative } from "node:path";
-import { root } from "./paths.mjs";
-
-/** @typedef {{ passed: number, failed: number, problems: string[] }} Count what one runner's report says */
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
+import { stripVTControlCharacters } from "node:util";
+import { root } from "../setup/paths.mjs";
 
 /**
- * Runs the runners one after the other, and ends with the first that passed no test: the set-up is broken then, and the
- * others would only hide that.
+ * The result of one runner; `problems` names each failed test and every other error.
+ * @typedef {{ passed: number, failed: number, problems: string[] }} Count
+ */
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
+/**
+ * @typedef {{ annotations?: { type: string, description?: string }[], results: { error?: { message?: string } }[] }}
+ * PlaywrightTest
+ */
+/** @typedef {{ file: string, title: string, ok: boolean, tests: PlaywrightTest[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+/**
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites?: Suite[] }}
+ * PlaywrightReport
+ */
+
+/** How many browser tests may need a second try in one run. With more, each counts as failed. */
+const MAX_FLAKY = 2;
+
+/**
+ * Runs the test runners one after the other. Stops after a runner without a passed test, because the set-up is broken
+ * then, and the results of the other runners would hide it.
  *
  * @param {readonly (() => Promise<Count>)[]} runners
  * @returns {Promise<Count>}
  */
-export async function countInTurn(runners) {
+export async function countInOrder(runners) {
   /** @type {Count} */
   const total = { passed: 0, failed: 0, problems: [] };
   for (const run of runners) {
@@ -27,15 +44,15 @@ export async function countInTurn(runners) {
 }
 
 /**
- * What Vitest's JSON report says. A file that could not be loaded counts as one failed test; so does a project (`unit`,
- * `components`, `server`) that ran nothing, and a missing report.
+ * The result of Vitest's JSON report. A file that could not be loaded counts as one failed test; so does a project
+ * (`unit`, `components`, `server`) without tests, and a missing report.
  *
  * @param {VitestReport | null} report
  * @param {number} code Vitest's exit code
  * @returns {Count}
  */
 export function countVitest(report, code) {
-  if (!report) return { passed: 0, failed: 1, problems: ["Vitest left no report."] };
+  if (!report) return { passed: 0, failed: 1, problems: ["Vitest wrote no report."] };
   const problems = [];
   for (const project of ["unit", "components", "server"]) {
     const files = report.testResults.filter((file) => projectOf(file) === project);
@@ -45,32 +62,80 @@ export function countVitest(report, code) {
       problems.push(`No test of the project "${project}" was run.`);
     }
   }
+  const failed = report.numFailedTests + problems.length;
   return conclude(
-    { passed: report.numPassedTests, failed: report.numFailedTests + problems.length, problems },
+    { passed: report.numPassedTests, failed, problems: [...failedIn(report), ...problems] },
     code,
   );
 }
 
+function failedIn(/** @type {VitestReport} */ { testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) =>
+        problemOf("Failed", relative(root, name), fullName, failureMessages?.[0]),
+      ),
+  );
+}
+
 /**
- * What Playwright's JSON report says. An error outside the tests counts as one failed test; so does a run without any
- * test, and a missing report. A test that passed at the second try failed.
+ * The result of Playwright's JSON report. An error outside the tests counts as one failed test; so does a run without any
+ * test, and a missing report. A few tests may pass only at the second try ({@link MAX_FLAKY}): they are listed. Skipped tests
+ * are listed with their reasons, too.
  *
  * @param {PlaywrightReport | null} report
  * @param {number} code Playwright's exit code
  * @returns {Count}
  */
 export function countPlaywright(report, code) {
-  if (!report) return { passed: 0, failed: 1, problems: ["Playwright left no report."] };
+  if (!report) return { passed: 0, failed: 1, problems: ["Playwright wrote no report."] };
   const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  if (expected + failed === 0) return { passed: 0, failed: 1, problems: ["No browser test was run."] };
-  return conclude({ passed: expected, failed, problems: [] }, code);
+  const allowed = flaky <= MAX_FLAKY ? flaky : 0;
+  const failed = unexpected + flaky - allowed + report.errors.length;
+  if (expected + flaky + failed === 0)
+    return { passed: 0, failed: 1, problems: ["No browser test was run."] };
+  const specs = (report.suites ?? []).flatMap(specsOf);
+  const problems = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
+    .map(({ file, title, ok, tests }) =>
+      problemOf(ok ? "Second try" : "Failed", file, title, tests[0]?.results[0]?.error?.message),
+    );
+  return conclude({ passed: expected + allowed, failed, problems: [...problems, ...skippedIn(specs)] }, code);
 }
 
-/** A runner that ends badly without a failed test has met something its report does not show. */
+/** A line for each reason why tests were skipped. @param {readonly Spec[]} specs */
+function skippedIn(specs) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { tests } of specs)
+    for (const { type, description = "" } of tests.flatMap(({ annotations = [] }) => annotations))
+      if (type === "skip") counts.set(description, (counts.get(description) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `Skipped: ${count} tests (${reason})`);
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * The message about a failed or flaky test, in one line, because readers often see only the end of a long output.
+ *
+ * @param {"Failed" | "Second try"} kind
+ * @param {string} file
+ * @param {string} [title]
+ * @param {string} [message]
+ */
+function problemOf(kind, file, title = "", message = "") {
+  const [reason = ""] = stripVTControlCharacters(message).split("\n");
+  return `${kind}: ${file} › ${title}${reason && ` (${reason})`}`;
+}
+
+/** A runner that fails without a failed test had an error that its report does not show. */
 function conclude(/** @type {Count} */ count, /** @type {number} */ code) {
   if (code === 0 || count.failed > 0) return count;
-  return { ...count, failed: 1, problems: [`It ended badly (code ${code}).`] };
+  return { ...count, failed: 1, problems: [`The test runner failed (exit code ${code}).`] };
 }
 
 function projectOf(/** @type {VitestFile} */ file) {

@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "./paths.mjs";
-import { countInTurn, countPlaywright, countVitest } from "./testReports.mjs";
+import { root } from "../setup/paths.mjs";
+import { countInOrder, countPlaywright, countVitest } from "./testReports.mjs";
 
 const file = (path: string, ...statuses: string[]) => ({
   name: join(root, path),
   status: statuses.includes("failed") || statuses.length === 0 ? "failed" : "passed",
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({
+    status,
+    fullName: `a ${status} rule`,
+    failureMessages: status === "failed" ? ["expected 1 to be 2\n    at a.test.ts:3"] : [],
+  })),
 });
 
 function vitest(...testResults: ReturnType<typeof file>[]) {
@@ -18,13 +22,17 @@ function vitest(...testResults: ReturnType<typeof file>[]) {
 const shown = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
 
 describe("Vitest", () => {
-  test("passed and failed tests are counted, skipped ones are neither", () => {
+  test("passed and failed tests are counted, skipped ones are not", () => {
     const report = vitest(
       file("domain/a.test.ts", "passed", "failed"),
       file("web/c.component.test.tsx", "passed"),
       file("server/b.test.ts", "passed", "skipped"),
     );
-    expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1, problems: [] });
+    expect(countVitest(report, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      problems: ["Failed: domain/a.test.ts › a failed rule (expected 1 to be 2)"],
+    });
   });
 
   test("a file that could not be loaded is a failure", () => {
@@ -46,14 +54,14 @@ describe("Vitest", () => {
     ["server", [...shown, file("server/b.test.ts", "skipped")]],
     ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
     ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
-  ])("a « %s » project that ran nothing is a failure", (project, files) => {
+  ])("a project « %s » without tests is a failure", (project, files) => {
     expect(countVitest(vitest(...files), 0)).toMatchObject({
       failed: 1,
       problems: [expect.stringContaining(project)],
     });
   });
 
-  test("a bad end without a failed test, and no report at all, are failures", () => {
+  test("a failure without a failed test, and a missing report, are failures", () => {
     const report = vitest(...shown, file("server/b.test.ts", "passed"));
     expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
@@ -69,29 +77,74 @@ describe("Playwright", () => {
 
   test.each([
     ["tests are counted", playwright(5, 2), 1, 5, 2],
-    ["a test that passed at the second try failed", playwright(5, 0, 1), 0, 5, 1],
+    ["two tests may pass at the second try", playwright(5, 0, 2), 0, 7, 0],
+    ["three tests that passed at the second try failed", playwright(5, 0, 3), 0, 5, 3],
     ["an error outside the tests is a failure", playwright(5, 0, 0, [{ message: "boo" }]), 1, 5, 1],
     ["a run without any test is a failure", playwright(0), 0, 0, 1],
-    ["a bad end without a failed test is a failure", playwright(5), 1, 5, 1],
-    ["no report is a failure", null, 0, 0, 1],
-    ["all went well", playwright(5), 0, 5, 0],
+    ["a failed run without a failed test is a failure", playwright(5), 1, 5, 1],
+    ["a missing report is a failure", null, 0, 0, 1],
+    ["a run without failures has none", playwright(5), 0, 5, 0],
   ])("%s", (_, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toMatchObject({ passed, failed });
   });
 });
 
-describe("one runner after the other", () => {
+test("a failed browser test is named, even in nested groups", () => {
+  const spec = (title: string, ok: boolean) => ({
+    file: "games/a.test.ts",
+    title,
+    ok,
+    tests: [{ results: [ok ? {} : { error: { message: "Timed out\nCall log" } }] }],
+  });
+  const suites = [{ specs: [spec("passes", true)], suites: [{ specs: [spec("fails", false)] }] }];
+  const report = { stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [], suites };
+  expect(countPlaywright(report, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    problems: ["Failed: games/a.test.ts › fails (Timed out)"],
+  });
+});
+
+test("a browser test that passed at the second try is named", () => {
+  const results = [{ error: { message: "Timed out\nCall log" } }, {}];
+  const suites = [{ specs: [{ file: "games/a.test.ts", title: "flakes", ok: true, tests: [{ results }] }] }];
+  const report = { stats: { expected: 0, unexpected: 0, flaky: 1 }, errors: [], suites };
+  expect(countPlaywright(report, 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    problems: ["Second try: games/a.test.ts › flakes (Timed out)"],
+  });
+});
+
+test("skipped browser tests are counted, with the reason", () => {
+  const lack = "No WebKit for the tests (Xvfb not found): sudo apt-get install xvfb";
+  const skipped = (title: string) => ({
+    file: "engines/a.test.ts",
+    title,
+    ok: true,
+    tests: [{ annotations: [{ type: "skip", description: lack }], results: [{}] }],
+  });
+  const suites = [{ specs: [skipped("one")], suites: [{ specs: [skipped("two")] }] }];
+  const report = { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [], suites };
+  expect(countPlaywright(report, 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    problems: [`Skipped: 2 tests (${lack})`],
+  });
+});
+
+describe("several runners", () => {
   const ran = (passed: number) => async () => ({ passed, failed: 0, problems: [] });
 
-  test("what they say is added up", async () => {
-    expect(await countInTurn([ran(2), ran(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
+  test("their results are added up", async () => {
+    expect(await countInOrder([ran(2), ran(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
   });
 
   test.each([
-    ["leaves no report", countVitest(null, 1), "left no report"],
-    ["could not begin", countVitest(vitest(), 1), "server"],
-  ])("one that %s ends the run", async (_, count, problem) => {
-    const total = await countInTurn([async () => count, ran(3)]);
+    ["writes no report", countVitest(null, 1), "wrote no report"],
+    ["runs no test", countVitest(vitest(), 1), "server"],
+  ])("a runner that %s is the last one", async (_, count, problem) => {
+    const total = await countInOrder([async () => count, ran(3)]);
     expect(total.passed).toBe(0);
     expect(total.failed).toBeGreaterThan(0);
     expect(total.problems.join()).toContain(problem);

@@ -12,24 +12,24 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
-import { storedImagesIn as storedInPostgres } from "./postgresTools.ts";
-import { flush, storedImagesIn as storedInSqlite } from "./sqliteCopy.ts";
+import { storedImagesInPostgres } from "./postgresTools.ts";
+import { flush, storedImagesInSqlite } from "./sqliteCopy.ts";
 import type { Target } from "./target.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
-/** The names of the images that a database counts as stored. */
+/** The names of the images that a database marks as stored. */
 export function storedImages(target: Target): string[] {
-  return "url" in target ? storedInPostgres(target.url) : storedInSqlite(target.file);
+  return "url" in target ? storedImagesInPostgres(target.url) : storedImagesInSqlite(target.file);
 }
 
-/** Where the images of a backup are: beside it, in a folder that all backups there share, each image once. */
-export function imagesBeside(backup: string): string {
+/** The folder of a backup's images. All backups in one folder share it, so that each image is stored once. */
+export function imagesNextTo(backup: string): string {
   return join(dirname(backup), "semaine-chill-images");
 }
 
 /**
- * Copies the images of these names, with their thumbnails, from one folder to another, where they appear only once they
- * are whole and on disk; what is there stays. Gives the names that are in neither, or are damaged.
+ * Copies the images with these names, and their thumbnails, from one folder to another. A copy gets its name only when it
+ * is complete and on disk; existing images are not replaced. Gives the names of missing and damaged images.
  */
 export function copyImages(names: readonly string[], from: string, to: string): string[] {
   if (names.length === 0) return [];
@@ -45,7 +45,7 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   }
 }
 
-/** Makes the folder where it is missing; gives whom it belongs to. */
+/** Makes the folder if it is missing; gives its owner. */
 function prepareFolder(folder: string): Stats {
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
@@ -55,7 +55,7 @@ function prepareFolder(folder: string): Stats {
   return statSync(folder);
 }
 
-/** Whether it could be copied whole. The name of an image is the hash of its bytes. */
+/** Copies an image; gives whether the copy is complete. The name of an image is the hash of its bytes. */
 function copyImage(name: string, from: string, to: string, owner: Stats): boolean {
   const [source, partial] = [join(from, name), join(to, `${name}.${process.pid}.partial`)];
   if (!existsSync(source)) return false;
@@ -71,7 +71,7 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
   }
 }
 
-/** The server may run as another user than the one at the console: a file gets the owner of where it goes. */
+/** Gives a file the owner of its new folder: the server may run as another user than the one who restores. */
 function giveTo(path: string, { uid, gid }: Stats): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }

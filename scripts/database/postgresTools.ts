@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ToolFailure } from "./toolFailure.ts";
 
-/** Without this, tables newer than the dump would stay, and the next migration would fail on them. */
+/** Drops all tables. Otherwise tables that are newer than the dump would remain, and the next migration would fail. */
 const DROP_TABLES = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE format('DROP TABLE public.%I CASCADE', name);
@@ -16,8 +16,10 @@ export function dumpPostgres(url: string, file: string): void {
   call("pg_dump", ["--format=custom", `--file=${file}`], url);
 }
 
-/** The names of the images that a PostgreSQL database counts as stored; none where it is older than images are. */
-export function storedImagesIn(url: string): string[] {
+/**
+ * The names of the images that a PostgreSQL database marks as stored; none for a database without a table of images.
+ */
+export function storedImagesInPostgres(url: string): string[] {
   const ask = (query: string) =>
     call("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split("\n");
   const [known] = ask("SELECT to_regclass('public.files') IS NOT NULL");
@@ -29,7 +31,7 @@ export function checkDump(file: string): void {
   call("pg_restore", ["--list", file]);
 }
 
-/** Replaces the tables of a PostgreSQL database by those of a dump, in one transaction: all of them, or nothing. */
+/** Replaces the tables of a PostgreSQL database by the tables of a dump, in one transaction. */
 export function loadPostgres(url: string, file: string): void {
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const script = join(folder, "dump.sql");
@@ -42,7 +44,7 @@ export function loadPostgres(url: string, file: string): void {
   }
 }
 
-/** Runs a tool of PostgreSQL; gives what it says. */
+/** Runs a PostgreSQL tool; gives its output. */
 function call(tool: string, args: readonly string[], url?: string): string {
   const { database, env } = url ? connection(url) : { database: [], env: process.env };
   const { error, status, stdout, stderr } = spawnSync(tool, [...database, ...args], {
@@ -60,7 +62,7 @@ function call(tool: string, args: readonly string[], url?: string): string {
   return stdout;
 }
 
-/** The password travels in the environment: on the command line every user of the machine could read it. */
+/** Passes the password in the environment, because every user of the machine can read a command line. */
 function connection(url: string): { database: string[]; env: NodeJS.ProcessEnv } {
   const place = new URL(url);
   const password = decodeURIComponent(place.password);

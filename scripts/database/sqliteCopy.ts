@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { ToolFailure } from "./toolFailure.ts";
 
 const BUSY = 5;
-/** What SQLite may keep beside a database file; none of them makes sense without the others. */
-const PARTS = ["", "-wal", "-shm", "-journal"];
+/** The ends of the names of a database's files: the database itself, and the files that SQLite may write next to it. */
+const FILE_SUFFIXES = ["", "-wal", "-shm", "-journal"];
 
 /**
- * Copies a database, in one read transaction, into a file of its own that appears only once it is whole, checked and on
- * disk. The source may be in use. Refuses when `to` exists or when the copy is not sound.
+ * Copies a database, in one read transaction, into a new file, which gets its name only when it is complete, checked and
+ * on disk. The source may be in use. Refuses when `to` exists or when the copy is damaged.
  */
 export function copyDatabase(from: string, to: string): void {
   if (existsSync(to)) throw new ToolFailure(`${to} existe déjà.`);
@@ -26,7 +26,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Refuses a file that is damaged, or that is no database of this application. */
+/** Refuses a file that is damaged, or that is not a database of this application. */
 export function checkDatabase(file: string): void {
   if (!existsSync(file)) throw new ToolFailure(`${file} n'existe pas.`);
   try {
@@ -42,8 +42,8 @@ export function checkDatabase(file: string): void {
   }
 }
 
-/** The names of the images that a database counts as stored; none where it is older than images are. */
-export function storedImagesIn(file: string): string[] {
+/** The names of the images that a database marks as stored; none for a database without a table of images. */
+export function storedImagesInSqlite(file: string): string[] {
   return withDatabase(file, (database) => {
     const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'files'").get();
     const rows = known ? database.prepare("SELECT name FROM files WHERE state = 'stored'").all() : [];
@@ -51,12 +51,12 @@ export function storedImagesIn(file: string): string[] {
   });
 }
 
-/** True while any process has the database open. A damaged file that can't be opened is not in use. */
+/** Whether any process has the database open. A damaged file that can't be opened counts as not in use. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
     using database = new DatabaseSync(file, { timeout: 0 });
-    // In WAL mode nobody gets this lock while another process has the file open, even if that is idle.
+    // In WAL mode this lock is refused while another process has the file open, even if that process is idle.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     return false;
   } catch (error) {
@@ -64,9 +64,9 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Moves a database out of the way, with all that belongs to it, under a new name that opens as it was. */
-export function moveAside(file: string, to: string): void {
-  for (const part of PARTS) if (existsSync(file + part)) renameSync(file + part, to + part);
+/** Renames a database with all its files, so that it can be opened under the new name. */
+export function renameDatabase(file: string, to: string): void {
+  for (const part of FILE_SUFFIXES) if (existsSync(file + part)) renameSync(file + part, to + part);
 }
 
 function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
@@ -79,7 +79,7 @@ function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Waits until a file, or what a folder holds, is on disk. */
+/** Waits until a file, or the entries of a folder, are on disk. */
 export function flush(path: string): void {
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);

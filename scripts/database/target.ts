@@ -10,12 +10,12 @@ export function targetOf({ databaseUrl, dataDir }: DatabaseLocation): Target {
   return databaseUrl ? { url: databaseUrl } : { file: sqliteFile(dataDir) };
 }
 
-/** A file named on the command line, from the folder where the person typed it. */
+/** The path of a file named on the command line, relative to the folder in which the command was typed. */
 export function typedPath(path: string, env: Environment): string {
   return resolve(env.INIT_CWD ?? ".", path);
 }
 
-/** `20260131-235959`, in local time: sorts by age. */
+/** `20260131-235959`, in local time, so that names sort by age. */
 export function timestamp(now: Date): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -7,32 +7,38 @@ interface Edge {
   readonly line: number;
 }
 
-/** Features that use each other in a circle, within one storey: one violation per circle, at its first import. */
+/** Import cycles among the features of one storey: one violation for each cycle, at its first import. */
 export function findCircles(sources: readonly Source[]): Violation[] {
   const uses = featureUses(sources);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const violations: Violation[] = [];
   for (const feature of [...uses.keys()].sort()) {
-    if (told.has(feature)) continue;
+    if (reported.has(feature)) continue;
     const circle = shortestCircle(uses, feature);
     const first = circle?.[0];
     if (!circle || !first) continue;
-    for (const { to } of circle) told.add(to);
+    for (const { to } of circle) reported.add(to);
     const round = [feature, ...circle.map(({ to }) => to)].join(" → ");
     const places = circle.map(({ path, line }) => `${path}:${line}`).join(", ");
-    const message = `${round}: parts that use each other in a circle are one part (${places})`;
+    const message = `${round}: features that import each other in a cycle are one feature (${places})`;
     violations.push({ path: first.path, line: first.line, message });
   }
   return violations;
 }
 
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
+  const code = sources.filter(({ path }) => !isTest(path));
+  const foundations = findFoundations(code);
+  const partOf = (path: string) => {
+    const subfolder = subfolderOf(path);
+    return subfolder && foundations.has(subfolder) ? subfolder : featureOf(path);
+  };
   const uses = new Map<string, Edge[]>();
-  for (const { path, imports } of sources) {
-    const from = featureOf(path);
-    if (!from || isTest(path)) continue;
+  for (const { path, imports } of code) {
+    const from = partOf(path);
+    if (!from) continue;
     for (const { path: target, line } of imports) {
-      const to = target && featureOf(target);
+      const to = target && partOf(target);
       if (!to || to === from || storeyOf(to) !== storeyOf(from)) continue;
       const edges = uses.get(from) ?? [];
       if (!edges.some((edge) => edge.to === to)) edges.push({ to, path, line });
@@ -42,25 +48,47 @@ function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   return uses;
 }
 
-/** `server/cards` for `server/cards/commands.ts`; null for a file that is in no feature. */
+/**
+ * The folders within features that import nothing else of their feature, such as `server/event/status`. They count as
+ * separate features: a feature that the rest of their feature uses may import them.
+ */
+function findFoundations(code: readonly Source[]): Set<string> {
+  const foundations = new Set(code.flatMap(({ path }) => subfolderOf(path) ?? []));
+  for (const { path, imports } of code) {
+    const subfolder = subfolderOf(path);
+    const usesFeature = ({ path: target }: { readonly path: string | null }) =>
+      target !== null && featureOf(target) === featureOf(path) && subfolderOf(target) !== subfolder;
+    if (subfolder && imports.some(usesFeature)) foundations.delete(subfolder);
+  }
+  return foundations;
+}
+
+/** `server/cards` for `server/cards/commands.ts`; null for a file outside features. */
 function featureOf(path: string): string | null {
   const [storey, feature, file] = path.split("/");
   return storey && feature && file && /^(domain|server|web)$/.test(storey) ? `${storey}/${feature}` : null;
 }
 
+/** `server/event/status` for `server/event/status/repository.ts`; null for a file outside folders of its feature. */
+function subfolderOf(path: string): string | null {
+  const [, , subfolder, file] = path.split("/");
+  const feature = featureOf(path);
+  return feature && file ? `${feature}/${subfolder}` : null;
+}
+
 function shortestCircle(uses: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | null {
   const seen = new Set<string>();
-  let ways: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);
-  while (ways.length > 0) {
+  let paths: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);
+  while (paths.length > 0) {
     const next: Edge[][] = [];
-    for (const way of ways) {
-      const end = way.at(-1)?.to;
-      if (end === start) return way;
+    for (const path of paths) {
+      const end = path.at(-1)?.to;
+      if (end === start) return path;
       if (end === undefined || seen.has(end)) continue;
       seen.add(end);
-      for (const edge of uses.get(end) ?? []) next.push([...way, edge]);
+      for (const edge of uses.get(end) ?? []) next.push([...path, edge]);
     }
-    ways = next;
+    paths = next;
   }
   return null;
 }

@@ -2,12 +2,12 @@ import type { Violation } from "./rules.ts";
 
 const DEFINITION = /^- (?:~~)?\*\*([A-Z]\d+)\.\*\*/gm;
 const CITATION = /\b[Rr]ules? ([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+)*)/g;
-/** Texts that the project does not contain: nobody could look them up. */
+/** Citations of texts that are not in the repository, so that readers could not look them up. */
 const ELSEWHERE = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
 
 /**
- * Holds the citations in code ("rule P7", "rules P7 and R2") against the pages of docs/rules: one that leads nowhere is a
- * violation, and so is a rule that two pages define.
+ * Checks the citations in code ("rule P7", "rules P7 and R2") against the pages of docs/rules. A citation of an unknown
+ * rule is a violation, and so is a number that two rules have.
  */
 export function checkRuleNumbers(
   code: ReadonlyMap<string, string>,
@@ -30,7 +30,7 @@ export function checkRuleNumbers(
             line: lineOf(text, index),
             message: `rule ${number} is on no page of docs/rules`,
           });
-    // The checks themselves name what they refuse.
+    // The checks and their tests contain the words that they refuse.
     if (path.startsWith("scripts/")) continue;
     for (const { 0: words, index } of text.matchAll(ELSEWHERE))
       violations.push({

@@ -1,6 +1,7 @@
+import { hiddenIsAskedByName } from "./hidden.ts";
 import type { Source } from "./source.ts";
 
-/** One broken rule, where it is broken, and why it is a rule. */
+/** A broken rule: where it is broken, and the reason for the rule. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -10,30 +11,39 @@ export interface Violation {
 type Broken = Omit<Violation, "path">;
 type Rule = (source: Source) => Broken[];
 
-/** The folders the house is made of. */
-export const STOREYS = ["domain", "server", "web", "e2e", "bench", "scripts"] as const;
+/** The top folders of the code (docs/architecture.md). */
+export const STOREYS = ["domain", "server", "web", "e2e", "bench", "scripts", "testing", "setup"] as const;
+
+/** The storey of configuration files, which are in the root folder. */
+const ROOT = ".";
 
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain"],
   server: ["server", "domain"],
   web: ["web", "domain", "server"],
-  e2e: ["e2e", "bench", "scripts", "server", "domain"],
-  bench: ["e2e", "bench", "scripts", "server", "domain"],
-  scripts: ["e2e", "bench", "scripts", "server", "domain"],
+  e2e: ["e2e", "testing", "setup", "server", "domain"],
+  bench: ["bench", "testing", "setup", "server", "domain"],
+  scripts: ["scripts", "testing", "setup", "server", "domain"],
+  testing: ["testing", "setup", "server", "domain"],
+  setup: ["setup"],
+  [ROOT]: ["testing"],
 };
 
 const WHY_NOT: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
   web: "the web app imports only the domain, and types of the server",
-  e2e: "the browser tests drive the built product: they import only the server and the domain",
-  bench: "measurements import only the server and the domain",
-  scripts: "scripts import only the server and the domain",
+  e2e: "code that browser tests share with scripts and measurements is in testing/",
+  bench: "code that measurements share with scripts and browser tests is in testing/",
+  scripts: "code that scripts share with browser tests and measurements is in testing/",
+  testing: "code that tests, measurements and scripts share may not import them",
+  setup: "the set-up imports only itself: it runs before anything is installed",
+  [ROOT]: "code that configuration files share with tests is in testing/",
 };
 
 const storeys: Rule = ({ path, imports }) =>
   imports.flatMap(({ specifier, path: target, line }) => {
-    const from = storeyOf(path);
+    const from = path.includes("/") ? storeyOf(path) : ROOT;
     const to = target === null ? null : storeyOf(target);
     if (target === null || (to === target && from !== "domain")) return [];
     return MAY_REACH[from]?.includes(to ?? "")
@@ -55,27 +65,87 @@ const serverTypesOnly: Rule = ({ path, imports }) =>
         .filter(({ path: target, typeOnly }) => target !== null && storeyOf(target) === "server" && !typeOnly)
         .map(({ specifier, line }) => ({
           line,
-          message: `of the server, the web app sees types alone: write "import type" for "${specifier}", or its code goes to the browser`,
+          message: `the web app may import only types of the server: write "import type" for "${specifier}", or its code goes to the browser`,
         }));
 
-const namesThatSay: Rule = ({ path }) =>
+const descriptiveNames: Rule = ({ path }) =>
   path
     .split("/")
     .filter((part) => /^(utils?|helpers?|common)(\.|$)/i.test(part))
     .map((part) => ({
       line: 1,
-      message: `"${part}" does not say what it holds: name it after what it does`,
+      message: `"${part}" does not describe its content: name it after its purpose`,
     }));
 
-/** Every rule that looks at one file at a time. What Biome can tell is in biome.json and scripts/lint. */
-export const fileRules: readonly Rule[] = [storeys, domainPackages, serverTypesOnly, namesThatSay];
+/** The code that the controls of web/ui may import. All features use the controls, so the controls depend on none. */
+const UI_MAY_IMPORT = /^(domain|web\/(ui|texts|loading))\//;
+
+const uiKnowsNoFeature: Rule = ({ path, imports }) =>
+  !path.startsWith("web/ui/") || isTest(path)
+    ? []
+    : imports
+        .filter(({ path: target }) => target !== null && !UI_MAY_IMPORT.test(target))
+        .map(({ specifier, line }) => ({
+          line,
+          message: `web/ui imports neither features, calls nor the live store: pass the values as props ("${specifier}")`,
+        }));
+
+/** The live topics behind the three questions of web/live/players. */
+const PLAYER_TOPICS: readonly string[] = [
+  ...["players", "otherPlayers", "ownPlayer", "player", "tallies", "nonPlayers"],
+];
+
+/** The files through which code uses live topics. */
+const READS_TOPICS = /^web\/(live\/|api\/liveQuery\.ts$)|^domain\/live\/topics\.ts$/;
+
+const playersAreAskedFor: Rule = ({ path, imports, strings }) =>
+  storeyOf(path) !== "web" ||
+  path.startsWith("web/live/") ||
+  isTest(path) ||
+  !imports.some(({ path: target }) => target !== null && READS_TOPICS.test(target))
+    ? []
+    : strings
+        .filter(({ value }) => PLAYER_TOPICS.includes(value.split(":", 1)[0] ?? ""))
+        .map(({ value, line }) => ({
+          line,
+          message: `"${value}" is a topic behind the hooks about players: use usePlayer, useEverybody or useRanking (web/live/players)`,
+        }));
+
+const MIGRATION = /^server\/database\/migrations\/\d/;
+/** Packages that a migration may use: `unhomoglyph` holds Unicode's table of characters that look alike. */
+const MIGRATION_PACKAGES = /^(kysely|unhomoglyph|node:.+)$/;
+
+const migrationsAreFrozen: Rule = ({ path, imports }) =>
+  !MIGRATION.test(path)
+    ? []
+    : imports
+        .filter(
+          ({ specifier, path: target }) =>
+            !(target ? MIGRATION : MIGRATION_PACKAGES).test(target ?? specifier),
+        )
+        .map(({ specifier, line }) => ({
+          line,
+          message: `a migration must never change, so it needs its own copy of code that it uses ("${specifier}")`,
+        }));
+
+/** The rules that check one file at a time. The rules that Biome can check are in biome.json and scripts/lint. */
+export const fileRules: readonly Rule[] = [
+  storeys,
+  domainPackages,
+  serverTypesOnly,
+  descriptiveNames,
+  uiKnowsNoFeature,
+  playersAreAskedFor,
+  migrationsAreFrozen,
+  hiddenIsAskedByName,
+];
 
 /** The first folder of a path; a file at the root is its own storey. */
 export function storeyOf(path: string): string {
   return path.split("/", 1)[0] ?? path;
 }
 
-/** Tests may bring in whatever shows the behaviour. */
+/** Most rules do not apply to tests. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

@@ -1,52 +1,101 @@
 import { posix } from "node:path";
 import { parseSync } from "vite";
 
-/** One import or re-export. `path` is where a relative one leads in the repository; null for a package. */
+/** An import or re-export. `path` is the imported file, relative to the repository; null for a package. */
 export interface Import {
   readonly specifier: string;
   readonly path: string | null;
   readonly typeOnly: boolean;
+  /** The imported names, as the other file exports them; "*" for the whole file. */
+  readonly names: readonly string[];
   readonly line: number;
 }
 
-/** What the house rules want to know of one file. `path` is relative to the repository, with forward slashes. */
+/** A string in the code, outside types: a literal, or the text at the beginning of a template. */
+interface CodeString {
+  readonly value: string;
+  readonly line: number;
+}
+
+/** An exported name that this file defines: re-exports are not included. */
+export interface Definition {
+  readonly name: string;
+  /** Whether it is an interface or another type. */
+  readonly isType: boolean;
+  readonly line: number;
+}
+
+/** The parts of a file that the rules check. `path` is relative to the repository, with forward slashes. */
 export interface Source {
   readonly path: string;
   readonly imports: readonly Import[];
+  readonly strings: readonly CodeString[];
+  readonly definitions: readonly Definition[];
 }
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/** Reads one file's imports from its syntax tree, so that comments and strings never count. */
+/**
+ * Reads a file's imports, strings and exports from its syntax tree: comments do not count, and strings are not taken for
+ * imports.
+ */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: Import[] = [];
+  const strings: CodeString[] = [];
+  const definitions: Definition[] = [];
+  const typeLiterals = new Set<unknown>();
   const lineOf = lineFinder(text);
   visit(program, (node) => {
     const imported = importOf(node);
     if (imported)
-      imports.push({ ...imported, path: leadsTo(path, imported.specifier), line: lineOf(node.start) });
+      imports.push({ ...imported, path: importedPath(path, imported.specifier), line: lineOf(node.start) });
+    for (const defined of definedBy(node)) definitions.push({ ...defined, line: lineOf(node.start) });
+    if (node.type === "TSLiteralType") typeLiterals.add(node.literal);
+    const value = typeLiterals.has(node) ? null : stringOf(node);
+    if (value !== null) strings.push({ value, line: lineOf(node.start) });
   });
-  return { path, imports };
+  return { path, imports, strings, definitions };
 }
 
-function importOf(node: Node): { specifier: string; typeOnly: boolean } | null {
+function stringOf(node: Node): string | null {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  const [first] = node.type === "TemplateLiteral" ? (node.quasis as { value: { cooked: string } }[]) : [];
+  return first?.value.cooked ?? null;
+}
+
+function importOf(node: Node): Pick<Import, "specifier" | "typeOnly" | "names"> | null {
   const specifier = isNode(node.source) ? node.source.value : null;
   if (typeof specifier !== "string") return null;
   switch (node.type) {
     case "ImportDeclaration":
-      return { specifier, typeOnly: node.importKind === "type" };
+      return { specifier, typeOnly: node.importKind === "type", names: namesOf(node) };
     case "ExportNamedDeclaration":
     case "ExportAllDeclaration":
-      return { specifier, typeOnly: node.exportKind === "type" };
+      return { specifier, typeOnly: node.exportKind === "type", names: namesOf(node) };
     case "ImportExpression":
-      return { specifier, typeOnly: false };
+      return { specifier, typeOnly: false, names: ["*"] };
     case "TSImportType":
-      return { specifier, typeOnly: true };
+      return { specifier, typeOnly: true, names: ["*"] };
     default:
       return null;
   }
+}
+
+function namesOf({ type, specifiers }: Node): string[] {
+  if (!Array.isArray(specifiers)) return ["*"];
+  const given = type === "ExportNamedDeclaration" ? "local" : "imported";
+  return (specifiers as Record<string, { name?: string } | undefined>[]).map(
+    (one) => one[given]?.name ?? "*",
+  );
+}
+
+function definedBy({ type, declaration }: Node): Omit<Definition, "line">[] {
+  if (type !== "ExportNamedDeclaration" || !isNode(declaration)) return [];
+  const declared = Array.isArray(declaration.declarations) ? declaration.declarations : [declaration];
+  const isType = declaration.type.startsWith("TS");
+  return declared.flatMap(({ id }) => (typeof id?.name === "string" ? { name: id.name, isType } : []));
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {
@@ -56,7 +105,7 @@ function visit(value: unknown, see: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === "object") visit(child, see);
 }
 
-function leadsTo(from: string, specifier: string): string | null {
+function importedPath(from: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
   return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ""));
 }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { cookiesOf, Guest } from "../../e2e/fixtures/guest.ts";
-import { expect } from "../../e2e/fixtures/patience.ts";
-import { stillness } from "../../e2e/fixtures/stillness.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
-import { DEMO_PASSWORD } from "../demo/fill.ts";
+import { cookiesOf, Guest } from "../../testing/browser/guest.ts";
+import { expect } from "../../testing/browser/patience.ts";
+import { stillness } from "../../testing/browser/stillness.ts";
+import { DEMO_PASSWORD } from "../../testing/demo/fill.ts";
 
-/** By then all is there and stands still, however slow the machine is. */
-const STILL_MS = 60_000;
-/** What stands where something is loading: grey shapes, or a circle that turns. */
+/** Within this time every screen is complete and still, also on a slow machine. */
+const STILL_TIMEOUT_MS = 60_000;
+/** The placeholders of parts that load: grey shapes, or a turning circle. */
 const LOADING = "div.animate-pulse[aria-hidden], [class*=animate-spin]";
 const THEMES = ["light", "dark"] as const;
 
@@ -19,7 +19,7 @@ export class Photographer {
   readonly #folder: string;
   readonly #size: string;
   readonly #options: BrowserContextOptions;
-  /** The pictures' file names, in the order they were taken. */
+  /** The file names of the pictures, in the order in which they were taken. */
   taken: string[] = [];
   readonly #guests: Guest[] = [];
 
@@ -37,8 +37,20 @@ export class Photographer {
     this.#options = options;
   }
 
-  /** A browser that this player of the demonstration is signed in at; "" for nobody. `ownClock`: its time can be put forward. */
-  async guest(name: string, path = "/", { ownClock = false, password = DEMO_PASSWORD } = {}): Promise<Guest> {
+  /** Whether the screen is so narrow that the navigation has only icons. */
+  get isPhone(): boolean {
+    return this.#size === "phone";
+  }
+
+  /**
+   * A browser in which this player of the demonstration is signed in; "" for a visitor. `ownClock`: the browser's time
+   * can be put forward. `isFirstVisit`: the names of the navigation's entries are shown.
+   */
+  async guest(
+    name: string,
+    path = "/",
+    { ownClock = false, isFirstVisit = false, password = DEMO_PASSWORD } = {},
+  ): Promise<Guest> {
     const transport = overHttp(this.#address);
     const person = name ? await signIn(transport, name, password) : new Person(transport, "", "");
     const context = await this.#browser.newContext({
@@ -46,20 +58,23 @@ export class Photographer {
       baseURL: this.#address,
       locale: "fr-FR",
       timezoneId: "Europe/Paris",
-      deviceScaleFactor: this.#size === "phone" ? 2 : 1,
+      deviceScaleFactor: this.isPhone ? 2 : 1,
     });
-    context.setDefaultTimeout(STILL_MS);
+    context.setDefaultTimeout(STILL_TIMEOUT_MS);
     await context.addCookies(cookiesOf(person, this.#address));
     const guest = new Guest(await context.newPage(), name, person, this.#address);
+    // The invented address of the demonstration, which an administrator's screens try.
+    guest.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
     this.#guests.push(guest);
     if (ownClock) await guest.page.clock.install();
+    if (!isFirstVisit) await guest.knowsEntries();
     await guest.page.goto(path);
     return guest;
   }
 
   /**
-   * Closes all browsers, so that none takes part in what the next ones show: what somebody sees once is seen in one of
-   * theirs. Gives what their consoles complained of.
+   * Closes all browsers, so that a notice which a player sees once is shown in the next browser. Gives the errors of
+   * their consoles.
    */
   async leave(): Promise<string[]> {
     const left = this.#guests.splice(0);
@@ -70,14 +85,14 @@ export class Photographer {
     return left.flatMap(({ complaints }) => complaints);
   }
 
-  /** One that takes pictures of what is served at this address, in the same size, among the same pictures. */
+  /** A photographer of the server at this address, with the same size and list of pictures. */
   at(address: string): Photographer {
     const other = new Photographer(this.#browser, address, this.#folder, this.#size, this.#options);
     other.taken = this.taken;
     return other;
   }
 
-  /** Takes the picture of what is on screen, once all of it is there and stands still. */
+  /** Takes a picture of the screen when it is complete and still, in both themes. */
   async take(name: string, { page }: { page: Page }): Promise<void> {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
@@ -87,7 +102,7 @@ export class Photographer {
         const before = await page.locator("body").textContent();
         await stillness(page);
         expect(await page.locator("body").textContent()).toBe(before);
-      }).toPass({ timeout: STILL_MS });
+      }).toPass({ timeout: STILL_TIMEOUT_MS });
       const file = `${name}-${this.#size}-${colorScheme}.png`;
       await page.screenshot({ path: join(this.#folder, file) });
       this.taken.push(file);

@@ -1,22 +1,24 @@
-import type { Guest } from "../../e2e/fixtures/guest.ts";
-import type { Host } from "../../e2e/fixtures/host.ts";
-import type { Demo } from "../demo/fill.ts";
+import type { Guest } from "../../testing/browser/guest.ts";
+import type { Demo } from "../../testing/demo/fill.ts";
+import type { Host } from "../../testing/host/host.ts";
 import type { Photographer } from "./photographer.ts";
 import { administration } from "./stops/administration.ts";
 import { beginning } from "./stops/beginning.ts";
 import { ceremony } from "./stops/ceremony.ts";
+import { consolation } from "./stops/consolation.ts";
 import { displays } from "./stops/displays.ts";
-import { freeze } from "./stops/freeze.ts";
+import { freezeStop } from "./stops/freeze.ts";
 import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
+import { momentsStop } from "./stops/moments.ts";
 import { reading } from "./stops/reading.ts";
 import { profile, results, wheel } from "./stops/roulette.ts";
 import { rules } from "./stops/rules.ts";
 import { tournaments } from "./stops/tournaments.ts";
-import { uploads } from "./stops/uploads.ts";
+import { uploadsStop } from "./stops/uploads.ts";
 import { visitors } from "./stops/visitors.ts";
 
-/** What a stop of the tour is about, in the order of the tour. */
+/** The stops of the tour, in order. */
 export const stops = [
   "visitors",
   "beginning",
@@ -26,7 +28,9 @@ export const stops = [
   "reading",
   "rules",
   "tournaments",
+  "moments",
   "administration",
+  "consolation",
   "uploads",
   "displays",
   "freeze",
@@ -36,8 +40,7 @@ export const stops = [
 export type Stop = (typeof stops)[number];
 
 /**
- * Visits the screens and dialogs of these stops; leaves the demonstration as it was, but for one player's spins. Gives what
- * the browsers and the server complained of on the way.
+ * Takes the pictures of these stops. Gives the errors of the browsers and the server.
  */
 export async function photographAll(
   photographer: Photographer,
@@ -54,24 +57,26 @@ export async function photographAll(
     roulette: async (admin) => {
       await wheel(photographer, admin);
       const player = await photographer.guest(free, "/roulette", { ownClock: true });
-      await results(photographer, host, admin, player, await photographer.guest(collector, "/player"));
+      await results(photographer, host, admin, player);
     },
     profile: async () => profile(photographer, await photographer.guest(collector, "/player")),
     reading: async () => reading(photographer, await photographer.guest(playing, "/players")),
     rules: async (admin) => rules(photographer, await photographer.guest(playing), admin),
     tournaments: (admin) => tournaments(photographer, admin),
+    moments: async () => void complaints.push(...(await momentsStop(photographer))),
     administration: (admin) => administration(photographer, admin, free),
-    uploads: (admin) => uploads(photographer, admin),
+    consolation: (admin) => consolation(photographer, admin),
+    uploads: (admin) => uploadsStop(photographer, admin),
     displays: (admin) => displays(photographer, admin),
-    freeze: (admin) => freeze(photographer, admin, playing),
+    freeze: (admin) => freezeStop(photographer, admin, playing),
     ceremony: (admin) => ceremony(photographer, admin, free),
     inactive: (admin) => inactive(photographer, admin, free),
   };
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;
     await visits[stop](await photographer.guest("admin", "/admin"));
-    const heard = [...(await photographer.leave()), ...host.takeComplaints()];
-    complaints.push(...heard.map((complaint) => `${stop}: ${complaint}`));
+    const found = [...(await photographer.leave()), ...host.takeComplaints()];
+    complaints.push(...found.map((complaint) => `${stop}: ${complaint}`));
   }
   return complaints;
 }

@@ -1,26 +1,29 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { AdminCardsPage } from "../../../e2e/pages/adminCardsPage.ts";
-import { AdminGamesPage } from "../../../e2e/pages/adminGamesPage.ts";
-import { AdminGridPage } from "../../../e2e/pages/adminGridPage.ts";
-import { AdminTournamentsPage } from "../../../e2e/pages/adminTournamentsPage.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
+import { AdminGamesPage } from "../../../testing/pages/adminGamesPage.ts";
+import { AdminGridPage } from "../../../testing/pages/adminGridPage.ts";
+import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The administrators' screens and dialogs. Nothing is confirmed. */
+/** The administrators' screens and dialogs; no dialog is confirmed. */
 export async function administration(
   photographer: Photographer,
   admin: Guest,
   forgetful: string,
 ): Promise<void> {
-  const { page, adminRanking, adminEvent } = admin;
+  const { page, adminPeople, adminRanking, adminEvent } = admin;
   for (const tab of [
+    "home",
     "points",
     "tournaments",
     "cards",
     "chills",
     "games",
     "displays",
-    "history",
+    "journal",
     "event",
+    "all",
+    "people",
     "ranking",
   ]) {
     await page.goto(tab === "points" ? "/admin" : `/admin/${tab}`);
@@ -28,22 +31,23 @@ export async function administration(
     if (tab === "event") await adminEvent.endButton.waitFor();
     await photographer.take(`admin-${tab}`, admin);
   }
-  await adminRanking.choose(forgetful, "Historique des points");
+  await adminRanking.ledgerButton(forgetful).click();
   await adminRanking.lines.first().waitFor();
   await photographer.take("admin-ledger", admin);
-  await page.keyboard.press("Escape");
-  await adminRanking.choose(forgetful, "Supprimer");
-  await adminRanking.dialog.waitFor();
-  await photographer.take("admin-delete-player", admin);
   await page.keyboard.press("Escape");
   await adminRanking.resetButton.click();
   await adminRanking.resetWord.waitFor();
   await photographer.take("admin-reset", admin);
   await page.keyboard.press("Escape");
-  await adminRanking.createLink(forgetful);
+  await page.goto("/admin/people");
+  await adminPeople.choose(forgetful, "Supprimer");
+  await adminPeople.dialog.waitFor();
+  await photographer.take("admin-delete-player", admin);
+  await page.keyboard.press("Escape");
+  await adminPeople.createLink(forgetful);
   await photographer.take("admin-password-link", admin);
   await page.keyboard.press("Escape");
-  await adminRanking.choose(forgetful, "Nommer administrateur");
+  await adminPeople.choose(forgetful, "Nommer administrateur");
   await page.getByRole("dialog", { name: `Nommer ${forgetful} administrateur ?` }).waitFor();
   await photographer.take("admin-role", admin);
   await page.keyboard.press("Escape");
@@ -68,12 +72,16 @@ async function tournaments(photographer: Photographer, admin: Guest): Promise<vo
   await page.goto("/admin/tournaments");
   const list = page.getByRole("list", { name: "Tournoi en cours" });
   await list.getByRole("link").click();
-  await page.getByRole("heading", { name: "Finale", exact: true }).waitFor();
+  await screen.todos.first().waitFor();
   await photographer.take("admin-tournament", admin);
-  await screen.showDecided();
-  await photographer.take("admin-tournament-decided", admin);
-  await page.getByRole("button", { name: "Corriger : " }).first().click();
-  await page.getByRole("dialog").getByRole("radio").last().check();
+  await screen.todos
+    .getByRole("button", { name: /^(Ouvrir : .*|Décider)$/ })
+    .first()
+    .click();
+  await screen.dialog.waitFor();
+  await photographer.take("admin-tournament-match", admin);
+  await page.keyboard.press("Escape");
+  await screen.correct("Premier tour, match 1", "Double forfait");
   await photographer.take("admin-tournament-correction", admin);
   await page.keyboard.press("Escape");
   await page.goto("/admin/tournaments/new");
@@ -88,6 +96,7 @@ async function gridEditor(photographer: Photographer, admin: Guest): Promise<voi
   await grid.cell("3 joueurs, 1er").click();
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
+  await grid.closeCell();
   await grid.moreRows.click();
   await photographer.take("admin-grid-changed", admin);
   await grid.saveButton.click();
@@ -95,6 +104,13 @@ async function gridEditor(photographer: Photographer, admin: Guest): Promise<voi
   await photographer.take("admin-grid-save", admin);
   await page.keyboard.press("Escape");
   await grid.discard();
+  await page.goto("/admin?completer");
+  await grid.cell("7 joueurs, 2ème").waitFor();
+  await photographer.take("admin-grid-proposal", admin);
+  await grid.cell("7 joueurs, 2ème").click();
+  await photographer.take("admin-grid-cell", admin);
+  await grid.closeCell();
+  await page.getByRole("button", { name: "Annuler les modifications" }).click();
 }
 
 async function gameNames(photographer: Photographer, admin: Guest): Promise<void> {
@@ -111,12 +127,21 @@ async function gameNames(photographer: Photographer, admin: Guest): Promise<void
     await page.keyboard.press("Escape");
     await games.dialog.waitFor({ state: "hidden" });
   }
+  await page.goto("/admin/games?proposer");
+  await games.ownGames.fill("Jeu de papa ; Europe\nPerrudo\nuno\njeu de papa");
+  await photographer.take("admin-games-add", admin);
+  await games.press("Annuler");
+  await games.dialog.waitFor({ state: "hidden" });
 }
 
 async function cards(photographer: Photographer, admin: Guest): Promise<void> {
   const { page } = admin;
   const cards = new AdminCardsPage(page);
-  await page.goto("/admin/cards");
+  await page.goto("/admin/cards?proposer");
+  await cards.proposed("Grand air").click();
+  await photographer.take("admin-cards-propose", admin);
+  await page.keyboard.press("Escape");
+  await cards.dialog.waitFor({ state: "hidden" });
   await cards.edit("Pluie d'étoiles");
   await cards.dialog.waitFor();
   await photographer.take("admin-card", admin);
@@ -131,7 +156,7 @@ async function cards(photographer: Photographer, admin: Guest): Promise<void> {
 
 async function sessions(photographer: Photographer, admin: Guest): Promise<void> {
   const { page, ranking } = admin;
-  const results = page.getByRole("button", { name: /^Voir les résultats de / }).first();
+  const results = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).first();
   await page.goto("/sessions");
   await results.click();
   await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();

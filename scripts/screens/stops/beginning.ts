@@ -1,33 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Host } from "../../../e2e/fixtures/host.ts";
-import { makeStarted } from "../../../e2e/fixtures/stage.ts";
-import { AdminTournamentsPage } from "../../../e2e/pages/adminTournamentsPage.ts";
 import { PASSWORD } from "../../../server/testing/template.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import type { Host } from "../../../testing/host/host.ts";
+import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
+import { onNewEvent } from "./newEvent.ts";
 
-const EMPTY = ["players", "sessions", "player", "tournaments", "roulette/fairness", "rules"];
-const EMPTY_TABS = ["ranking", "tournaments", "cards", "displays", "history", "event"];
-const OTHERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
+const EMPTY_SCREENS = ["players", "sessions", "player", "tournaments", "roulette/fairness", "rules"];
+const EMPTY_TABS = ["home", "ranking", "tournaments", "cards", "displays", "journal", "event"];
+const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 
-/** An event as its first start leaves it, before it begins and just after; then a tournament on its way from the draw to the tables. */
-export async function beginning(demonstration: Photographer): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
-  const host = await Host.start();
-  try {
-    const photographer = demonstration.at(await host.serve(await makeStarted(join(folder, "data"))));
-    await takeAll(photographer, host);
-    return [...(await photographer.leave()), ...host.takeComplaints()];
-  } finally {
-    await host.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** A new event, before and after its start; then a tournament from the draw to the first calls. */
+export const beginning = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const visitor = await photographer.guest("");
-  await visitor.login.signInButton.waitFor();
+  await visitor.login.signUpButton.waitFor();
   await photographer.take("beginning-login", visitor);
   const admin = await photographer.guest("admin", "/admin/event", { password: PASSWORD });
   const { page } = admin;
@@ -36,20 +23,27 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await photographer.take(`beginning-admin-${tab}`, admin);
   }
+  await invitation(photographer, admin);
   await host.join("Nadia", "nadia@example.org");
-  const player = await photographer.guest("Nadia", "/", { password: PASSWORD });
+  const player = await photographer.guest("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
   await player.frame.unavailable.waitFor();
+  if (photographer.isPhone) {
+    const firstNames = player.page.getByRole("button", { name: "Compris" });
+    await firstNames.waitFor();
+    await photographer.take("beginning-first-visit", player);
+    await firstNames.click();
+  }
   await photographer.take("beginning-games-closed", player);
   await admin.api.does("event.start", {});
   for (const none of ["en cours", "terminée"]) await player.page.getByText(`Aucune partie ${none}`).waitFor();
   await photographer.take("beginning-games", player);
-  for (const path of EMPTY) {
+  for (const path of EMPTY_SCREENS) {
     await player.page.goto(`/${path}`);
     await player.page.getByRole("heading").first().waitFor();
     await photographer.take(`beginning-${path.replace("/", "-")}`, player);
   }
   const ids = [player.id];
-  for (const [index, name] of OTHERS.entries())
+  for (const [index, name] of OTHER_PLAYERS.entries())
     ids.push((await host.join(name, `player${index}@example.org`)).id);
   const { id } = await admin.api.does("tournaments.create", {
     tournament: {
@@ -64,13 +58,24 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     ["/players", "players"],
   ]) {
     await page.goto(`/admin/tournaments/${id}${path}`);
-    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await page.getByRole("heading").first().waitFor();
     await photographer.take(`tournament-${picture}`, admin);
   }
   await page.goto(`/admin/tournaments/${id}`);
   await screen.open("Ouvrir à tous");
   await photographer.take("tournament-opening", admin);
   await screen.press("Ouvrir à tous");
-  await screen.queue.first().waitFor();
+  await screen.todos.first().waitFor();
   await photographer.take("tournament-opened", admin);
+}
+
+/** The invitation as the organiser sees it, and its printed sheet. */
+async function invitation(photographer: Photographer, admin: Guest): Promise<void> {
+  const { page } = admin;
+  await page.goto("/invite");
+  await page.getByRole("img", { name: /^Code QR vers/ }).waitFor();
+  await photographer.take("invite", admin);
+  await page.emulateMedia({ media: "print" });
+  await photographer.take("invite-printed", admin);
+  await page.emulateMedia({ media: null });
 }

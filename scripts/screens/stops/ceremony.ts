@@ -1,22 +1,22 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { expect } from "../../../e2e/fixtures/patience.ts";
-import { CeremonyRemote } from "../../../e2e/pages/ceremonyRemote.ts";
-import { EndOfEvent } from "../../../e2e/pages/endOfEvent.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { expect } from "../../../testing/browser/patience.ts";
+import { CeremonyRemote } from "../../../testing/pages/ceremonyRemote.ts";
+import { EndOfEvent } from "../../../testing/pages/endOfEvent.ts";
 import type { Photographer } from "../photographer.ts";
 
 const BIG_SCREEN = { width: 1920, height: 1080 };
 
-/** The pictures on the way, and what the organiser's button says then: each is taken once it does. */
+/** The pictures to take, each when the organiser's button for the next step has this text. */
 const pictures = [
   ["award", /^Révéler le prix/],
-  ["place", /la [4-8]e place/],
-  ["third", /la (2e|première) place/],
+  ["place", /la [4-8]ᵉ place/],
+  ["third", /la (2ᵉ|première) place/],
   ["first", /^$/],
 ] as const;
 
 /**
- * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's, and on a big one beside the
- * desktop's; and what is left after it.
+ * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, among the
+ * desktop's pictures, on a projector; and the screens after the ceremony.
  */
 export async function ceremony(photographer: Photographer, admin: Guest, player: string): Promise<void> {
   const { page, adminEvent } = admin;
@@ -38,14 +38,16 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
     await photographer.take(`ceremony-${step}-player`, guest);
     if (projector) await photographer.take(`ceremony-${step}-projector`, projector);
   };
-  /** What the button says that goes on; nothing once all is told. */
-  const said = async () =>
+  /** The text of the button for the next step; empty after the last step. */
+  const nextButtonText = async () =>
     (await remote.nextButton.isVisible()) ? ((await remote.nextButton.textContent()) ?? "") : "";
-  await expect(end.told).toHaveText("La cérémonie va commencer");
+  await expect(end.announcement).toHaveText("La cérémonie va commencer");
   await takeAll("opening");
   for (const [step, until] of pictures) {
-    for (let next = await said(); !until.test(next); next = await said()) await remote.reveal(next);
-    await expect(end.told).toHaveText(/^(Prix .*|\S+ place)\s: /);
+    if (step === "first") await takeOwnTurn(photographer, remote);
+    for (let next = await nextButtonText(); !until.test(next); next = await nextButtonText())
+      await remote.reveal(next);
+    await expect(end.announcement).toHaveText(/^(Prix .*|\S+ place)\s: /);
     await takeAll(step);
   }
   await remote.finishButton.click();
@@ -56,7 +58,18 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await admin.api.does("event.start", {});
 }
 
-/** A computer of the organiser's that a projector hangs on; phones have none. */
+/** The next place to be announced, as the player who takes it sees it on a phone. */
+async function takeOwnTurn(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
+  const [name = ""] = (await remote.nextNames()).split(/, | et /);
+  const guest = await photographer.guest(name, "/ceremony");
+  const { announcement, ownTurn } = new EndOfEvent(guest.page);
+  await expect(announcement).toHaveText(/place/);
+  await remote.nextButton.click();
+  await ownTurn.waitFor();
+  await photographer.take("ceremony-own-place", guest);
+}
+
+/** The organiser's second browser, on a projector; null on a phone. */
 async function openProjector(photographer: Photographer, remote: CeremonyRemote): Promise<Guest | null> {
   if (!(await remote.wholeScreenButton.isVisible())) return null;
   const projector = await photographer.guest("admin", "/admin/ceremony");

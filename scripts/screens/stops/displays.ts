@@ -1,5 +1,5 @@
 import { firstPlan, viewNames } from "../../../domain/displays/display.ts";
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
 const SIZES = [
@@ -7,27 +7,31 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
 ];
-const DESKTOP = 1000;
 
 /**
- * How an organiser makes a big screen; then each of its views in the sizes of displays, and what one says that is not known
- * or was revoked: once, beside the desktop's pictures.
+ * An organiser links a big screen. Among the desktop's pictures, also each view of the big screen in the sizes of
+ * televisions, the letters that it shows before it is linked, and its message after it was revoked.
  */
 export async function displays(photographer: Photographer, admin: Guest): Promise<void> {
   const { api, page } = admin;
   await page.goto("/admin/displays");
-  await page.getByRole("button", { name: "Ajouter un écran" }).click();
+  const screen = await photographer.guest("", "/ecran");
+  screen.expectsRefusal(401);
+  const letters = screen.page.getByRole("img", { name: "Lettres de cet écran" });
+  await letters.waitFor();
+  const isBig = !photographer.isPhone;
+  if (isBig) await photographer.take("display-letters", screen);
+  await page.getByRole("button", { name: "Relier un écran" }).click();
+  await page.getByLabel("Les quatre lettres de la télévision").fill((await letters.textContent()) ?? "");
+  await photographer.take("admin-display-letters", admin);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Ajouter par un lien" }).click();
   await page.getByLabel("Nom de l'écran").fill("Salon");
   await photographer.take("admin-display-new", admin);
   await page.getByRole("button", { name: "Créer le lien" }).click();
   const link = new URL(await page.getByLabel("Lien", { exact: true }).inputValue());
   await photographer.take("admin-display-link", admin);
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
-  const screen = await photographer.guest("", "/ecran");
-  screen.expectsRefusal(401);
-  await screen.page.getByRole("heading").waitFor();
-  const isBig = (page.viewportSize()?.width ?? 0) >= DESKTOP;
-  if (isBig) await photographer.take("display-unknown", screen);
   await screen.page.goto("about:blank");
   await screen.page.goto(`/ecran${link.hash}`);
   const card = page.getByRole("listitem", { name: "Salon" });
@@ -49,11 +53,13 @@ async function takeViews(
 ): Promise<void> {
   const views = firstPlan.views.map((view) => ({ ...view }));
   for (const [version, view] of viewNames.entries()) {
-    const plan = { views, pinned: view, isPaused: false };
+    // Paused: a pinned tournament would alternate with its consolation bracket.
+    const plan = { views, pinned: view, isPaused: true, dimsAtNight: false };
     await api.does("displays.savePlan", { displayId: id, plan, version });
     for (const size of SIZES) {
       await screen.page.setViewportSize(size);
       await screen.page.locator(`[data-view="${view}"] h1`).waitFor();
+      await screen.page.locator("[data-scene]").waitFor({ state: "detached" });
       await photographer.take(`display-${view}-${size.width}`, screen);
     }
   }

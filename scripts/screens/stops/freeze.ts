@@ -1,9 +1,9 @@
 import { isBot } from "../../../domain/games/game.ts";
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The ranking while it is frozen, as the organiser sees it, somebody who won points since, and who did not. */
-export async function freeze(photographer: Photographer, admin: Guest, player: string): Promise<void> {
+/** The frozen ranking, as the organiser and a player with hidden points see it. */
+export async function freezeStop(photographer: Photographer, admin: Guest, player: string): Promise<void> {
   const { page, api } = admin;
   await page.goto("/admin/event");
   await page.getByRole("button", { name: "Geler le classement" }).click();
@@ -30,7 +30,10 @@ export async function freeze(photographer: Photographer, admin: Guest, player: s
   }
   const [gameName] = (await admin.reads()).rows("gameNames");
   const robots = ["bot-1", "bot-2"];
-  const { id: gameId } = await api.does("games.create", { gameNameId: gameName?.id ?? "", players: robots });
+  const { id: gameId } = await api.does("games.create", {
+    gameNameId: gameName?.id ?? "",
+    players: [admin.id, ...robots],
+  });
   await api.does("games.complete", { gameId, ranking: [admin.id, ...robots] });
   await guest.page.goto("/sessions");
   const finished = guest.page.getByRole("article").filter({ hasText: "Bot 2" }).first();

@@ -1,11 +1,11 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { PickField } from "../../../e2e/pages/pickField.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { PickField } from "../../../testing/pages/pickField.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** So much later a game's end does not come by itself any more, in ms. */
+/** After this time (ms) the end of a game is shown only when the player asks for it. */
 const LATER_MS = 10 * 60_000;
 
-/** The games: those of a player who plays, the form of a new one, alone and in teams, and how games end. */
+/** The games of a player in an ongoing game; the form of a new game, solo and in teams; the ends of games. */
 export async function games(
   photographer: Photographer,
   admin: Guest,
@@ -23,12 +23,17 @@ async function ownGames(photographer: Photographer, playing: Guest): Promise<voi
   await page.getByRole("button", { name: "Terminer" }).waitFor();
   await photographer.take("games", playing);
   await page.getByRole("button", { name: "Terminer" }).click();
-  await ranking.validateButton.waitFor();
+  await ranking.dialog
+    .getByRole("button", { name: /^Classer/ })
+    .nth(1)
+    .click();
+  await photographer.take("ranking-taps", playing);
+  await ranking.showList();
   await photographer.take("ranking", playing);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await ranking.dialog.waitFor({ state: "hidden" });
   await page
-    .getByRole("button", { name: /^Voir les résultats de / })
+    .getByRole("button", { name: /^Voir les résultats d(e |')/ })
     .first()
     .click();
   await ranking.dialog.waitFor();
@@ -76,7 +81,7 @@ async function newGame(photographer: Photographer, free: Guest): Promise<void> {
 
 async function teamGame(photographer: Photographer, free: Guest): Promise<void> {
   const { page, games, newGame, ranking } = free;
-  // Without the messages of the game before.
+  // Loads the page again, because messages of the previous game are still shown.
   await page.goto("/");
   await games.showNew();
   await newGame.row("Codenames").click();
@@ -90,7 +95,9 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
   await photographer.take("new-team-game-3-formed", free);
   await newGame.launchButton.click();
   await games.finishButton("Codenames").click();
-  await ranking.validateButton.waitFor();
+  await ranking.face("Équipe 1").click();
+  await photographer.take("ranking-teams-taps", free);
+  await ranking.showList();
   await photographer.take("ranking-teams", free);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await games.cancelButton("Codenames").click();
@@ -98,22 +105,24 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-/** The ends of games as their player is shown them: who wins, who is in between, who comes last; later, the card that waits. */
+/**
+ * The end of a game as the first, the second and the last player see it; then the card that waits for an absent player.
+ */
 async function finishes(photographer: Photographer, admin: Guest, free: Guest): Promise<void> {
   const { api, id, finish, page } = free;
   const { id: gameNameId } = await api.does("games.addName", { name: "Azul" });
-  const bots = ["bot-1", "bot-2"] as const;
+  const others = await freePlayers(admin, id);
   const play = async (...ranking: string[]) => {
-    const { id: gameId } = await api.does("games.create", { gameNameId, players: [...bots] });
+    const { id: gameId } = await api.does("games.create", { gameNameId, players: others });
     await api.does("games.complete", { gameId, ranking });
     return { remove: () => admin.api.does("games.delete", { gameId }) };
   };
   await page.goto("/");
   await page.getByRole("heading", { name: "Parties en cours" }).waitFor();
   for (const [name, ranking] of [
-    ["won", [id, ...bots]],
-    ["second", [bots[0], id, bots[1]]],
-    ["last", [...bots, id]],
+    ["won", [id, ...others]],
+    ["second", others.toSpliced(1, 0, id)],
+    ["last", [...others, id]],
   ] as const) {
     const game = await play(...ranking);
     await finish.dialog.waitFor();
@@ -122,7 +131,7 @@ async function finishes(photographer: Photographer, admin: Guest, free: Guest): 
     await game.remove();
   }
   await page.goto("about:blank");
-  const game = await play(id, ...bots);
+  const game = await play(id, ...others);
   const later = await photographer.guest(free.name, "about:blank");
   await later.page.clock.setFixedTime(Date.now() + LATER_MS);
   await later.page.goto("/");
@@ -131,4 +140,16 @@ async function finishes(photographer: Photographer, admin: Guest, free: Guest): 
   await later.page.context().close();
   await game.remove();
   await page.goto("/");
+}
+
+/** Two players who are in no game. */
+async function freePlayers(admin: Guest, me: string): Promise<string[]> {
+  const store = await admin.reads();
+  const busy = new Set(
+    store
+      .rows("games")
+      .flatMap(({ status, players }) => (status === "ongoing" ? players.map(({ id }) => id) : [])),
+  );
+  const free = store.rows("players").filter(({ id }) => id !== me && !busy.has(id));
+  return free.slice(0, 2).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens one reads, the menu, and what a cut connection looks like. */
+/** The screens without actions, the menu, and a cut connection. */
 export async function reading(photographer: Photographer, player: Guest): Promise<void> {
   const { page, frame } = player;
   const screens = {
@@ -28,7 +28,13 @@ export async function reading(photographer: Photographer, player: Guest): Promis
   await photographer.take("player-page", player);
   await page.getByRole("banner").getByRole("button").click();
   await photographer.take("menu", player);
-  await page.getByRole("menuitem", { name: "Changer de mot de passe" }).click();
+  await page.getByRole("menuitem", { name: "Comment ça marche" }).click();
+  await page.getByRole("heading", { name: "Comment ça marche" }).waitFor();
+  await photographer.take("help", player);
+  await frame.chooseFromMenu("Mon compte");
+  await page.getByRole("switch").first().waitFor();
+  await photographer.take("account", player);
+  await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   await page.getByRole("dialog").waitFor();
   await photographer.take("change-password", player);
   await page.keyboard.press("Escape");

@@ -1,18 +1,17 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import type { Host } from "../../../e2e/fixtures/host.ts";
-import { expect } from "../../../e2e/fixtures/patience.ts";
-import { segment } from "../../../e2e/fixtures/seeded.ts";
-import { ProfilePage } from "../../../e2e/pages/profilePage.ts";
-import { RoulettePage } from "../../../e2e/pages/roulettePage.ts";
-import { StealDialog } from "../../../e2e/pages/stealDialog.ts";
-import { WheelConfiguration } from "../../../e2e/pages/wheelConfiguration.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { expect } from "../../../testing/browser/patience.ts";
+import { type Host, segment } from "../../../testing/host/host.ts";
+import { ProfilePage } from "../../../testing/pages/profilePage.ts";
+import { RoulettePage } from "../../../testing/pages/roulettePage.ts";
+import { StealDialog } from "../../../testing/pages/stealDialog.ts";
+import { WheelConfiguration } from "../../../testing/pages/wheelConfiguration.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** Segments of the default wheel. */
-const WON = { card: 0, plus: 1, chill: 2, minus: 3 };
+const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
 const SPINS = 4;
 
-/** The wheel's configuration: its panel and dialogs. Nothing is saved. */
+/** The panel and dialogs of the wheel's configuration; nothing is saved. */
 export async function wheel(photographer: Photographer, admin: Guest): Promise<void> {
   const { page } = admin;
   const configuration = new WheelConfiguration(page);
@@ -33,13 +32,12 @@ export async function wheel(photographer: Photographer, admin: Guest): Promise<v
   await configuration.discard();
 }
 
-/** What the wheel gives: good, bad, a card, a Chill to steal, which its victim is told. */
+/** The results of spins: points won, points lost, a card, a Chill to steal; and the notice to the victim. */
 export async function results(
   photographer: Photographer,
   host: Host,
   { api }: Guest,
   player: Guest,
-  victim: Guest,
 ): Promise<void> {
   const { page, id } = player;
   const roulette = new RoulettePage(page);
@@ -47,7 +45,7 @@ export async function results(
   await api.does("players.adjustCounter", { playerId: id, counter: "rouletteSpins", delta: SPINS });
   await expect(roulette.startButton).toBeEnabled();
   for (const won of ["plus", "minus", "card"] as const) {
-    await host.draws(segment(WON[won]));
+    await host.draws(segment(SEGMENT[won]));
     await roulette.spinToResult(host);
     await photographer.take(`result-${won}`, player);
     if (won === "card") {
@@ -56,10 +54,11 @@ export async function results(
     }
     await roulette.continue();
   }
-  await host.draws(segment(WON.chill));
+  await host.draws(segment(SEGMENT.chill));
   await roulette.spin(host);
   await steal.targets.first().check();
   await photographer.take("steal", player);
+  const victim = await photographer.guest(await steal.firstName(), "/player");
   await steal.cancelButton.click();
   await photographer.take("roulette-steal-waits", player);
   await steal.reopenButton.click();
@@ -67,7 +66,7 @@ export async function results(
   await steal.confirmButton.click();
   await steal.dialog.getByRole("button", { name: "Continuer" }).waitFor();
   await photographer.take("stolen", player);
-  await victim.page.getByRole("button", { name: "Compris" }).waitFor();
+  await victim.page.getByRole("button", { name: "Continuer" }).waitFor();
   await photographer.take("theft", victim);
   for (const [playerId, delta] of [
     [id, -1],
@@ -79,7 +78,7 @@ export async function results(
   await photographer.take("fairness", player);
 }
 
-/** The profile of somebody who holds cards, and one of them. */
+/** The profile of a player with cards, and one of the cards. */
 export async function profile(photographer: Photographer, collector: Guest): Promise<void> {
   const cards = new ProfilePage(collector.page);
   await cards.cards.first().waitFor();

@@ -1,8 +1,8 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { RulesPage } from "../../../e2e/pages/rulesPage.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { RulesPage } from "../../../testing/pages/rulesPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The rules, tab by tab, and how administrators write them. Nothing is saved. */
+/** The tabs of the rules page, and the administrators' forms; nothing is saved. */
 export async function rules(photographer: Photographer, player: Guest, admin: Guest): Promise<void> {
   for (const slug of ["objectif", "cartes", "chills", "roulette"]) {
     await player.page.goto(`/rules/${slug}`);
@@ -21,8 +21,8 @@ export async function rules(photographer: Photographer, player: Guest, admin: Gu
   await written.source.press("Control+End");
   await written.source.pressSequentially("\nUn mot de plus.");
   await photographer.take("rules-writing", admin);
-  await page.getByRole("button", { name: "Tout annuler" }).click();
-  await written.dialog.getByRole("button", { name: "Tout annuler" }).click();
+  await page.getByRole("button", { name: "Annuler les modifications" }).click();
+  await written.dialog.getByRole("button", { name: "Annuler les modifications" }).click();
   await page.goto("/rules/cartes");
   await page.getByRole("button", { name: "Ordre des listes" }).click();
   await page.getByRole("dialog").waitFor();

@@ -1,10 +1,12 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { CallNotice } from "../../../e2e/pages/callNotice.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { CallNotice } from "../../../testing/pages/callNotice.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The tournaments as players see them: whose match is called to a table, and who looks at the finished one. Nothing is reported. */
+/**
+ * The active and the finished tournament, as seen by a player whose match is called to a table. No result is reported.
+ */
 export async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
-  const called = await photographer.guest(await whoIsCalled(admin), "/");
+  const called = await photographer.guest(await nameOfCalledPlayer(admin), "/");
   const { page } = called;
   const { notice, dialog } = new CallNotice(page);
   await notice.waitFor();
@@ -13,13 +15,21 @@ export async function tournaments(photographer: Photographer, admin: Guest): Pro
   await dialog.getByRole("radio").first().check();
   await photographer.take("tournament-report", called);
   await page.keyboard.press("Escape");
-  await notice.getByRole("button", { name: "Masquer" }).click();
+  await notice.getByRole("button", { name: "Réduire" }).click();
+  await photographer.take("tournament-notice-small", called);
   await called.frame.goTo("Tournois");
   await page.getByText("votre équipe").waitFor();
   await photographer.take("tournaments-own-team", called);
   await openFrom("Tournois en cours", called);
   await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
   await photographer.take("tournament-under-way", called);
+  await page
+    .getByRole("button", { name: /À vous/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("list").first().waitFor();
+  await photographer.take("tournament-match", called);
+  await page.keyboard.press("Escape");
   await called.frame.goTo("Tournois");
   await openFrom("Tournois terminés", called);
   await page.getByRole("region", { name: "Podium" }).waitFor();
@@ -29,14 +39,14 @@ export async function tournaments(photographer: Photographer, admin: Guest): Pro
   await photographer.take("tournament-completed", called);
 }
 
-/** Opens the first tournament below this heading of the list. */
+/** Opens the first tournament below this heading. */
 async function openFrom(heading: string, { page }: Guest): Promise<void> {
   const section = page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
   await section.getByRole("link").first().click();
 }
 
 /** The name of a player whose match is called to a table. */
-async function whoIsCalled(admin: Guest): Promise<string> {
+async function nameOfCalledPlayer(admin: Guest): Promise<string> {
   await admin.page.goto("/tournaments");
   await openFrom("Tournois en cours", admin);
   const match = admin.page.getByRole("listitem").filter({ hasText: /Table \d/ });

@@ -1,13 +1,13 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
-import { noise } from "../../../e2e/fixtures/pictures.ts";
-import { AdminCardsPage } from "../../../e2e/pages/adminCardsPage.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import { noisePicture } from "../../../testing/browser/pictures.ts";
+import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** Larger than what is sent at once. */
+/** Larger than the largest single request. */
 const BYTES = 300_000;
 
-/** The field for an image: empty, on its way, paused, there, and refused. No card is made. */
-export async function uploads(photographer: Photographer, admin: Guest): Promise<void> {
+/** The field for an image: empty, sending, paused, filled, and after a refusal. No card is created. */
+export async function uploadsStop(photographer: Photographer, admin: Guest): Promise<void> {
   const { page } = admin;
   const { createButton, dialog, image, name } = new AdminCardsPage(page);
   await page.goto("/admin/cards");
@@ -15,18 +15,18 @@ export async function uploads(photographer: Photographer, admin: Guest): Promise
   await name.fill("Dragon");
   await image.zone.scrollIntoViewIfNeeded();
   await photographer.take("upload-empty", admin);
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: mayContinue, resolve: letContinue } = Promise.withResolvers<void>();
   await page.route("**/api/uploads/**", async (route) => {
-    await mayGoOn;
+    await mayContinue;
     await route.continue().catch(() => {});
   });
-  await image.choose("dragon.png", "image/png", await noise(BYTES));
+  await image.choose("dragon.png", "image/png", await noisePicture(BYTES));
   await image.pause.waitFor();
   await photographer.take("upload-under-way", admin);
   await image.pause.click();
   await image.resume.waitFor();
   await photographer.take("upload-paused", admin);
-  goOn();
+  letContinue();
   await image.resume.click();
   await image.remove.waitFor();
   await photographer.take("upload-done", admin);

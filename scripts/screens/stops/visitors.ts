@@ -1,4 +1,4 @@
-import type { Guest } from "../../../e2e/fixtures/guest.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** Sign-in, sign-up and the one-time link. */
@@ -6,7 +6,7 @@ export async function visitors(photographer: Photographer, admin: Guest, forgetf
   const visitor = await photographer.guest("");
   const { page, login } = visitor;
   for (const status of [401, 404] as const) visitor.expectsRefusal(status);
-  await login.signInButton.waitFor();
+  await login.showSignIn();
   await page.getByText(/jou(e|ent) en ce moment$/).waitFor();
   await photographer.take("login", visitor);
   await login.signIn("Camille", "mauvais mot de passe");

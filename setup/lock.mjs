@@ -17,8 +17,8 @@ const HEARTBEAT_MS = 2_000;
 const STALE_MS = 20_000;
 
 /**
- * Runs `work` while no other process of this repository runs under the same lock. A lock left by a process that died
- * is taken over: at once on the same machine, after twenty seconds of silence otherwise.
+ * Runs `work` while no other process of this repository holds the same lock. The lock of a dead process is taken over: at
+ * once on the same machine, otherwise after twenty seconds without a heartbeat.
  *
  * @template T
  * @param {string} name
@@ -26,12 +26,12 @@ const STALE_MS = 20_000;
  * @param {() => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
-export async function withLock(name, work, onWait = () => {}) {
+export async function withFileLock(name, work, onWait = () => {}) {
   mkdirSync(cacheDir, { recursive: true });
   const lock = join(cacheDir, `${name}.lock`);
-  for (let turn = 0; !take(lock); turn++) {
+  for (let attempt = 0; !tryToLock(lock); attempt++) {
     if (breakIfStale(lock)) continue;
-    if (turn === 0) onWait();
+    if (attempt === 0) onWait();
     await wait(200);
   }
   const heartbeat = setInterval(() => touch(lock), HEARTBEAT_MS);
@@ -44,8 +44,8 @@ export async function withLock(name, work, onWait = () => {}) {
 }
 
 /** @param {string} lock @returns {boolean} */
-function take(lock) {
-  // A link appears together with its content: nobody can read a lock file that is still empty.
+function tryToLock(lock) {
+  // A link appears together with its content, so that no process can read an empty lock file.
   const signed = `${lock}.${process.pid}`;
   writeFileSync(signed, JSON.stringify({ pid: process.pid, host: hostname() }));
   try {
@@ -59,14 +59,14 @@ function take(lock) {
   }
 }
 
-/** @param {string} lock @returns {boolean} true when the lock was stale and is gone */
+/** @param {string} lock @returns {boolean} true if the lock was stale and was removed */
 function breakIfStale(lock) {
   const held = content(lock);
   if (held === null) return true;
   const { pid, host } = JSON.parse(held);
   const silent = Date.now() - modified(lock) > STALE_MS;
   if (!silent && (host !== hostname() || isAlive(pid))) return false;
-  // Another process may have taken the lock over between the check and the move: then it is moved back.
+  // Another process may have taken over the lock between the check and the renaming: then it is put back.
   const aside = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, aside);
@@ -97,7 +97,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The lock was taken over while this process was suspended: nothing can be done about the work under way.
+    // Another process took over the lock while this one was suspended. The work has begun and can't be stopped.
   }
 }
 
@@ -105,7 +105,7 @@ function touch(file) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    // In a container without init a killed process stays listed, for ever, as a zombie.
+    // In a container without an init process, a killed process remains as a zombie.
     return !/\) Z /.test(content(`/proc/${pid}/stat`) ?? "");
   } catch (error) {
     return codeOf(error) === "EPERM";

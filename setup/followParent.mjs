@@ -1,7 +1,7 @@
 import { isMainThread } from "node:worker_threads";
 
-// Preloaded into every long-running process: when the process that started it is gone (killed, or npm, which does not
-// pass every signal on), it stops too, so that its port is free again.
+// Preloaded into every long-running process. When the parent process ends, this one stops too, so that its port is free
+// again. Without it, a killed parent would leave the process running, and npm does not pass on every signal.
 const parent = process.ppid;
 if (isMainThread) {
   const watch = setInterval(() => {

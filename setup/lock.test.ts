@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { withLock } from "./lock.mjs";
+import { withFileLock } from "./lock.mjs";
 import { cacheDir } from "./paths.mjs";
 
 const name = `test-${process.pid}`;
@@ -17,28 +17,28 @@ function leaveLock(pid: number, host: string, ageInSeconds: number): void {
   utimesSync(file, then, then);
 }
 
-test("one at a time: the second waits, is told once, and runs after the first", async () => {
-  const told: string[] = [];
+test("a second process waits, is notified once, and runs after the first", async () => {
+  const events: string[] = [];
   const work = (who: string) => async () => {
-    told.push(`${who} in`);
+    events.push(`${who} in`);
     await wait(300);
-    told.push(`${who} out`);
+    events.push(`${who} out`);
   };
-  const waits = () => told.push("wait");
-  await Promise.all([withLock(name, work("first"), waits), withLock(name, work("second"), waits)]);
-  expect(told).toEqual(["first in", "wait", "first out", "second in", "second out"]);
+  const waits = () => events.push("wait");
+  await Promise.all([withFileLock(name, work("first"), waits), withFileLock(name, work("second"), waits)]);
+  expect(events).toEqual(["first in", "wait", "first out", "second in", "second out"]);
 });
 
-test("the lock is given back when the work fails, and the failure goes through", async () => {
-  await expect(withLock(name, () => Promise.reject(new Error("boo")))).rejects.toThrow("boo");
+test("the lock is released when the work fails, and the failure is passed on", async () => {
+  await expect(withFileLock(name, () => Promise.reject(new Error("boo")))).rejects.toThrow("boo");
   expect(existsSync(file)).toBe(false);
 });
 
 test.each([
   ["a dead process of this machine", spawnSync("true").pid, hostname(), 0],
-  ["a process of another machine that has been silent", process.pid, "elsewhere", 60],
-])("a lock left by %s is taken over", async (_, pid, host, age) => {
+  ["a process of another machine without a recent heartbeat", process.pid, "elsewhere", 60],
+])("the lock of %s is taken over", async (_, pid, host, age) => {
   leaveLock(pid, host, age);
-  await expect(withLock(name, async () => "mine")).resolves.toBe("mine");
+  await expect(withFileLock(name, async () => "mine")).resolves.toBe("mine");
   expect(existsSync(file)).toBe(false);
 });

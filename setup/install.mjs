@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { run } from "./children.mjs";
-import { withLock } from "./lock.mjs";
+import { withFileLock } from "./lock.mjs";
 import { pinnedNode, root } from "./paths.mjs";
 
 const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
 /**
- * Installs what package-lock.json says, and does not change it. Not `npm ci`, which refuses a lock file that lacks a
- * package's variants for other machines. Development packages are included whatever NODE_ENV says, because they build the
- * web app; so are install scripts, because one of them brings the pinned Node.js.
+ * The arguments that install the packages of package-lock.json without changing it. `npm ci` is not used, because it
+ * refuses a lock file that lacks a package's variants for other machines. Development packages are included whatever
+ * NODE_ENV is, because they build the web app. Install scripts are run, because one of them installs the pinned
+ * Node.js.
  */
 const INSTALL = [
   "install",
@@ -23,12 +24,12 @@ const INSTALL = [
 ];
 const stamp = join(root, "node_modules", ".installed");
 
-/** A set-up step that can't go on; its message is for the person at the console. */
+/** A failed step of the set-up; its message is shown in the console. */
 export class SetupFailure extends Error {}
 
 /**
- * Makes sure that node_modules is what package-lock.json says and that the pinned Node.js runs. Does nothing, in a few
- * milliseconds, when that is so. Throws a SetupFailure otherwise.
+ * Makes sure that node_modules matches package-lock.json and that the pinned Node.js runs. If so already, this takes a
+ * few milliseconds. Throws a SetupFailure when the installation fails.
  */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_SETUP_NODE) {
@@ -38,7 +39,7 @@ export async function ensureInstalled() {
   }
   const wanted = fingerprint();
   if (read(stamp) === wanted) return;
-  await withLock(
+  await withFileLock(
     "install",
     () => install(wanted),
     () => console.log("Une autre installation est en cours, attente…"),
@@ -48,10 +49,14 @@ export async function ensureInstalled() {
 /** @param {string} wanted */
 async function install(wanted) {
   if (read(stamp) === wanted) return;
-  if (!(isWhatTheLockSays() && (await pinnedNodeRuns()))) {
+  if (!(matchesLockFile() && (await pinnedNodeRuns()))) {
     console.log("Installation des dépendances…");
     rmSync(join(root, "node_modules"), { recursive: true, force: true });
-    const { code, output } = await run("npm", INSTALL, { env: outsideEnvironment(), keep: true });
+    const [npm, ...npmArguments] = npmCommand();
+    const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
+      env: outsideEnvironment(),
+      keep: true,
+    });
     if (code !== 0)
       throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
     if (!(await pinnedNodeRuns())) {
@@ -60,19 +65,19 @@ async function install(wanted) {
       );
     }
   }
-  await keepHooks();
+  await installHooks();
   writeFileSync(stamp, wanted);
 }
 
-/** In a contributor's clone, commits run the tracked hooks, unless the clone has hooks of its own. */
-async function keepHooks() {
+/** Makes commits in a contributor's clone run the hooks of `.githooks`, unless the clone has other hooks. */
+async function installHooks() {
   if (process.env.CI || !existsSync(join(root, ".git"))) return;
   const git = (/** @type {string[]} */ ...args) => run("git", ["config", "--local", ...args], { keep: true });
   const { output } = await git("--get", "core.hooksPath");
   if (output.trim() === "") await git("core.hooksPath", ".githooks");
 }
 
-/** What node_modules depends on, as one hash. */
+/** A hash of everything that node_modules depends on. */
 function fingerprint() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return createHash("sha256")
@@ -81,8 +86,11 @@ function fingerprint() {
     .digest("hex");
 }
 
-/** True when someone already ran `npm install` or `npm ci` by hand: npm writes its own list last. */
-function isWhatTheLockSays() {
+/**
+ * Whether the locked packages are installed, for instance by a manual `npm install`. npm writes its own list last, so a
+ * list means that the installation is complete.
+ */
+function matchesLockFile() {
   const list = read(join(root, "node_modules", ".package-lock.json"));
   if (list === null) return false;
   const installed = JSON.parse(list).packages;
@@ -99,13 +107,28 @@ async function pinnedNodeRuns() {
   return code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= OLDEST_NODE;
 }
 
-/** The environment without node_modules/.bin in PATH: the installation empties that folder. */
+/**
+ * The words that start npm: this Node.js with the npm that runs this script, if one does. Otherwise the command `npm`, which
+ * on Windows is not a program but a script next to Node.js.
+ *
+ * @returns {[string, ...string[]]}
+ */
+function npmCommand() {
+  const running = process.env.npm_execpath ?? "";
+  if (basename(running) === "npm-cli.js") return [process.execPath, running];
+  if (process.platform !== "win32") return ["npm"];
+  return [process.execPath, join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js")];
+}
+
+/** The environment without node_modules/.bin in PATH, because the installation empties that folder. */
 function outsideEnvironment() {
   const { NODE_ENV: _, ...env } = process.env;
-  const folders = (env.PATH ?? "")
+  // On Windows its name is "Path", and a copy of the environment distinguishes capitals.
+  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  const folders = (env[name] ?? "")
     .split(delimiter)
     .filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder));
-  return { ...env, PATH: folders.join(delimiter) };
+  return { ...env, [name]: folders.join(delimiter) };
 }
 
 /** @param {string} file @returns {string | null} */

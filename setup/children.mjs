@@ -3,7 +3,10 @@ import { constants } from "node:os";
 import { isatty } from "node:tty";
 import { root } from "./paths.mjs";
 
-/** @typedef {{ code: number, output: string }} Ending how a child ended, and what it printed if that was kept */
+/** Node.js options that make a process end when this one ends. */
+export const FOLLOW = ["--import", "./setup/followParent.mjs"];
+
+/** @typedef {{ code: number, output: string }} Ending the exit code of a child, and its output, if that was captured */
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
@@ -17,7 +20,7 @@ function onSignal(signal) {
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   if (!first) return;
-  // A terminal sends Ctrl-C and its closing to the whole process group: the children got the signal themselves.
+  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received the signal.
   if (signal !== "SIGTERM" && inTerminal) return;
   for (const child of children) child.kill(signal);
 }
@@ -34,9 +37,9 @@ function listen() {
 }
 
 /**
- * Runs a command from the repository's root until it ends. A signal sent to this process is passed on once, and once
- * the child has ended this process ends too, unless `outlive` says that the caller deals with it.
- * `keep` holds the output back for the caller instead of printing it.
+ * Runs a command from the repository's root until it ends. A signal sent to this process is passed on once. When the
+ * child then has ended, this process ends too, unless the caller handles that (`outlive`). `keep` gives the output to
+ * the caller instead of printing it.
  *
  * @param {string} command
  * @param {readonly string[]} args

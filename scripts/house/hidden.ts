@@ -1,0 +1,56 @@
+import type { Source } from "./source.ts";
+
+/**
+ * The names of functions that read more than everybody may see: rows hidden by a freeze, drafts, deleted rows, administrators
+ * who do not play.
+ */
+const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)/;
+
+/** The files of the server that may use such functions, and why they don't show hidden rows to other players. */
+const MAY_READ_HIDDEN: readonly string[] = [
+  // Commands decide by hidden rows, and do not return them.
+  "server/accounts/commands.ts",
+  "server/games/administration.ts",
+  "server/cards/commands.ts",
+  "server/games/commands.ts",
+  "server/games/finishes/commands.ts",
+  "server/games/names/commands.ts",
+  "server/points/commands.ts",
+  "server/points/ledger.ts",
+  "server/tournaments/administration.ts",
+  "server/tournaments/drafts.ts",
+  "server/tournaments/matches.ts",
+  "server/tournaments/moments/announcements.ts",
+  "server/tournaments/loadAndSave.ts",
+  "server/tournaments/teams.ts",
+  // Players read the names of all administrators, to ask them for help.
+  "server/accounts/router.ts",
+  // Topics and calls of administrators, or of the player to whom the rows belong.
+  "server/games/finishes/repository.ts",
+  "server/games/records/record.ts",
+  "server/games/topic.ts",
+  "server/journal/router.ts",
+  "server/players/topic.ts",
+  "server/points/router.ts",
+  "server/roulette/topic.ts",
+  "server/tournaments/topic.ts",
+  // The fairness page caches the counts with hidden spins, and subtracts these itself.
+  "server/roulette/segmentCounts.ts",
+  // The ceremony reveals the ranking step by step.
+  "server/ceremony/script.ts",
+];
+
+/** Server code that is not in the list above may read from repositories only what everybody may see. */
+export function hiddenIsAskedByName({ path, imports }: Source) {
+  const isOpen =
+    !path.startsWith("server/") || /\.test\.ts$/.test(path) || path.startsWith("server/testing/");
+  if (isOpen || MAY_READ_HIDDEN.includes(path)) return [];
+  return imports.flatMap(({ names, line }) =>
+    names
+      .filter((name) => READS_HIDDEN.test(name))
+      .map((name) => ({
+        line,
+        message: `"${name}" gives more than everybody may see: use a function that gives less, or add the file to scripts/house/hidden.ts with the reason`,
+      })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Violation } from "./rules.ts";
+import type { Definition, Source } from "./source.ts";
+
+/** Names that tools require: the step of a migration, and the browser tests' own `test` with our fixtures. */
+const PRESCRIBED = ["up", "test"];
+
+type Place = Definition & { readonly path: string };
+
+/** Exported names that are defined in two files: a reader would have to look up which of the two is meant. */
+export function findSharedNames(sources: readonly Source[]): Violation[] {
+  const defined = sources.flatMap(({ path, definitions }) => definitions.map((one) => ({ ...one, path })));
+  const places = Map.groupBy(
+    defined.filter((place) => !PRESCRIBED.includes(place.name) && !isPageObject(place)),
+    ({ name }) => name,
+  );
+  return [...places.values()].flatMap((all) => {
+    const [first, ...others] = isComponentNamedAfterType(all) ? [] : all;
+    return others
+      .filter(({ path }) => path !== first?.path)
+      .map(({ path, line, name }) => ({
+        path,
+        line,
+        message: `"${name}" is also defined in ${first?.path}: a name means one thing in the whole project`,
+      }));
+  });
+}
+
+/** A page object is named after the screen that it drives. */
+function isPageObject({ path, name }: Place): boolean {
+  return path.startsWith("testing/pages/") && isFileOf(path, name);
+}
+
+/** A component may be named after the type that it shows, because neither can be used in place of the other. */
+function isComponentNamedAfterType(places: readonly Place[]): boolean {
+  const types = places.filter(({ isType }) => isType);
+  const components = places.filter(({ path, name }) => path.endsWith(".tsx") && isFileOf(path, name));
+  return places.length === 2 && types.length === 1 && components.length === 1;
+}
+
+/** Whether a file is named after this definition: `gamesPage.ts` holds `GamesPage`. */
+function isFileOf(path: string, name: string): boolean {
+  const file = path.split("/").at(-1)?.split(".", 1)[0] ?? "";
+  return file.toLowerCase() === name.toLowerCase();
+}

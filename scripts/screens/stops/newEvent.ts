@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeTemplate } from "../../../server/testing/template.ts";
+import { Host } from "../../../testing/host/host.ts";
+import type { Photographer } from "../photographer.ts";
+
+/**
+ * Takes pictures of a separate server, which has the data of a first start. Gives the errors of the browsers and of the
+ * server.
+ */
+export async function onNewEvent(
+  demonstration: Photographer,
+  takeAll: (photographer: Photographer, host: Host) => Promise<void>,
+): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
+  const host = await Host.start();
+  try {
+    await makeTemplate({ databaseUrl: null, dataDir: folder }, Date.now());
+    const photographer = demonstration.at(await host.serve(folder));
+    await takeAll(photographer, host);
+    return [...(await photographer.leave()), ...host.takeComplaints()];
+  } finally {
+    await host.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

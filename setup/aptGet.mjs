@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { run } from "./children.mjs";
+
+/** Whether `apt-get update` was run: the lists of packages may be missing or old. */
+let isUpdated = false;
+
+/**
+ * Installs Debian packages without asking, if that is allowed. Tries the groups of `packages` one after the other until
+ * `isDone`. Gives the output of apt-get, or null if nothing may be installed.
+ *
+ * @param {readonly (readonly string[])[]} packages
+ * @param {() => boolean} isDone
+ * @returns {Promise<string | null>}
+ */
+export async function installPackages(packages, isDone) {
+  const asRoot = rightToInstall();
+  if (!existsSync("/usr/bin/apt-get") || asRoot === null) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (/** @type {string[]} */ ...args) => {
+    const [command = "", ...rest] = [...asRoot, "apt-get", "-qq", "-y", ...args];
+    return run(command, rest, { env, keep: true });
+  };
+  let output = isUpdated ? "" : (await aptGet("update")).output;
+  isUpdated = true;
+  for (const names of packages) {
+    output += (await aptGet("install", "--no-install-recommends", ...names)).output;
+    if (isDone()) break;
+  }
+  return output.trimEnd();
+}
+
+/** @returns {string[] | null} the words before a command that make it run as root; null if that is not allowed */
+function rightToInstall() {
+  if (process.getuid?.() === 0) return [];
+  const sudo = ["sudo", "-n", "--preserve-env=DEBIAN_FRONTEND"];
+  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? sudo : null;
+}

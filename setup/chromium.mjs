@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { installPackages } from "./aptGet.mjs";
+import { SetupFailure } from "./install.mjs";
+
+/** The headless shell is preferred: it draws no window, and needs a third of the time of the whole browser. */
+const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/** Debian's packages, the preferred one first; not every release of Debian has it. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+
+const BY_HAND = "The tests need Chromium: sudo apt-get install chromium, or CHROMIUM_PATH=/path/to/chromium.";
+
+/** The Chromium of the browser tests: CHROMIUM_PATH, or else the first one found in the usual places. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  return chosen ? chosen : USUAL_PLACES.find((path) => existsSync(path));
+}
+
+/** Makes sure that there is a Chromium; installs Debian's if that is allowed. Throws a SetupFailure without one. */
+export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
+    throw new SetupFailure(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: there is no such file.`);
+  }
+  if (findChromium()) return;
+  console.log("Installing Chromium…");
+  // A page needs at least one font.
+  const packages = PACKAGES.map((name) => [name, "fonts-liberation"]);
+  const output = await installPackages(packages, () => findChromium() !== undefined);
+  if (!findChromium()) throw new SetupFailure([output, BY_HAND].filter(Boolean).join("\n"));
+}

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The pinned Node.js, which runs everything except the set-up. The links of node_modules/.bin are scripts on Windows. */
+export const pinnedNode = join(
+  root,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** Files that can be made again: locks, unfinished builds, reports. They are not in version control. */
+export const cacheDir = join(root, ".cache");
+
+/** The built web app. */
+export const webDist = join(root, "web", "dist");

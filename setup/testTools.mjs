@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installPackages } from "./aptGet.mjs";
+
+/** @typedef {"firefox" | "webkit"} EngineName a browser engine that is not Chromium's */
+/** @typedef {"nginx" | "caddy"} ProxyName a reverse proxy */
+/** @typedef {EngineName | ProxyName} ToolName */
+/** @typedef {{ title: string, programs: readonly string[], packages: readonly string[] }} Tool */
+
+/** @type {Record<ToolName, Tool>} */
+const TOOLS = {
+  firefox: { title: "Firefox", programs: ["firefox-esr"], packages: ["firefox-esr"] },
+  webkit: {
+    title: "WebKit",
+    programs: ["WebKitWebDriver", "Xvfb"],
+    packages: ["webkit2gtk-driver", "xvfb"],
+  },
+  nginx: { title: "nginx", programs: ["nginx"], packages: ["nginx"] },
+  caddy: { title: "Caddy", programs: ["caddy"], packages: ["caddy"] },
+};
+
+/**
+ * Why the tests that need an engine or a proxy can't be run on this machine, and what to install, in one sentence; null if
+ * they can.
+ *
+ * @param {ToolName} name
+ */
+export function lackOf(name) {
+  const { title, programs, packages } = TOOLS[name];
+  const missing = programs.filter((program) => !isInstalled(program));
+  if (missing.length === 0) return null;
+  return `No ${title} for the tests (${missing.join(", ")} not found): sudo apt-get install ${packages.join(" ")}`;
+}
+
+/**
+ * Installs missing engines and proxies from Debian's packages, if that is allowed. The tests of one that can't be installed
+ * are skipped; that is reported here, and for engines at the end of the tests.
+ */
+export async function ensureTestTools() {
+  for (const name of /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(lackOf)) {
+    const { title, packages } = TOOLS[name];
+    console.log(`Installing ${title}…`);
+    const output = await installPackages([packages], () => lackOf(name) === null);
+    const lack = lackOf(name);
+    if (lack) console.log([output, lack].filter(Boolean).join("\n"));
+  }
+}
+
+/** Debian's proxies are in a folder that is on the path of root only. @param {string} program */
+function isInstalled(program) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  return folders.some((folder) => existsSync(join(folder, program)));
+}
