@@ -14,10 +14,10 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
-    // Browsers that do not know it fetch the files of a part a moment later.
+    // Browsers without modulepreload fetch the files of a part a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What a first screen needs is one file each, besides what all of them need: many tiny ones compress worse.
+      // The code of the first screens is in few files, because many small files compress worse.
       output: {
         codeSplitting: {
           groups: [{ name: "initial", tags: ["$initial"], priority: 1 }, { name: firstScreenOf }],
@@ -28,13 +28,16 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { "/api": SERVER, "/files": SERVER } },
 });
 
-/** The file that a module of ours is built into when a first screen needs it: the players' screens, or sign-in as well. */
+/**
+ * The file for a module of ours: `common` if all first screens need it, `screens` if only the players' screens do, else
+ * null.
+ */
 function firstScreenOf(id: string, build: Rolldown.ChunkingContext): string | null {
   if (id.includes("/node_modules/") || !isNeededBy("/web/Screens.tsx", id, build)) return null;
   return isNeededBy("/web/accounts/LoginPage.tsx", id, build) ? "common" : "screens";
 }
 
-/** Whether `screen` imports the module, directly or by way of others of ours. */
+/** Whether `screen` imports the module, directly or through other modules of ours. */
 function isNeededBy(
   screen: string,
   id: string,

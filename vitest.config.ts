@@ -2,15 +2,16 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumOptions, screenSizes } from "./e2e/fixtures/chromium.ts";
+import { chromiumOptions, screenSizes } from "./testing/browser/chromium.ts";
 
 const COMPONENTS = "web/**/*.component.test.tsx";
-/** How long a browser waits for what a test expects. Unless it is said, Vitest waits until the test's time is over. */
-const PATIENCE_MS = 15_000;
+const PROXIES = "testing/proxies/*.test.ts";
+/** How long a browser waits for an expectation or an action. Without this, Vitest waits until the test's time limit. */
+const WAIT_MS = 15_000;
 
 /**
- * `unit`: rules and scripts, in a few seconds. `components`: parts of screens on their own, in a real Chromium. `server`:
- * commands through the real router, on SQLite and PostgreSQL.
+ * `unit`: rules and scripts, without a browser. `components`: single components in a real Chromium. `server`: commands
+ * through the real router, on SQLite and PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -18,23 +19,27 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: [COMPONENTS],
+          include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
+          exclude: [COMPONENTS, PROXIES],
           testTimeout: 60_000,
         },
       },
       {
         plugins: [react(), tailwindcss()],
+        // A picture that can't be loaded is replaced by a symbol.
+        publicDir: "web/public",
         test: {
           name: "components",
           include: [COMPONENTS],
           testTimeout: 60_000,
-          expect: { poll: { timeout: PATIENCE_MS } },
+          // One more than the cores of the usual machine (two), because a page waits half of the time.
+          maxWorkers: 3,
+          expect: { poll: { timeout: WAIT_MS } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumOptions, actionTimeout: PATIENCE_MS }),
+            provider: playwright({ launchOptions: chromiumOptions, actionTimeout: WAIT_MS }),
             instances: [{ browser: "chromium", viewport: screenSizes.phone.viewport }],
           },
         },
@@ -42,9 +47,9 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: ["server/**/*.test.ts", PROXIES],
           globalSetup: ["server/testing/postgres.ts"],
-          // Every test has a database of its own; a shared process loads the server once.
+          // Every test has a separate database, so tests may share a process, which loads the server only once.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
