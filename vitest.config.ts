@@ -11,7 +11,8 @@ const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules and scripts, without a browser. `components`: single components in a real Chromium. `server`: commands
- * through the real router, on SQLite and PostgreSQL.
+ * through the real router, on SQLite and PostgreSQL. One after the other, because Vitest refuses to run projects with different
+ * numbers of workers at once.
  */
 export default defineConfig({
   test: {
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
           exclude: [COMPONENTS, PROXIES],
           testTimeout: 60_000,
@@ -30,6 +32,7 @@ export default defineConfig({
         publicDir: "web/public",
         test: {
           name: "components",
+          sequence: { groupOrder: 1 },
           include: [COMPONENTS],
           testTimeout: 60_000,
           // One more than the cores of the usual machine (two), because a page waits half of the time.
@@ -47,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          sequence: { groupOrder: 2 },
           include: ["server/**/*.test.ts", PROXIES],
           globalSetup: ["server/testing/postgres.ts"],
           // Every test has a separate database, so tests may share a process, which loads the server only once.
