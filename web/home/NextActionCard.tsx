@@ -83,6 +83,7 @@ function Stage({
   const isPreparing = home.lines.some(({ state }) => state === "open");
   return (
     <section
+      data-next
       aria-labelledby="next-action"
       className="on-navy grid gap-1.5 rounded-[1.25rem] border border-white/8 bg-[radial-gradient(120%_90%_at_20%_0,#20356b,#0f1b3d_60%,#0a1228)] p-4 shadow-card sm:px-6 sm:py-5"
     >

@@ -11,7 +11,7 @@ const KEY = "entries-named";
 /**
  * The names of all entries over the bottom bar, on the first visit of this browser. Any press closes them for good;
  * they are also under "Comment ça marche" (rule N15). A screen with a form does not show them, because they would cover its
- * button.
+ * button. On a small phone, neither does the home of the administration, whose next action they would cover.
  */
 export function FirstNames({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(isFirstVisit);
@@ -39,7 +39,7 @@ export function FirstNames({ isAdmin }: { isAdmin: boolean }) {
     <section
       ref={section}
       aria-label={texts.title(entries.length)}
-      className="dark absolute inset-x-2 bottom-full mb-2 grid gap-2 rounded-card border border-white/14 bg-navy-800 p-3 text-white shadow-high sm:hidden short:hidden [body:has(main_form_[type=submit],main_[data-saves])_&]:hidden"
+      className="dark absolute inset-x-2 bottom-full mb-2 grid gap-2 rounded-card border border-white/14 bg-navy-800 p-3 text-white shadow-high sm:hidden short:hidden [body:has(main_form_[type=submit],main_[data-saves])_&]:hidden [@media(max-height:52rem)]:[body:has(main_[data-next])_&]:hidden"
     >
       <b className="font-display font-bold text-lg leading-tight">{texts.title(entries.length)}</b>
       <ul className="grid grid-cols-3 gap-x-2">

@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 /** Shows the navigation of an administrator on a phone, with the code of its names. */
-async function open({ width = 390, isNamed = true, content = <></> } = {}) {
+async function open({ width = 390, height = 844, isNamed = true, content = <></> } = {}) {
   if (isNamed) localStorage.setItem(KEY, "1");
-  await page.viewport(width, 844);
+  await page.viewport(width, height);
   fakeServer();
   fakeStream();
   await render(
@@ -130,6 +130,27 @@ test("on the first visit all nine names are shown over the bar; a tap closes the
     })
     .toBeNull();
   expect(localStorage.getItem(KEY)).toBe("1");
+});
+
+test("on a small phone they do not cover the next action of the administration's home; on a larger one they leave it free", async () => {
+  const content = (
+    <section data-next>
+      <button type="button">Ensuite</button>
+    </section>
+  );
+  for (const [width, height, isNamed] of [
+    [320, 640, false],
+    [375, 667, false],
+    [390, 844, true],
+  ] as const) {
+    await open({ width, height, isNamed: false, content });
+    await userEvent.hover(entry("Partie"));
+    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+    if (isNamed) await expect.element(names).toBeVisible();
+    else await expect.element(names).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
+    document.body.replaceChildren();
+  }
 });
 
 test("a screen with a form does not name them over its button, and a tap there does not put them away", async () => {
