@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useLocation } from "wouter";
+import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
@@ -44,8 +45,10 @@ async function screen(next: NextMatch) {
     </LiveScreen>
   );
   const { rerender } = await render(drawn(next));
+  const event = (status: Partial<EventStatus>) =>
+    stream.send([snapshotOf("event", [{ ...initialEvent, ...status }])]);
   await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
-  return { server, change: (now: NextMatch) => rerender(drawn(now)) };
+  return { server, event, change: (now: NextMatch) => rerender(drawn(now)) };
 }
 
 const notice = page.getByRole("complementary", { name: "Votre prochain match" });
@@ -99,4 +102,12 @@ test("a call without an answer for five minutes is large again, until the team a
   await userEvent.click(line);
   await expect.poll(textOf(notice)).toMatch(/l'autre équipe sait que vous arrivez/);
   expect(onOurWay.elements()).toEqual([]);
+});
+
+test("once the event has ended nobody is called: the home screen begins with the podium", async () => {
+  const { event } = await screen(calledSince(1));
+  await event({ isActive: true, startedAt: 1 });
+  await expect.element(onOurWay).toBeInTheDocument();
+  await event({ isActive: false, startedAt: 1, endedAt: 2 });
+  await expect.element(notice).not.toBeInTheDocument();
 });

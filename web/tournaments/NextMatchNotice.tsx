@@ -4,7 +4,7 @@ import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { isCallUrgent } from "../../domain/tournaments/tables.ts";
 import { api } from "../api/client.ts";
 import { send } from "../api/command.ts";
-import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useNoticed } from "../moments/noticed.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
@@ -15,9 +15,15 @@ import { useRing } from "./callSound.ts";
 /**
  * Says on every screen that the player's match is called to a table, until the match is over: large at first, one line
  * once it was seen on one of the player's devices, and large again when the call becomes urgent (rule T21). If players
- * report results, the tournament's screen always shows it large, with the report button (rule T17).
+ * report results, the tournament's screen always shows it large, with the report button (rule T17). Once the event has
+ * ended it calls nobody: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
+  const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
+  return hasEnded ? null : <Notice next={next} />;
+}
+
+function Notice({ next }: { next: NextMatch }) {
   const now = useNow();
   const tournament = useShownTopic("tournaments")?.find(({ id }) => id === next.id);
   const [pathname] = useLocation();

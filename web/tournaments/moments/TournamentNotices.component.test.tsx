@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import "../../styles.css";
+import { initialEvent } from "../../../domain/event/event.ts";
 import type { Message } from "../../../domain/live/topics.ts";
 import { openTournament, playedOut, wonBy } from "../../../domain/testing/tournaments.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
@@ -178,6 +179,31 @@ test("the cup of a corrected tournament says so", async () => {
   await expect.element(title).toHaveTextContent("La coupe est à vous !");
   await expect.poll(text).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
 });
+
+test.each([
+  { path: "/", endedAt: 2, cards: 0 },
+  { path: "/", endedAt: null, cards: 1 },
+  { path: "/tournaments", endedAt: 2, cards: 1 },
+])(
+  "the event's end $endedAt and the screen $path leave $cards cards above the screen",
+  async ({ path, endedAt, cards }) => {
+    fakeServer();
+    const stream = fakeStream();
+    await render(
+      <Router hook={memoryLocation({ path }).hook}>
+        <LiveScreen me="nadia">
+          <WaitingTournaments />
+          <p>Prêt</p>
+        </LiveScreen>
+      </Router>,
+    );
+    const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
+    await stream.send([snapshotOf("event", [event])]);
+    await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
+    await expect.element(page.getByText("Prêt")).toBeInTheDocument();
+    await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
+  },
+);
 
 test("an older moment waits as a card, and opens from there", async () => {
   const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { MOMENT_WAITS_MS, type TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useRow, useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { WaitingCard } from "../../moments/WaitingCard.tsx";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
@@ -14,8 +14,11 @@ const SCREENS = ["/", "/tournaments"];
 export function WaitingTournaments() {
   const now = useNow();
   const waiting = useTopic("tournamentMoments").filter(({ at }) => now - at < MOMENT_WAITS_MS);
+  const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
   const [pathname] = useLocation();
   if (waiting.length === 0 || !SCREENS.includes(pathname)) return null;
+  // After the event, the home screen begins with the final podium (rule K10).
+  if (pathname === "/" && hasEnded) return null;
   return (
     <div className="mx-auto grid max-w-3xl gap-3 px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden">
       {waiting.map((moment) => (
