@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { run } from "./children.mjs";
 import { withFileLock } from "./lock.mjs";
+import { npmCommand, outsideEnvironment } from "./npm.mjs";
 import { pinnedNode, root } from "./paths.mjs";
 
 const OLDEST_SETUP_NODE = 20;
@@ -51,10 +52,11 @@ async function install(wanted) {
   if (read(stamp) === wanted) return;
   if (!(matchesLockFile() && (await pinnedNodeRuns()))) {
     console.log("Installation des dépendances…");
-    rmSync(join(root, "node_modules"), { recursive: true, force: true });
-    const [npm, ...npmArguments] = npmCommand();
+    // A virus scanner of Windows may hold a file for a moment.
+    rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
+    const [npm, ...npmArguments] = npmCommand(process);
     const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
-      env: outsideEnvironment(),
+      env: outsideEnvironment(process),
       keep: true,
     });
     if (code !== 0)
@@ -105,30 +107,6 @@ async function pinnedNodeRuns() {
   if (!existsSync(pinnedNode)) return false;
   const { code, output } = await run(pinnedNode, ["--version"], { keep: true });
   return code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= OLDEST_NODE;
-}
-
-/**
- * The words that start npm: this Node.js with the npm that runs this script, if one does. Otherwise the command `npm`, which
- * on Windows is not a program but a script next to Node.js.
- *
- * @returns {[string, ...string[]]}
- */
-function npmCommand() {
-  const running = process.env.npm_execpath ?? "";
-  if (basename(running) === "npm-cli.js") return [process.execPath, running];
-  if (process.platform !== "win32") return ["npm"];
-  return [process.execPath, join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js")];
-}
-
-/** The environment without node_modules/.bin in PATH, because the installation empties that folder. */
-function outsideEnvironment() {
-  const { NODE_ENV: _, ...env } = process.env;
-  // On Windows its name is "Path", and a copy of the environment distinguishes capitals.
-  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const folders = (env[name] ?? "")
-    .split(delimiter)
-    .filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder));
-  return { ...env, [name]: folders.join(delimiter) };
 }
 
 /** @param {string} file @returns {string | null} */

@@ -11,6 +11,7 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { processExists } from "./exists.mjs";
 import { cacheDir } from "./paths.mjs";
 
 const HEARTBEAT_MS = 2_000;
@@ -103,13 +104,8 @@ function touch(file) {
 
 /** @param {number} pid @returns {boolean} */
 function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    // In a container without an init process, a killed process remains as a zombie.
-    return !/\) Z /.test(content(`/proc/${pid}/stat`) ?? "");
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
+  // In a container without an init process, a killed process remains as a zombie.
+  return processExists(pid) && !/\) Z /.test(content(`/proc/${pid}/stat`) ?? "");
 }
 
 /** @param {unknown} error @returns {string | undefined} */

@@ -12,8 +12,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
+import { flushFile, flushFolder } from "./flush.ts";
 import { storedImagesInPostgres } from "./postgresTools.ts";
-import { flush, storedImagesInSqlite } from "./sqliteCopy.ts";
+import { storedImagesInSqlite } from "./sqliteCopy.ts";
 import type { Target } from "./target.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
@@ -37,7 +38,7 @@ export function copyImages(names: readonly string[], from: string, to: string): 
     const owner = prepareFolder(to);
     const isThere = (name: string) => existsSync(join(to, name)) || copyImage(name, from, to, owner);
     const missing = names.filter((name) => ![name, thumbnailOf(name)].every(isThere));
-    flush(to);
+    flushFolder(to);
     return missing;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -62,7 +63,7 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
   try {
     copyFileSync(source, partial);
     if (!isThumbnail(name) && !name.startsWith(hashOf(partial))) return false;
-    flush(partial);
+    flushFile(partial);
     giveTo(partial, owner);
     renameSync(partial, join(to, name));
     return true;

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { flushFile, flushFolder } from "./flush.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 const BUSY = 5;
@@ -18,9 +19,9 @@ export function copyDatabase(from: string, to: string): void {
   try {
     withDatabase(from, (database) => database.prepare("VACUUM INTO ?").run(partial));
     checkDatabase(partial);
-    flush(partial);
+    flushFile(partial);
     renameSync(partial, to);
-    flush(dirname(to));
+    flushFolder(dirname(to));
   } finally {
     rmSync(partial, { force: true });
   }
@@ -77,13 +78,6 @@ function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
   } catch (error) {
     throw new ToolFailure(`${file} ne peut pas être copié (${messageOf(error)}).`);
   }
-}
-
-/** Waits until a file, or the entries of a folder, are on disk. */
-export function flush(path: string): void {
-  const descriptor = openSync(path, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }
 
 function messageOf(error: unknown): string {

@@ -59,6 +59,12 @@ async function write(path: string, folder: string, name: string): Promise<void> 
   } finally {
     await rm(partial, { force: true });
   }
+  await flushFolder(folder);
+}
+
+/** Waits until the entries of a folder are on disk. Windows writes them by itself, and refuses to flush a folder. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
   const directory = await open(folder);
   await directory.sync().finally(() => directory.close());
 }

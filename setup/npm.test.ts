@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { npmCommand, outsideEnvironment } from "./npm.mjs";
+
+const NODE_ON_WINDOWS = "C:\\Program Files\\nodejs\\node.exe";
+const NPM_ON_WINDOWS = "C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js";
+const NEWER_NPM = "C:\\Users\\Inès\\AppData\\Roaming\\npm\\node_modules\\npm\\bin\\npm-cli.js";
+
+test.each([
+  { platform: "linux", execPath: "/usr/bin/node", running: undefined, starts: ["npm"] },
+  { platform: "darwin", execPath: "/usr/local/bin/node", running: "/x/pnpm.cjs", starts: ["npm"] },
+  {
+    platform: "linux",
+    execPath: "/usr/bin/node",
+    running: "/usr/lib/node_modules/npm/bin/npm-cli.js",
+    starts: ["/usr/bin/node", "/usr/lib/node_modules/npm/bin/npm-cli.js"],
+  },
+  {
+    platform: "win32",
+    execPath: NODE_ON_WINDOWS,
+    running: undefined,
+    starts: [NODE_ON_WINDOWS, NPM_ON_WINDOWS],
+  },
+  {
+    platform: "win32",
+    execPath: NODE_ON_WINDOWS,
+    running: NEWER_NPM,
+    starts: [NODE_ON_WINDOWS, NEWER_NPM],
+  },
+] as const)(
+  "on $platform, where $running runs, npm is started by $starts",
+  ({ platform, execPath, running, starts }) => {
+    expect(npmCommand({ platform, execPath, env: { npm_execpath: running } })).toEqual(starts);
+  },
+);
+
+test("an installation does not use the programs of the folder that it empties", () => {
+  const windows = ["C:\\a\\node_modules\\.bin", "C:\\Windows", "D:\\chill\\node_modules\\.bin\\"].join(";");
+  expect(
+    outsideEnvironment({ platform: "win32", env: { Path: windows, NODE_ENV: "production", TEMP: "C:\\t" } }),
+  ).toEqual({ Path: "C:\\Windows", TEMP: "C:\\t" });
+  expect(
+    outsideEnvironment({ platform: "linux", env: { PATH: "/a/node_modules/.bin:/usr/bin:/bin" } }),
+  ).toEqual({ PATH: "/usr/bin:/bin" });
+});
