@@ -6,6 +6,7 @@ import { chillsCalls } from "./chills/router.ts";
 import { displaysCalls } from "./displays/router.ts";
 import { eventCalls } from "./event/router.ts";
 import { gamesCalls } from "./games/router.ts";
+import { guestsCalls } from "./guests/router.ts";
 import { homeCalls } from "./home/router.ts";
 import { installationCalls } from "./installation/router.ts";
 import { journalCalls } from "./journal/router.ts";
@@ -26,6 +27,7 @@ export const callTable = {
   displays: displaysCalls,
   event: eventCalls,
   games: gamesCalls,
+  guests: guestsCalls,
   installation: installationCalls,
   home: homeCalls,
   journal: journalCalls,

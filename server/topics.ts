@@ -13,6 +13,7 @@ import {
   ownResultsTopic,
   trueResultsTopic,
 } from "./games/topic.ts";
+import { guestsTopic, heldGuestsTopic } from "./guests/topic.ts";
 import { preparationTopic } from "./home/topic.ts";
 import { feedTopic } from "./journal/topic.ts";
 import type { ServedTopic } from "./live/channels.ts";
@@ -46,6 +47,8 @@ export const sources: CommonSources = {
   ceremony: ceremonyTopic,
   ceremonyScript: ceremonyScriptTopic,
   ...playersTopics(PLAYERS_WINDOW),
+  guests: guestsTopic,
+  heldGuests: heldGuestsTopic,
   gameNames: gameNamesTopic,
   finishes: finishesTopic,
   games: gamesTopic,

@@ -6,6 +6,11 @@ const EMAIL_MAX = 200;
 /** Domains ending in '.invalid' never exist: accounts without an e-mail address have a placeholder there. */
 const emailForm = z.email().refine((email) => !/\.invalid$/i.test(email));
 
+/** The placeholder of an account without an e-mail address. */
+export function placeholderEmail(id: string): string {
+  return `${id}@semaine-chill.invalid`;
+}
+
 /** A valid e-mail address of at most 200 characters. */
 export function emailBlocker(email: string): Refusal | null {
   if (email.length > EMAIL_MAX) return new Refusal("emailTooLong", { max: EMAIL_MAX });

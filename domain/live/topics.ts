@@ -10,6 +10,7 @@ import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
+import type { GuestPlayer } from "../guests/guest.ts";
 import type { Preparation } from "../home/preparation.ts";
 import type { FeedItem } from "../journal/feed.ts";
 import { feedWindow } from "../journal/feed.ts";
@@ -139,6 +140,9 @@ export const topics = {
   player: shownOfPlayer<Player>(),
   /** The administrators who do not play, for the list of accounts. */
   nonPlayers: shown<Player>("administrators"),
+  /** The players without a phone, and those who had none and got an account by a link; the guests whom a player holds. */
+  guests: shown<GuestPlayer>("everyone"),
+  heldGuests: own<GuestPlayer>(),
   /** How many players have which total; empty while all players are in the window. */
   tallies: everyday<Tally>(),
   gameNames: everyday<GameName>(),

@@ -66,6 +66,8 @@ export const sentences = {
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  guestHasNoAccount: (p: { name: string }) =>
+    `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
   playerNotFound: () => "Joueur introuvable",
   notPlaying: () =>
@@ -73,6 +75,21 @@ export const sentences = {
   stopsDuringGame: () => "Vous êtes dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
   stopsDuringTournament: () =>
     "Vous êtes dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin, ou retirez-vous-en s'il n'est pas ouvert.",
+
+  // People without a phone
+  guestNotHeld: () => "Seuls la personne qui tient ce joueur et les administrateurs agissent pour lui.",
+  guestNotFound: () => "Cette personne a maintenant son propre compte, ou a été supprimée.",
+  guestHolderInvalid: () => "Choisissez, pour la tenir, un joueur qui a un compte.",
+  guestsMost: (p: { max: number }) =>
+    `Vous tenez déjà ${p.max} personnes sans téléphone, le maximum. Un administrateur peut en ajouter d'autres.`,
+  tooManyGuests: (p: { minutes: number }) =>
+    `Vous avez ajouté beaucoup de personnes en peu de temps. Réessayez dans ${p.minutes}\u00a0min.`,
+  claimLinkUnknown: () => "Ce lien est incomplet ou inconnu. Scannez le code QR en entier.",
+  claimLinkUsed: () => "Ce lien a déjà servi. Connectez-vous avec votre nom et votre mot de passe.",
+  claimLinkRevoked: () =>
+    "Ce lien a été révoqué ou remplacé. Demandez-en un nouveau à la personne qui vous l'a donné.",
+  claimLinkExpired: () => "Ce lien valait jusqu'à la fin de l'événement. Demandez-en un nouveau.",
+  claimLinkDeleted: () => "Le joueur de ce lien a été supprimé par un administrateur.",
 
   // Event
   eventInactive: () => "L'événement n'est pas actif pour le moment.",

@@ -14,6 +14,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/cards/commands.ts",
   "server/games/commands.ts",
   "server/games/finishes/commands.ts",
+  "server/guests/commands.ts",
   "server/games/names/commands.ts",
   "server/points/commands.ts",
   "server/points/ledger.ts",
@@ -34,6 +35,8 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/points/router.ts",
   "server/roulette/topic.ts",
   "server/tournaments/topic.ts",
+  // A guest's one-time link shows that guest, with the points that everybody may see.
+  "server/guests/router.ts",
   // The fairness page caches the counts with hidden spins, and subtracts these itself.
   "server/roulette/segmentCounts.ts",
   // The ceremony reveals the ranking step by step.

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import {
   passwordBlocker,
   tidyUsername,
@@ -15,6 +14,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
+import { leaveGuests, requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { record } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import {
@@ -30,6 +30,7 @@ import { deleteSessionsByAccount, findActor, findPasswordHash } from "../session
 import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
+import { linkTokenHash, newLinkToken } from "./linkToken.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import {
   countAdministrators,
@@ -74,16 +75,34 @@ type Identity = Pick<SignUp, "username" | "email">;
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
   await requireFree(db, identity);
-  const username = tidyUsername(identity.username);
-  if (looksReserved(username)) throw new Refusal("usernameReserved", { username });
+  requireUnreserved(identity.username);
+}
+
+/**
+ * Checks the name of a player whom somebody else makes (rule A4). Refuses usernameInvalid, usernameUnseen,
+ * usernameStacked, usernameReserved, usernameTaken and usernameTooAlike.
+ */
+export async function requireUsername(db: Db, username: string): Promise<void> {
+  refuseIf(usernameBlocker(username));
+  await requireFreeUsername(db, username);
+  requireUnreserved(username);
 }
 
 /** Refuses usernameTaken, usernameTooAlike and emailTaken. */
 async function requireFree(db: Db, { username, email }: Identity): Promise<void> {
+  await requireFreeUsername(db, username);
+  if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
+}
+
+async function requireFreeUsername(db: Db, username: string): Promise<void> {
   const name = { username: tidyUsername(username) };
   if (await findPlayerIdByName(db, usernameKey(username))) throw new Refusal("usernameTaken", name);
   if (await isSkeletonTaken(db, skeletonsOf(username))) throw new Refusal("usernameTooAlike", name);
-  if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
+}
+
+function requireUnreserved(written: string): void {
+  const username = tidyUsername(written);
+  if (looksReserved(username)) throw new Refusal("usernameReserved", { username });
 }
 
 /**
@@ -114,16 +133,11 @@ export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | 
   return id;
 }
 
-/** The hash of a one-time link's token: the database never stores the token itself. */
-function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
 const LINK_LENGTH_MS = 24 * 3600 * 1000;
 
 /**
  * Makes a one-time link that lets a player set a new password; earlier links of that player become invalid. Gives its
- * token and when it expires (epoch ms). Refuses playerNotFound.
+ * token and when it expires (epoch ms). Refuses playerNotFound and guestHasNoAccount.
  */
 export async function createPasswordLink(
   work: Pick<ExclusiveWork, "tx" | "now">,
@@ -131,9 +145,11 @@ export async function createPasswordLink(
   by: string,
 ): Promise<{ token: string; expiresAt: number }> {
   if (!(await findActor(work.tx, playerId))) throw new Refusal("playerNotFound");
-  const token = randomBytes(24).toString("base64url");
+  await requireAccount(work.tx, playerId);
+  const token = newLinkToken();
   const expiresAt = work.now + LINK_LENGTH_MS;
-  const link = { tokenHash: tokenHash(token), playerId, createdBy: by, createdAt: work.now, expiresAt };
+  const made = { createdBy: by, createdAt: work.now, expiresAt, ended: null };
+  const link = { tokenHash: linkTokenHash(token), playerId, ...made };
   await deletePasswordLinksByPlayer(work.tx, playerId);
   await insertPasswordLink(work.tx, link);
   return { token, expiresAt };
@@ -141,8 +157,9 @@ export async function createPasswordLink(
 
 /** The player whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or expired. */
 export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
-  const link = await findPasswordLink(db, tokenHash(token));
-  const player = link && link.expiresAt > now ? await findActor(db, link.playerId) : null;
+  const link = await findPasswordLink(db, linkTokenHash(token));
+  const player =
+    link && link.isClaim === 0 && link.expiresAt > now ? await findActor(db, link.playerId) : null;
   if (!player) throw new Refusal("passwordLinkInvalid");
   return player;
 }
@@ -196,7 +213,8 @@ export async function setPassword(
 
 /**
  * Gives or removes the role admin. The one-time links created by an administrator are deleted with the role, and one who
- * did not play plays from then on (rule J8). Refuses playerNotFound, and lastAdministrator when no administrator would remain.
+ * did not play plays from then on (rule J8). Refuses playerNotFound, guestHasNoAccount, and lastAdministrator when no
+ * administrator would remain.
  */
 export async function setRole(
   work: ExclusiveWork,
@@ -206,12 +224,14 @@ export async function setRole(
   const player = await findActor(work.db, playerId);
   if (!player) throw new Refusal("playerNotFound");
   if (player.role === role) return;
+  await requireAccount(work.db, playerId);
   if (role === "user") {
     refuseIf(revokeAdministratorBlocker(await countAdministrators(work.db)));
     if (!(await findPlayer(work.db, playerId))) await writePlaying(work, playerId, true);
   }
   await updateRole(work, playerId, role);
   await deletePasswordLinksByCreator(work.tx, playerId);
+  if (role === "user") await revokeLinksBy(work, playerId);
   work.touchRights(playerId);
   record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
 }
@@ -251,6 +271,7 @@ export async function deletePlayer(
   if (!player) throw new Refusal("playerNotFound");
   refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.db, playerId)));
   await deletePasswordLinksByCreator(work.tx, playerId);
+  await leaveGuests(work, playerId);
   await deleteAccount(work.tx, playerId);
   await markPlayerDeleted(work, playerId, work.now);
   await leaveTeams(work, actor, playerId);

@@ -1,3 +1,4 @@
+import type { Insertable, Selectable } from "kysely";
 import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { PREPARATION_ID } from "../../domain/home/preparation.ts";
@@ -97,11 +98,14 @@ export async function updatePasswordHash(
     .execute();
 }
 
-export async function insertPasswordLink(tx: Tx, link: PasswordLinksTable): Promise<void> {
+export async function insertPasswordLink(tx: Tx, link: Insertable<PasswordLinksTable>): Promise<void> {
   await tx.insertInto("passwordLinks").values(link).execute();
 }
 
-export async function findPasswordLink(db: Db, tokenHash: string): Promise<PasswordLinksTable | null> {
+export async function findPasswordLink(
+  db: Db,
+  tokenHash: string,
+): Promise<Selectable<PasswordLinksTable> | null> {
   const row = await db
     .selectFrom("passwordLinks")
     .selectAll()
@@ -112,17 +116,31 @@ export async function findPasswordLink(db: Db, tokenHash: string): Promise<Passw
 
 /** Deletes the one-time link for this player's password. */
 export async function deletePasswordLinksByPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx.deleteFrom("passwordLinks").where("playerId", "=", playerId).execute();
+  await tx.deleteFrom("passwordLinks").where("isClaim", "=", 0).where("playerId", "=", playerId).execute();
 }
 
-/** Deletes the one-time links created by this administrator. */
+/** Deletes the one-time links for passwords created by this administrator. */
 export async function deletePasswordLinksByCreator(tx: Tx, administratorId: string): Promise<void> {
-  await tx.deleteFrom("passwordLinks").where("createdBy", "=", administratorId).execute();
+  await tx
+    .deleteFrom("passwordLinks")
+    .where("isClaim", "=", 0)
+    .where("createdBy", "=", administratorId)
+    .execute();
 }
 
-/** Deletes the one-time links that have expired at `now` (epoch ms). */
-export async function deleteExpiredPasswordLinks(db: Pool, now: number): Promise<void> {
-  await db.deleteFrom("passwordLinks").where("expiresAt", "<=", now).execute();
+/**
+ * Ends the one-time links that have expired at `now` (epoch ms), so that they stay so when the clock is set back: those
+ * of guests are kept, all others deleted.
+ */
+export async function endExpiredLinks(db: Pool, now: number): Promise<void> {
+  await db.deleteFrom("passwordLinks").where("isClaim", "=", 0).where("expiresAt", "<=", now).execute();
+  await db
+    .updateTable("passwordLinks")
+    .set({ ended: "expired" })
+    .where("isClaim", "=", 1)
+    .where("ended", "is", null)
+    .where("expiresAt", "<=", now)
+    .execute();
 }
 
 /** Whether a player's name has one of these skeletons. */

@@ -33,11 +33,7 @@ import {
   signUp,
   usePasswordLink,
 } from "./commands.ts";
-import {
-  deleteExpiredPasswordLinks,
-  findAllAdministratorNamesIncludingNonPlaying,
-  findOwnEmail,
-} from "./repository.ts";
+import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
 
 /** The signed-in player of this browser (null: none), and the event's title and logo for the login screen. */
 export interface Me {
@@ -155,7 +151,7 @@ export const accountsCalls = {
   passwordLink: secretQuery({
     who: "visitor",
     input: usePasswordLinkInput.pick({ token: true }),
-    clean: deleteExpiredPasswordLinks,
+    clean: endExpiredLinks,
     run: async (db, _visitor, { token }, now) => {
       return { username: (await openPasswordLink(db, token, now)).name };
     },
@@ -167,7 +163,7 @@ export const accountsCalls = {
     prepare: async ({ token, newPassword }, { kernel, sessions, request, reply }) => {
       const { db } = kernel.database;
       const now = kernel.clock();
-      await deleteExpiredPasswordLinks(db, now);
+      await endExpiredLinks(db, now);
       const { id } = await openPasswordLink(db, token, now);
       const passwordHash = await hashChosenPassword(newPassword);
       // A player who used a password link may sign in, however many earlier attempts failed.

@@ -34,6 +34,8 @@ export interface LimitSettings {
   readonly pairings: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;
+  /** People without a phone whom one player makes (rule J11). */
+  readonly guests: Limit;
   /** Requests for files from one address, signed in or not. Browsers cache files. */
   readonly files: Limit;
   /** Upload requests of one account. Each image takes a few requests. */
@@ -53,6 +55,7 @@ export const defaultLimits: LimitSettings = {
   questions: { points: 3000, seconds: 60 },
   pairings: { points: 60, seconds: 600 },
   wrongLetters: { points: 10, seconds: 600 },
+  guests: { points: 10, seconds: 3600 },
   files: { points: 30_000, seconds: 60 },
   uploads: { points: 1000, seconds: 60 },
   connections: 16_000,
@@ -74,6 +77,7 @@ export class Limits {
   readonly #questions: RateLimiterMemory;
   readonly #pairings: RateLimiterMemory;
   readonly #wrongLetters: RateLimiterMemory;
+  readonly #guests: RateLimiterMemory;
   readonly #files: RateLimiterMemory;
   readonly #uploads: RateLimiterMemory;
 
@@ -88,6 +92,7 @@ export class Limits {
     this.#questions = limiter(settings.questions);
     this.#pairings = limiter(settings.pairings);
     this.#wrongLetters = limiter(settings.wrongLetters);
+    this.#guests = limiter(settings.guests);
     this.#files = limiter(settings.files);
     this.#uploads = limiter(settings.uploads);
   }
@@ -133,6 +138,11 @@ export class Limits {
     await this.#wrongLetters.reward(accountId);
   }
 
+  /** Counts a person without a phone whom this player makes. Refuses tooManyGuests. */
+  async guest(accountId: string): Promise<void> {
+    await this.#guests.consume(accountId).catch(refuseWith(tooManyGuests));
+  }
+
   /** Counts a file request from this address. Refuses tooManyRequests. */
   async file(address: string): Promise<void> {
     await this.#files.consume(address).catch(refuseWith(tooManyRequests));
@@ -164,6 +174,7 @@ const fromAddress = ({ name, address }: { name: string; address: string }) => `$
 const tooManyRequests = () => new Refusal("tooManyRequests");
 const minutesOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 60_000));
 const tooManySignIns = (wait: RateLimiterRes) => new Refusal("tooManySignIns", { minutes: minutesOf(wait) });
+const tooManyGuests = (wait: RateLimiterRes) => new Refusal("tooManyGuests", { minutes: minutesOf(wait) });
 const tooManyLetters = (wait: RateLimiterRes) => new Refusal("tooManyLetters", { minutes: minutesOf(wait) });
 
 /** The limiter rejects with its state when the limit is reached, and with an Error when it fails. */

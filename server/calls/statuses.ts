@@ -50,11 +50,24 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   passwordCommon: "CONFLICT",
   wrongPassword: "CONFLICT",
   passwordLinkInvalid: "NOT_FOUND",
+  guestHasNoAccount: "CONFLICT",
   lastAdministrator: "CONFLICT",
   playerNotFound: "NOT_FOUND",
   notPlaying: "CONFLICT",
   stopsDuringGame: "CONFLICT",
   stopsDuringTournament: "CONFLICT",
+
+  // People without a phone
+  guestNotHeld: "FORBIDDEN",
+  guestNotFound: "NOT_FOUND",
+  guestHolderInvalid: "CONFLICT",
+  guestsMost: "CONFLICT",
+  tooManyGuests: "TOO_MANY_REQUESTS",
+  claimLinkUnknown: "NOT_FOUND",
+  claimLinkUsed: "NOT_FOUND",
+  claimLinkRevoked: "NOT_FOUND",
+  claimLinkExpired: "NOT_FOUND",
+  claimLinkDeleted: "NOT_FOUND",
 
   // Event
   eventInactive: "CONFLICT",

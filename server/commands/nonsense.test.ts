@@ -63,6 +63,7 @@ const withoutInput: readonly string[] = [
   "event.start",
   "event.freeze",
   "event.skipCeremony",
+  "guests.revokeAllLinks",
   "roulette.spin",
 ];
 

@@ -18,6 +18,7 @@ import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremo
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
+import { expireLinks } from "../guests/held/holding.ts";
 import { record } from "../journal/record.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
 
@@ -50,7 +51,7 @@ export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
 }
 
 /**
- * Ends the event and makes the unused Hero cards due. With a ceremony the ranking is frozen, and the points of these
+ * Ends the event and makes the unused Hero cards due; the one-time links of guests end (rule J14). With a ceremony the ranking is frozen, and the points of these
  * cards are given when it is unfrozen (rule K1). Without a ceremony the points are given immediately, and all players
  * see the final ranking. Refuses eventAlreadyInactive.
  */
@@ -61,6 +62,7 @@ export async function end(
 ): Promise<void> {
   const event = await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
   await insertDueHeroCards(work.tx);
+  await expireLinks(work);
   if (ceremony) {
     if (event.frozenAt === null) await freezeIn(work, actor);
     await openCeremony(work);

@@ -1,6 +1,6 @@
 import { FINISH_WAITS_MS } from "../../domain/games/waitingFinish.ts";
 import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
-import { deleteExpiredPasswordLinks } from "../accounts/repository.ts";
+import { endExpiredLinks } from "../accounts/repository.ts";
 import { repeatJob } from "../commands/repeatedJob.ts";
 import { deleteAnswersBefore } from "../commands/repository.ts";
 import { deleteExpiredPairings } from "../displays/repository.ts";
@@ -23,7 +23,7 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
   const clean = async () => {
     const now = clock();
     await deleteAnswersBefore(database.db, now - ANSWER_LIFETIME).catch(onError);
-    await deleteExpiredPasswordLinks(database.db, now).catch(onError);
+    await endExpiredLinks(database.db, now).catch(onError);
     await deleteExpiredPairings(database.db, now).catch(onError);
     await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
     await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);

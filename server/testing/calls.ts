@@ -131,6 +131,16 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { gameId: randomUUID(), ranking: ["bot-1"], reason: "Erreur de saisie" },
   },
+  "guests.create": { who: "player", whenActive: true, input: { name: "Zoé", heldBy: null } },
+  "guests.setHolder": {
+    who: "administrator",
+    whenActive: false,
+    input: { playerId: randomUUID(), heldBy: null },
+  },
+  "guests.createLink": { who: "player", whenActive: false, input: { playerId: randomUUID() } },
+  "guests.revokeLink": { who: "player", whenActive: false, input: { playerId: randomUUID() } },
+  "guests.revokeAllLinks": { who: "administrator", whenActive: false, input: {} },
+  "guests.claim": { who: "visitor", whenActive: false, input: { token: "x", email: null, password } },
   "rulebook.saveText": {
     who: "administrator",
     whenActive: false,

@@ -25,6 +25,7 @@ export const PLAYERS_TOPICS = [
   "gameNames",
   "games",
   "grid",
+  "heldGuests",
   "nextMatches",
   "ownMorning",
   "ownPlayer",

@@ -1,12 +1,30 @@
+import type { Generated } from "kysely";
+import type { ClaimEnding } from "../../../domain/guests/guest.ts";
 import type { Bit } from "./bit.ts";
 
-/** One-time links that set a new password. Only the hash of the token is stored. */
+/**
+ * One-time links that set a new password, or a guest's first one. Only the hash of the token is stored. A row is deleted
+ * when its link ends; the row of a guest's link stays, with how it ended.
+ */
 export interface PasswordLinksTable {
   tokenHash: string;
   playerId: string;
   createdBy: string;
   createdAt: number;
   expiresAt: number;
+  /** 1: a guest claims their account with it (rule J14). */
+  isClaim: Generated<Bit>;
+  /** How a guest's link ended; null while it works. */
+  ended: ClaimEnding | null;
+}
+
+/** The players without a phone (rule J10). A row is deleted when its player gets an account. */
+interface GuestsTable {
+  playerId: string;
+  /** The player who acts for them; null: only administrators do. */
+  heldBy: string | null;
+  createdBy: string;
+  createdAt: number;
 }
 
 /** The skeletons of players' names (Unicode TR39). They are unique, so no two names look the same. */
@@ -68,6 +86,7 @@ interface VerificationTable {
  */
 export interface AccountTables {
   passwordLinks: PasswordLinksTable;
+  guests: GuestsTable;
   nameSkeletons: NameSkeletonsTable;
   user: UserTable;
   session: SessionTable;

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+
+/**
+ * The players without a phone and the players who hold them. Their one-time links are rows of `passwordLinks` that are
+ * kept with how they ended: who scans an old code reads why it no longer works.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("guests")
+    .addColumn("playerId", "text", (c) => c.primaryKey().references("players.id").onDelete("cascade"))
+    .addColumn("heldBy", "text", (c) => c.references("players.id"))
+    .addColumn("createdBy", "text", (c) => c.notNull())
+    .addColumn("createdAt", "bigint", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("guestsOfHolder").on("guests").column("heldBy").execute();
+  await db.schema
+    .alterTable("passwordLinks")
+    .addColumn("isClaim", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable("passwordLinks").addColumn("ended", "text").execute();
+  await db.schema.createIndex("passwordLinksOfPlayer").on("passwordLinks").column("playerId").execute();
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { CLAIM_LINK_MS } from "../../domain/guests/guest.ts";
+import { engines } from "../testing/databases.ts";
+import { addGuest, claimToken, guestRow } from "../testing/guests.ts";
+import { openStream } from "../testing/live.ts";
+import { answerOf, type Person } from "../testing/person.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const password = "un mot de passe";
+const claim = (server: TestServer, token: string, email: string | null = null, chosen = password) =>
+  server.visitor().command("guests.claim", { token, email, password: chosen });
+const look = (server: TestServer, token: string) => server.visitor().session("guests.link", { token });
+
+/** A server, an administrator, Léa who holds the guest Zoé, and Hugo. */
+async function withGuest(engine: (typeof engines)[number]) {
+  const server = await startServer(engine);
+  const [lea, hugo] = await server.playing("Léa", "Hugo");
+  const admin = await server.admin();
+  return { server, lea, hugo, admin, zoe: await addGuest(lea) };
+}
+
+async function stateOf(server: TestServer, id: string) {
+  return (await guestRow(server, id))?.link?.state ?? null;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a claim makes an ordinary account of the same player, whom nobody holds any more", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    await admin.does("points.adjust", { playerId: zoe, delta: 23 });
+    const token = await claimToken(lea, zoe);
+    expect(answerOf(await look(server, token))).toEqual({
+      name: "Zoé",
+      totalPoints: 23,
+      rouletteSpins: 5,
+      cardsOwned: 0,
+      chillsOwned: 0,
+    });
+    expect(answerOf(await claim(server, token, "Zoe@Exemple.fr"))).toEqual({ username: "Zoé" });
+    for (const identifier of ["Zoé", "zoe@exemple.fr"])
+      expect((await server.signIn(identifier, password)).id).toBe(zoe);
+    const own = await server.signIn("Zoé", password);
+    expect(await server.playerRow(own)).toMatchObject({ name: "Zoé", totalPoints: 23 });
+    await own.does("roulette.spin", {});
+    expect(await guestRow(server, zoe)).toMatchObject({ heldBy: null, link: { state: "used" } });
+    expect(await lea.refused("guests.createLink", { playerId: zoe })).toBe("guestNotFound");
+    expect(answerOf(await own.query("accounts.ownEmail", {}))).toEqual({ email: "zoe@exemple.fr" });
+  });
+
+  test("an account without an e-mail address signs in with its name", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    answerOf(await claim(server, await claimToken(lea, zoe)));
+    const own = await server.signIn("zoé", password);
+    expect(answerOf(await own.query("accounts.ownEmail", {}))).toEqual({ email: null });
+    await own.does("accounts.changePassword", { currentPassword: password, newPassword: "tout nouveau" });
+    expect(await stateOf(server, zoe)).toBe("used");
+  });
+
+  test("a link works once; a repeated request id gives the same answer", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const input = { token: await claimToken(lea, zoe), email: null, password };
+    const requestId = randomUUID();
+    const first = await server.visitor().does("guests.claim", input, requestId);
+    expect(await server.visitor().does("guests.claim", input, requestId)).toEqual(first);
+    expect(await claim(server, input.token)).toMatchObject({ status: 404, refusal: "claimLinkUsed" });
+    expect(await look(server, input.token)).toMatchObject({
+      refusal: "claimLinkUsed",
+      message: "Ce lien a déjà servi. Connectez-vous avec votre nom et votre mot de passe.",
+    });
+  });
+
+  test("of two concurrent claims, one makes the account", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    const chosen = ["mot de passe un", "mot de passe deux"];
+    const claims = await Promise.all(chosen.map((each) => claim(server, token, null, each)));
+    expect(claims.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
+      "claimLinkUsed",
+      "made",
+    ]);
+    await server.signIn("Zoé", chosen[claims.findIndex((result) => result.ok)] ?? "");
+  });
+
+  test("of a claim and a revocation at the same moment, one wins", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    const [claimed, revoked] = await Promise.all([
+      claim(server, token),
+      lea.command("guests.revokeLink", { playerId: zoe }),
+    ]);
+    if (claimed.ok) {
+      expect(revoked).toMatchObject({ ok: false, refusal: "guestNotFound" });
+      expect(await stateOf(server, zoe)).toBe("used");
+    } else {
+      expect([claimed.refusal, revoked.ok]).toEqual(["claimLinkRevoked", true]);
+      expect(await stateOf(server, zoe)).toBe("revoked");
+    }
+  });
+
+  test("an e-mail address of another account is refused, and the link still works", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    await server.player("Nadia", { email: "nadia@exemple.fr" });
+    const token = await claimToken(lea, zoe);
+    expect(await claim(server, token, "NADIA@exemple.fr")).toMatchObject({ refusal: "emailTaken" });
+    expect(await claim(server, token, "nadia")).toMatchObject({ refusal: "emailInvalid" });
+    expect(await claim(server, token, "x@y.invalid")).toMatchObject({ refusal: "emailInvalid" });
+    expect(await claim(server, token, null, "court")).toMatchObject({ refusal: "passwordTooShort" });
+    expect((await claim(server, token)).ok).toBe(true);
+  });
+
+  test("a revoked, replaced, expired or deleted guest's link says why it no longer works", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    const replaced = await claimToken(lea, zoe);
+    const revoked = await claimToken(lea, zoe);
+    await lea.does("guests.revokeLink", { playerId: zoe });
+    expect(await stateOf(server, zoe)).toBe("revoked");
+    for (const token of [replaced, revoked])
+      expect(await look(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
+    const atEnd = await claimToken(lea, zoe);
+    await admin.does("event.end", {});
+    expect(await claim(server, atEnd)).toMatchObject({ refusal: "claimLinkExpired" });
+    expect(await stateOf(server, zoe)).toBe("expired");
+    const deleted = await claimToken(admin, zoe);
+    expect(await stateOf(server, zoe)).toBe("unused");
+    await admin.does("accounts.delete", { playerId: zoe });
+    expect(await look(server, deleted)).toMatchObject({ refusal: "claimLinkDeleted" });
+  });
+
+  test("a link works for 30 days, and stays expired when the clock is set back", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const made = server.clock.now;
+    const { token, expiresAt } = await lea.does("guests.createLink", { playerId: zoe });
+    expect(expiresAt).toBe(made + CLAIM_LINK_MS);
+    server.clock.now = expiresAt - 1;
+    expect((await look(server, token)).ok).toBe(true);
+    server.clock.now = expiresAt;
+    expect(await claim(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
+    server.clock.now = made;
+    expect(await look(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
+  });
+
+  test("only the holder and administrators make and revoke the link", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
+    const may = async (person: Person, playerId: string) => {
+      const [made, revoked] = [
+        await person.command("guests.createLink", { playerId }),
+        await person.command("guests.revokeLink", { playerId }),
+      ];
+      return [made, revoked].map((result) => (result.ok ? "yes" : result.refusal));
+    };
+    const no = ["guestNotHeld", "guestNotHeld"];
+    const yes = ["yes", "yes"];
+    expect([await may(lea, zoe), await may(hugo, zoe), await may(admin, zoe)]).toEqual([yes, no, yes]);
+    expect([await may(lea, tom), await may(admin, tom)]).toEqual([no, yes]);
+    expect(await may(admin, hugo.id)).toEqual(["guestNotFound", "guestNotFound"]);
+    expect(await may(server.visitor(), zoe)).toEqual(["notSignedIn", "notSignedIn"]);
+  });
+
+  test("a link ends when the guest is passed on, and when its maker loses the role of administrator", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const byLea = await claimToken(lea, zoe);
+    await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
+    expect(await look(server, byLea)).toMatchObject({ refusal: "claimLinkRevoked" });
+    const bob = await server.player("Bob", { role: "admin" });
+    const byBob = await claimToken(bob, zoe);
+    await admin.does("guests.setHolder", { playerId: zoe, heldBy: lea.id });
+    expect((await look(server, byBob)).ok).toBe(true);
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
+    expect(await look(server, byBob)).toMatchObject({ refusal: "claimLinkRevoked" });
+  });
+
+  test("an administrator revokes all links at once; those that were used stay used", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    const tom = await addGuest(lea, "Tom");
+    const ana = await addGuest(lea, "Ana");
+    answerOf(await claim(server, await claimToken(lea, zoe)));
+    for (const playerId of [tom, ana]) await claimToken(admin, playerId);
+    expect(await admin.does("guests.revokeAllLinks", {})).toEqual({ revoked: 2 });
+    expect(await Promise.all([zoe, tom, ana].map((id) => stateOf(server, id)))).toEqual([
+      "used",
+      "revoked",
+      "revoked",
+    ]);
+    expect(await admin.does("guests.revokeAllLinks", {})).toEqual({ revoked: 0 });
+  });
+
+  test("the holder's phone sees the claim", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    const stream = await openStream(await server.listen(), lea);
+    expect(stream.rows("heldGuests")).toMatchObject([{ id: zoe, link: { state: "unused" } }]);
+    answerOf(await claim(server, token));
+    await stream.until(() => stream.rows("heldGuests").length === 0, "the guest has their own account");
+  });
+
+  test("a link for a guest sets no password of an account, and a password link claims nobody", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    expect(await server.visitor().refused("accounts.usePasswordLink", { token, newPassword: password })).toBe(
+      "passwordLinkInvalid",
+    );
+    const forPassword = await admin.does("accounts.createPasswordLink", { playerId: hugo.id });
+    expect(await look(server, forPassword.token)).toMatchObject({ refusal: "claimLinkUnknown" });
+    expect(await claim(server, forPassword.token)).toMatchObject({ refusal: "claimLinkUnknown" });
+  });
+
+  test("the database does not store a link's token", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const requestId = randomUUID();
+    const made = await lea.does("guests.createLink", { playerId: zoe }, requestId);
+    const { db } = server.database;
+    const rows = [
+      await db.selectFrom("commandAnswers").selectAll().execute(),
+      await db.selectFrom("passwordLinks").selectAll().execute(),
+      await db.selectFrom("journal").selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(made.token);
+    expect(await lea.does("guests.createLink", { playerId: zoe }, requestId)).toEqual(made);
+  });
+
+  test("a link shows the points that everybody may see while the ranking is frozen", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    await admin.does("event.freeze", {});
+    await admin.does("points.adjust", { playerId: zoe, delta: 9 });
+    expect(answerOf(await look(server, token)).totalPoints).toBe(0);
+  });
+
+  test.each(["abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
+    const { server } = await withGuest(engine);
+    expect(await look(server, token)).toMatchObject({ refusal: "claimLinkUnknown" });
+  });
+});

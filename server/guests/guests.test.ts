@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "../testing/databases.ts";
+import { makeGame, playGame } from "../testing/games.ts";
+import { addGuest, claimToken, guestRow } from "../testing/guests.ts";
+import { openStream } from "../testing/live.ts";
+import { answerOf } from "../testing/person.ts";
+import { startServer } from "../testing/server.ts";
+import { PASSWORD } from "../testing/template.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test("a guest is a player like others, whom nobody can sign in as", async () => {
+    const server = await startServer(engine);
+    const [lea, hugo] = await server.playing("Léa", "Hugo");
+    const playerId = await addGuest(lea, "  Zoé ");
+    const [zoe] = (await server.everybody()).filter(({ id }) => id === playerId);
+    expect(zoe).toMatchObject({ name: "Zoé", role: "user", rouletteSpins: 5, totalPoints: 0 });
+    expect(await guestRow(server, playerId)).toMatchObject({ name: "Zoé", heldBy: lea.id, link: null });
+    await playGame(server, hugo, playerId, lea);
+    expect((await server.everybody()).find(({ id }) => id === playerId)?.totalPoints).not.toBe(0);
+    for (const password of ["", PASSWORD])
+      expect(
+        await server.visitor().session("accounts.signIn", { identifier: "Zoé", password }),
+      ).toMatchObject({ refusal: "wrongCredentials" });
+  });
+
+  test.each([
+    ["Léa", "usernameTaken"],
+    ["LÉA", "usernameTaken"],
+    ["Lеа\u0301", null],
+    ["Hug0", "usernameTooAlike"],
+    ["Z", "usernameInvalid"],
+    ["Bot 2", "usernameReserved"],
+    ["ad-min.", "usernameReserved"],
+    ["...", "usernameUnseen"],
+  ])("a guest's name follows the rules of names: '%s'", async (name, refusal) => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa", "HugO");
+    const made = await lea.command("guests.create", { name, heldBy: lea.id });
+    expect(made.ok ? null : made.refusal).toBe(refusal);
+  });
+
+  test("nobody signs up under a guest's name, nor under one that looks the same", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    await addGuest(lea, "Nadia");
+    const signUp = { email: "n@exemple.fr", password: "un mot de passe" };
+    for (const [username, refusal] of [
+      ["nadia", "usernameTaken"],
+      ["Nаdiа", "usernameTooAlike"],
+    ] as const)
+      expect(await server.visitor().refused("accounts.signUp", { username, ...signUp })).toBe(refusal);
+  });
+
+  test("a player makes guests whom they hold, at most five, and only while the event runs", async () => {
+    const server = await startServer(engine);
+    const [admin, lea, hugo] = [
+      await server.admin(),
+      await server.player("Léa"),
+      await server.player("Hugo"),
+    ];
+    expect(await lea.refused("guests.create", { name: "Zoé", heldBy: lea.id })).toBe("eventInactive");
+    await admin.does("event.start", {});
+    for (const heldBy of [null, hugo.id])
+      expect(await lea.refused("guests.create", { name: "Zoé", heldBy })).toBe("administratorsOnly");
+    for (const name of ["Zoé", "Tom", "Ana", "Max", "Eva"]) await addGuest(lea, name);
+    expect(await lea.refused("guests.create", { name: "Noé", heldBy: lea.id })).toBe("guestsMost");
+    await addGuest(hugo, "Noé");
+    await admin.does("guests.create", { name: "Lou", heldBy: lea.id });
+  });
+
+  test("a player makes a limited number of guests an hour, administrators do not", async () => {
+    const server = await startServer(engine, { limits: { guests: { points: 2, seconds: 3600 } } });
+    const [lea] = await server.playing("Léa");
+    const admin = await server.admin();
+    await addGuest(lea, "Zoé");
+    await addGuest(lea, "Tom");
+    const third = await lea.command("guests.create", { name: "Ana", heldBy: lea.id });
+    expect(third).toMatchObject({ status: 429, refusal: "tooManyGuests" });
+    for (const name of ["Ana", "Max", "Eva"]) await admin.does("guests.create", { name, heldBy: null });
+  });
+
+  test("an administrator makes guests before the event starts, held by a player with an account or by nobody", async () => {
+    const server = await startServer(engine);
+    const [admin, lea] = [await server.admin(), await server.player("Léa")];
+    const { playerId } = await admin.does("guests.create", { name: "Zoé", heldBy: null });
+    expect(await guestRow(server, playerId)).toMatchObject({ heldBy: null });
+    for (const heldBy of ["unknown", playerId])
+      expect(await admin.refused("guests.create", { name: "Tom", heldBy })).toBe("guestHolderInvalid");
+    await admin.does("guests.setHolder", { playerId, heldBy: lea.id });
+    expect(await guestRow(server, playerId)).toMatchObject({ heldBy: lea.id });
+    expect(await admin.refused("guests.setHolder", { playerId, heldBy: playerId })).toBe(
+      "guestHolderInvalid",
+    );
+    expect(await admin.refused("guests.setHolder", { playerId: lea.id, heldBy: null })).toBe("guestNotFound");
+  });
+
+  test("a guest gets neither the role of administrator nor a link for a password", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const admin = await server.admin();
+    const playerId = await addGuest(lea);
+    expect(await admin.refused("accounts.setRole", { playerId, role: "admin" })).toBe("guestHasNoAccount");
+    expect(await admin.refused("accounts.createPasswordLink", { playerId })).toBe("guestHasNoAccount");
+  });
+
+  test("a deleted guest is in no list, and their holder's streams receive it", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const admin = await server.admin();
+    const stream = await openStream(await server.listen(), lea);
+    expect(stream.rows("heldGuests")).toHaveLength(0);
+    const playerId = await addGuest(lea);
+    await stream.until(() => stream.rows("heldGuests").length === 1, "the holder sees the guest");
+    await admin.does("accounts.delete", { playerId });
+    await stream.until(() => stream.rows("heldGuests").length === 0, "the guest left the holder's list");
+    expect(await server.rows("guests")).toEqual([]);
+    await addGuest(lea, "Zoé");
+  });
+
+  test("a guest in a game can't be deleted", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const playerId = await addGuest(lea);
+    await makeGame(server, lea, [playerId]);
+    expect(await (await server.admin()).refused("accounts.delete", { playerId })).toBe("playerIsPlaying");
+  });
+
+  test("a deleted holder leaves their guests to the administrators", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const admin = await server.admin();
+    const playerId = await addGuest(lea);
+    const token = await claimToken(lea, playerId);
+    await admin.does("accounts.delete", { playerId: lea.id });
+    expect(await guestRow(server, playerId)).toMatchObject({ heldBy: null, link: { state: "revoked" } });
+    expect(await server.visitor().session("guests.link", { token })).toMatchObject({
+      refusal: "claimLinkRevoked",
+    });
+    await claimToken(admin, playerId);
+  });
+
+  test("who made a guest and passed them on is in the journal", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const admin = await server.admin();
+    const playerId = await addGuest(lea);
+    await admin.does("guests.setHolder", { playerId, heldBy: null });
+    const rows = await server.database.db.selectFrom("journal").select(["what", "by", "to"]).execute();
+    expect(rows).toContainEqual({ what: "guestAdded", by: lea.id, to: playerId });
+    expect(rows).toContainEqual({ what: "guestPassed", by: admin.id, to: playerId });
+  });
+
+  test("a guest plays in the place of nobody: another participant validates the ranking", async () => {
+    const server = await startServer(engine);
+    const [lea, hugo] = await server.playing("Léa", "Hugo");
+    const playerId = await addGuest(lea);
+    const gameId = await makeGame(server, hugo, [lea, playerId]);
+    expect(
+      answerOf(await lea.command("games.complete", { gameId, ranking: [playerId, lea.id, hugo.id] })),
+    ).toBeDefined();
+  });
+});

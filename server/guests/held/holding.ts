@@ -1,0 +1,67 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { actForBlocker } from "../../../domain/guests/guest.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import {
+  deleteGuest,
+  endAllClaimLinks,
+  endClaimLink,
+  findAllGuests,
+  findAllHeldBy,
+  findGuest,
+  type HeldPlayer,
+  revokeClaimLinksByCreator,
+  touchGuest,
+  updateHolder,
+} from "./repository.ts";
+
+/** The guest for whom the actor may act (rule J12). Refuses guestNotFound and guestNotHeld. */
+export async function requireHeld(
+  db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  playerId: string,
+): Promise<HeldPlayer> {
+  const guest = await findGuest(db, playerId);
+  if (!guest) throw new Refusal("guestNotFound");
+  refuseIf(actForBlocker(actor, guest));
+  return guest;
+}
+
+/** Refuses guestHasNoAccount for a player who can't sign in. */
+export async function requireAccount(db: Db, playerId: string): Promise<void> {
+  const guest = await findGuest(db, playerId);
+  if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });
+}
+
+/** A player is deleted: a guest's link ends, and the guests whom they held are left to the administrators (rule J15). */
+export async function leaveGuests(work: ExclusiveWork, playerId: string): Promise<void> {
+  const guest = await findGuest(work.tx, playerId);
+  if (guest) {
+    await endClaimLink(work.tx, playerId, "deleted");
+    await deleteGuest(work, guest);
+  } else touchGuest(work, playerId, []);
+  for (const held of await findAllHeldBy(work.tx, playerId)) await updateHolder(work, held, null);
+  await revokeLinksBy(work, playerId);
+}
+
+/** Revokes the working links that somebody made who lost the right to make them. */
+export async function revokeLinksBy(work: ExclusiveWork, playerId: string): Promise<void> {
+  await touchAll(work, await revokeClaimLinksByCreator(work.tx, playerId, null));
+}
+
+/** Revokes all working links. Gives how many. */
+export async function revokeLinks(work: ExclusiveWork): Promise<number> {
+  const ids = await endAllClaimLinks(work.tx, "revoked");
+  await touchAll(work, ids);
+  return ids.length;
+}
+
+/** The event's end ends all links (rule J14). */
+export async function expireLinks(work: ExclusiveWork): Promise<void> {
+  await touchAll(work, await endAllClaimLinks(work.tx, "expired"));
+}
+
+async function touchAll(work: ExclusiveWork, ids: readonly string[]): Promise<void> {
+  for (const { id, heldBy } of await findAllGuests(work.tx, ids)) touchGuest(work, id, [heldBy]);
+}

@@ -1,0 +1,129 @@
+import type { ClaimEnding, GuestPlayer } from "../../../domain/guests/guest.ts";
+import { claimLinkStateOf } from "../../../domain/guests/guest.ts";
+import type { Db, Tx } from "../../database/database.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
+
+/** A guest as commands need them. */
+export type HeldPlayer = Pick<GuestPlayer, "id" | "name" | "heldBy">;
+
+const living = (db: Db) =>
+  db
+    .selectFrom("players")
+    .leftJoin("guests", "guests.playerId", "players.id")
+    .where("players.deletedAt", "is", null);
+
+/** A player without a phone; null when there is none with this id, or they have an account or were deleted. */
+export async function findGuest(db: Db, playerId: string): Promise<HeldPlayer | null> {
+  const guest = await living(db)
+    .where("guests.playerId", "=", playerId)
+    .select(["players.id", "players.name", "guests.heldBy"])
+    .executeTakeFirst();
+  return guest ?? null;
+}
+
+/** How many guests a player holds. */
+export async function countHeldGuests(db: Db, holderId: string): Promise<number> {
+  const { count } = await living(db)
+    .where("guests.heldBy", "=", holderId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The guests, and the players who got an account by a link: those with these ids, or all when ids is null. */
+export async function findAllGuests(db: Db, ids: readonly string[] | null): Promise<GuestPlayer[]> {
+  if (ids?.length === 0) return [];
+  const claims = db.selectFrom("passwordLinks").where("isClaim", "=", 1);
+  const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims)
+    .select(["playerId", "expiresAt", "ended", "createdAt"])
+    .orderBy("createdAt")
+    .execute();
+  // Of two links of the same instant, the one that works is the newer one.
+  const newest = new Map(links.map((link) => [link.playerId, link]));
+  for (const link of links) if (link.ended === null) newest.set(link.playerId, link);
+
+  const guests = living(db).where((eb) =>
+    eb.or([
+      eb("guests.playerId", "is not", null),
+      eb("players.id", "in", claims.where("ended", "=", "used").select("playerId")),
+    ]),
+  );
+  const rows = await (ids ? guests.where("players.id", "in", [...ids]) : guests)
+    .select(["players.id", "players.name", "players.createdAt", "guests.heldBy"])
+    .execute();
+  return rows.map((guest) => {
+    const link = newest.get(guest.id);
+    return { ...guest, link: link ? claimLinkStateOf(link) : null };
+  });
+}
+
+/** Marks a guest as changed, also for their holders, before and now. */
+export function touchGuest(
+  { touch }: Pick<ExclusiveWriter, "touch">,
+  guestId: string,
+  holders: readonly (string | null)[],
+): void {
+  touch("guests", [guestId]);
+  for (const holder of new Set(holders)) if (holder !== null) touch("heldGuests", [guestId], holder);
+}
+
+/** Makes a player a guest. `now` in epoch ms. */
+export async function insertGuest(
+  work: ExclusiveWriter,
+  guest: { readonly playerId: string; readonly heldBy: string | null; readonly createdBy: string },
+  now: number,
+): Promise<void> {
+  touchGuest(work, guest.playerId, [guest.heldBy]);
+  await work.tx
+    .insertInto("guests")
+    .values({ ...guest, createdAt: now })
+    .execute();
+}
+
+export async function updateHolder(
+  work: ExclusiveWriter,
+  guest: HeldPlayer,
+  heldBy: string | null,
+): Promise<void> {
+  touchGuest(work, guest.id, [guest.heldBy, heldBy]);
+  await work.tx.updateTable("guests").set({ heldBy }).where("playerId", "=", guest.id).execute();
+}
+
+/** The player is no guest any more: they have an account, or were deleted. */
+export async function deleteGuest(work: ExclusiveWriter, guest: HeldPlayer): Promise<void> {
+  touchGuest(work, guest.id, [guest.heldBy]);
+  await work.tx.deleteFrom("guests").where("playerId", "=", guest.id).execute();
+}
+
+/** The guests whom a player holds. */
+export function findAllHeldBy(db: Db, holderId: string): Promise<HeldPlayer[]> {
+  return living(db)
+    .where("guests.heldBy", "=", holderId)
+    .select(["players.id", "players.name", "guests.heldBy"])
+    .execute();
+}
+
+/** Ends the working link of a guest. Gives whether there was one. */
+export async function endClaimLink(tx: Tx, playerId: string, ended: ClaimEnding): Promise<boolean> {
+  const ending = await working(tx, ended).where("playerId", "=", playerId).executeTakeFirst();
+  return Number(ending.numUpdatedRows) > 0;
+}
+
+/** Revokes the working links made by this player: for one guest, or for all (null). Gives the ids of the guests. */
+export async function revokeClaimLinksByCreator(
+  tx: Tx,
+  createdBy: string,
+  guestId: string | null,
+): Promise<string[]> {
+  const ofCreator = working(tx, "revoked").where("createdBy", "=", createdBy);
+  const ending = guestId === null ? ofCreator : ofCreator.where("playerId", "=", guestId);
+  return (await ending.returning("playerId").execute()).map(({ playerId }) => playerId);
+}
+
+/** Ends all working links. Gives the ids of their guests. */
+export async function endAllClaimLinks(tx: Tx, ended: ClaimEnding): Promise<string[]> {
+  return (await working(tx, ended).returning("playerId").execute()).map(({ playerId }) => playerId);
+}
+
+const working = (tx: Tx, ended: ClaimEnding) =>
+  tx.updateTable("passwordLinks").set({ ended }).where("isClaim", "=", 1).where("ended", "is", null);

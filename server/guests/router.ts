@@ -1,0 +1,71 @@
+import { isAdministrator } from "../../domain/accounts/rights.ts";
+import { noInput } from "../../domain/event/inputs.ts";
+import { claimInput, claimLinkInput, createGuestInput, setHolderInput } from "../../domain/guests/inputs.ts";
+import { playerIdInput } from "../../domain/players/inputs.ts";
+import { invariant } from "../../domain/refusals/refusal.ts";
+import { hashChosenPassword } from "../accounts/commands.ts";
+import { endExpiredLinks } from "../accounts/repository.ts";
+import { command } from "../calls/command.ts";
+import { secretQuery } from "../calls/query.ts";
+import { findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
+import { findActor } from "../sessions/repository.ts";
+import {
+  claimAccount,
+  createClaimLink,
+  createGuest,
+  openClaimLink,
+  requireClaimEmail,
+  revokeAllClaimLinks,
+  revokeClaimLink,
+  setHolder,
+} from "./commands.ts";
+
+/** People without a phone: players and administrators make and hold them, and they claim their account (rules J10 to J15). */
+export const guestsCalls = {
+  create: command({
+    who: "player",
+    whenActive: true,
+    input: createGuestInput,
+    // Counted outside the transaction, which a refusal rolls back.
+    prepare: async (_input, { kernel, limits }, accountId) => {
+      const actor = await findActor(kernel.database.db, accountId);
+      if (actor && !isAdministrator(actor)) await limits.guest(accountId);
+    },
+    run: createGuest,
+  }),
+  setHolder: command({ who: "administrator", input: setHolderInput, run: setHolder }),
+  createLink: command({ who: "player", input: playerIdInput, run: createClaimLink }),
+  revokeLink: command({ who: "player", input: playerIdInput, run: revokeClaimLink }),
+  revokeAllLinks: command({ who: "administrator", input: noInput, run: revokeAllClaimLinks }),
+
+  /** The guest of a one-time link, with the points that everybody may see (rule E10). */
+  link: secretQuery({
+    who: "visitor",
+    input: claimLinkInput,
+    clean: endExpiredLinks,
+    run: async (db, _visitor, { token }, now) => {
+      const { id } = await openClaimLink(db, token, now);
+      const [player] = await findAllPlayersWithPointsIncludingNonPlaying(db, [id]);
+      invariant(player, "a link that opens has a player");
+      const { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
+      return { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned };
+    },
+  }),
+
+  claim: command({
+    who: "visitor",
+    input: claimInput,
+    prepare: async ({ token, email, password }, { kernel, sessions, request, reply }) => {
+      const { db } = kernel.database;
+      const now = kernel.clock();
+      await endExpiredLinks(db, now);
+      const { id } = await openClaimLink(db, token, now);
+      await requireClaimEmail(db, email);
+      const passwordHash = await hashChosenPassword(password);
+      reply.header("set-cookie", sessions.devices.issue(request.headers.cookie, id));
+      return passwordHash;
+    },
+    run: (work, _visitor, { token, email }, passwordHash) =>
+      claimAccount(work, { token, email, passwordHash }),
+  }),
+};
