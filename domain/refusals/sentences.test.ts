@@ -69,6 +69,9 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     formats: ["JPEG", "GIF"],
     megapixels: 50,
     excess: 4,
+    sign: "=",
+    line: 2,
+    length: 31,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

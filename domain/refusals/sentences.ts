@@ -56,6 +56,22 @@ export const sentences = {
     `Le nom «\u00a0${p.username}\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   usernameReserved: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est réservé. Choisissez-en un autre.`,
+  peopleListEmpty: () => "Aucun nom n'a été trouvé dans cette liste.",
+  peopleTooMany: (p: { max: number }) =>
+    `La liste est trop longue\u00a0: ${p.max} personnes au plus à la fois. Rien n'a été ajouté.`,
+  peopleFileTooLarge: () => "Ce fichier est trop lourd\u00a0: 1\u00a0Mo au plus. Rien n'a été lu.",
+  peopleFileUnread: () =>
+    "Ce fichier n'est pas un texte. Dans le tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis CSV.",
+  listedNameEmpty: () => "Il n'y a pas de nom sur cette ligne.",
+  listedNameNumber: () => "Un numéro n'est pas un nom.",
+  listedNameFormula: (p: { sign: string }) =>
+    `Un tableur prendrait ce nom pour une formule\u00a0: enlevez «\u00a0${p.sign}\u00a0» au début.`,
+  listedNameTooLong: (p: { length: number; max: number }) =>
+    `${p.length} caractères, ${p.max} au plus\u00a0: raccourcissez.`,
+  listedNameRepeated: (p: { name: string; line: number }) =>
+    `«\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
+  listedNamesRefused: (p: { names: readonly string[] }) =>
+    `Rien n'a été ajouté. Ces noms sont à revoir\u00a0: ${p.names.join(", ")}`,
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   emailTooLong: (p: { max: number }) => `L'adresse e-mail ne peut pas dépasser ${p.max} caractères.`,
@@ -152,6 +168,10 @@ export const sentences = {
     `Le nombre de joueurs (${p.count}) doit être un multiple de ${p.size}`,
   teamsIncomplete: (p: { size: number }) =>
     `Chaque joueur doit être placé dans une équipe de ${p.size} joueurs.`,
+  mendForbidden: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la modifier.",
+  creatorStays: () => "Qui a créé la partie y reste. Pour l'arrêter, annulez-la.",
+  gameNeedsPlayer: () => "Il faut au moins une personne dans la partie.",
+  gameChanged: () => "La partie vient d'être modifiée. Vérifiez-la, puis recommencez.",
   gameAlreadyCompleted: () => "Cette partie est déjà terminée\u00a0: son classement a été validé.",
   notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
   notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",

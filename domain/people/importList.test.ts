@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { tidyUsername } from "../accounts/credentials.ts";
+import { Refusal } from "../refusals/refusal.ts";
+import {
+  nameOf,
+  nameSources,
+  nameVerdicts,
+  PEOPLE_MOST,
+  type PeopleList,
+  readPeopleList,
+  shortNameOf,
+} from "./importList.ts";
+
+function read(text: string): PeopleList {
+  const list = readPeopleList(text);
+  if (list instanceof Refusal) throw list;
+  return list;
+}
+
+/** The names by the most likely source. */
+const namesOf = (text: string) => {
+  const list = read(text);
+  return list.rows.map((row) => nameOf(row, nameSources(list)[0] ?? []));
+};
+
+describe("the names of a list", () => {
+  test.each([
+    ["one a line", "Adèle\n Zoé \n\nNorah", ["Adèle", "Zoé", "Norah"]],
+    ["on one line", "Adèle, Zoé, , Norah", ["Adèle", "Zoé", "Norah"]],
+    ["a column of titles in other letters", "NOM ;e-mail\nAdèle;a@b.fr", ["Adèle"]],
+    ["first and family names", "Nom;Prénom\nMartin;Adèle\n;Zoé", ["Adèle Martin", "Zoé"]],
+    ["nicknames before names", "Prénom;Nom;PSEUDO\nAdèle;Martin;Dédé", ["Dédé"]],
+    ["without titles, the column with names", "06 12;Adèle;a@b.fr\n06 13;Zoé;z@b.fr", ["Adèle", "Zoé"]],
+    ["unknown titles", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
+    ["titles only in one column", "Prénom\nAdèle", ["Adèle"]],
+  ])("%s", (_, text, names) => {
+    expect(namesOf(text)).toEqual(names);
+  });
+
+  test("each column can be the name, and both parts of a name together", () => {
+    expect(nameSources(read("Nom;Prénom;Tél\nMartin;Adèle;06"))).toEqual([[1, 0], [1], [0], [2]]);
+    expect(nameSources(read("Prénom;Nom;Pseudo\nA;B;C"))).toEqual([[2], [0, 1], [0], [1]]);
+  });
+
+  test("a shorter name has the initial of the family name", () => {
+    const { rows, columns } = read("Prénom;Nom\nMaël;le Goff\nZoé;\n;Roux");
+    expect(rows.map((row) => shortNameOf(row, columns))).toEqual(["Maël L.", null, null]);
+  });
+
+  test.each([
+    ["nothing", "", "peopleListEmpty"],
+    ["only titles", "Nom;Prénom\n;\n", "peopleListEmpty"],
+    ["too many lines", "Nom\n".concat("x\n".repeat(PEOPLE_MOST + 1)), "peopleTooMany"],
+    ["100,000 lines", "Zoé;06\n".repeat(100_000), "peopleTooMany"],
+    ["too many names on one line", "Zoé;".repeat(PEOPLE_MOST + 1), "peopleTooMany"],
+  ])("%s: the list is refused", (_, text, code) => {
+    const begun = performance.now();
+    expect(readPeopleList(text)).toMatchObject({ code });
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  test("the longest list is read", () => {
+    expect(namesOf(`Nom\n${"x\n".repeat(PEOPLE_MOST)}`)).toHaveLength(PEOPLE_MOST);
+  });
+});
+
+describe("whether a name can be added", () => {
+  const verdicts = (...names: readonly string[]) =>
+    nameVerdicts(names.map((name, index) => ({ name, line: index + 2 }))).map(
+      (blocker) => blocker?.code ?? null,
+    );
+
+  test.each([
+    ["", "listedNameEmpty"],
+    ["+33 6 12 34 56 78", "listedNameNumber"],
+    ["2026-11-23", "listedNameNumber"],
+    ["=HYPERLINK(1)", "listedNameFormula"],
+    ["＝1+A1", "listedNameFormula"],
+    ["-Zoé", "listedNameFormula"],
+    ["@SUM(A1)", "listedNameFormula"],
+    ["Jean-Baptiste de La Rochejaquelein", "listedNameTooLong"],
+    ["Z", "usernameInvalid"],
+    ["zoe@exemple.fr", "usernameInvalid"],
+    ["Bot 1", "usernameReserved"],
+    ["Zo\u200Be", "usernameInvalid"],
+    ["Zoé", null],
+    ["L'Ami d'Anne-Marie", null],
+  ])("%j: %s", (name, code) => {
+    expect(verdicts(name)).toEqual([code]);
+  });
+
+  test("a repeated name tells the line of the first one; a refused name does not count", () => {
+    expect(verdicts("Zoé", "ZOÉ", "Z", "Z")).toEqual([
+      null,
+      "listedNameRepeated",
+      "usernameInvalid",
+      "usernameInvalid",
+    ]);
+    expect(
+      nameVerdicts([
+        { name: "Zoé", line: 4 },
+        { name: "zoé", line: 9 },
+      ])[1]?.message,
+    ).toContain("ligne 4");
+  });
+
+  test("names that are accepted together are distinct, tidy and no formula for a spreadsheet", () => {
+    const name = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("Zoé", "ZOÉ", "=1", "-x", "06"));
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        const blockers = nameVerdicts(names.map((given, index) => ({ name: given, line: index + 1 })));
+        const accepted = names.filter((_, index) => blockers[index] === null).map(tidyUsername);
+        expect(new Set(accepted.map((given) => given.toLowerCase())).size).toBe(accepted.length);
+        for (const given of accepted) expect(given).not.toMatch(/^[=+\-@\s]|[\t\r\n]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+/** The character between the cells of a line; null: each line is one cell. */
+export type Separator = ";" | "," | "\t" | null;
+
+/** A row of a table, with the number of the line where it begins (the first line is 1). */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly separator: Separator;
+  /** The rows that have any text. */
+  readonly rows: readonly TableRow[];
+  /** Whether the text has more rows than were asked for. */
+  readonly hasMore: boolean;
+}
+
+const SEPARATORS = [";", "\t", ","] as const;
+/** The separator is guessed from this many rows. */
+const SAMPLE = 50;
+/** Longer cells are cut: screens show them. */
+const CELL_MOST = 200;
+/** The line by which Excel tells its separator. */
+const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n|$)/i;
+
+/** The first `most` rows of a text, and as many cells of each: cells with separators as spreadsheets save them, or one name a line. */
+export function readTable(text: string, most: number): Table {
+  const told = SEPARATOR_LINE.exec(text);
+  const separator = told ? (told[1] as Separator) : guessSeparator(text);
+  const { rows, hasMore } = readRows(told ? text.slice(told[0].length) : text, separator, most);
+  const skipped = told ? 1 : 0;
+  return { separator, rows: rows.map((row) => ({ ...row, line: row.line + skipped })), hasMore };
+}
+
+/** The separator that divides the most rows, if it divides at least half of them: a name may contain a comma. */
+function guessSeparator(text: string): Separator {
+  const scores = SEPARATORS.map((separator) => {
+    const { rows } = readRows(text, separator, SAMPLE);
+    return { separator, divided: rows.filter(({ cells }) => cells.length > 1).length, count: rows.length };
+  });
+  const best = scores.toSorted((a, b) => b.divided - a.divided)[0];
+  return best && best.divided > 0 && best.divided * 2 >= best.count ? best.separator : null;
+}
+
+/**
+ * Reads rows as RFC 4180 writes them: a cell in quotes may contain separators, line breaks and doubled quotes. A quote that is
+ * never closed is an ordinary character: otherwise the rest of the text would be one cell.
+ */
+function readRows(text: string, separator: Separator, most: number): Omit<Table, "separator"> {
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let startLine = 1;
+  let at = 0;
+  let isQuoting = true;
+  const endsCell = (sign: string) => sign === "" || sign === separator || sign === "\n" || sign === "\r";
+  while (at < text.length) {
+    let cell = "";
+    const quoted = isQuoting && text.charAt(at) === '"' ? readQuoted(text, at) : null;
+    if (quoted) {
+      cell = quoted.content;
+      line += countLineBreaks(quoted.content);
+      at = quoted.end;
+    } else if (text.charAt(at) === '"') isQuoting = false;
+    const start = at;
+    while (!endsCell(text.charAt(at))) at += 1;
+    cells.push(cell + text.slice(start, at));
+    const sign = text.charAt(at);
+    at += sign === "\r" && text.charAt(at + 1) === "\n" ? 2 : 1;
+    if (sign === separator && at < text.length) continue;
+    if (sign === separator) cells.push("");
+    const read = cells.slice(0, most).map((part) => part.slice(0, CELL_MOST));
+    if (read.some((part) => part.trim() !== "")) {
+      if (rows.length === most) return { rows, hasMore: true };
+      rows.push({ line: startLine, cells: read });
+    }
+    cells = [];
+    line += 1;
+    startLine = line;
+  }
+  return { rows, hasMore: false };
+}
+
+/** The content of the cell that begins with the quote at `start`, and the index after its closing quote; null: never closed. */
+function readQuoted(text: string, start: number): { content: string; end: number } | null {
+  let content = "";
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return null;
+    content += text.slice(from, quote);
+    if (text.charAt(quote + 1) !== '"') return { content, end: quote + 1 };
+    content += '"';
+    from = quote + 2;
+  }
+}
+
+function countLineBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
