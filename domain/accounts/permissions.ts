@@ -57,6 +57,12 @@ export function cancelGameBlocker(game: GameAccess, actor: Id & Role): Refusal |
   return ongoingBlocker(game);
 }
 
+/** A game is changed by its players and administrators, and only while it is ongoing (rule P29). */
+export function mendGameBlocker(game: GameAccess, actor: Id & Role): Refusal | null {
+  if (!mayRank(game, actor)) return new Refusal("mendForbidden");
+  return ongoingBlocker(game);
+}
+
 function ongoingBlocker({ status }: GameAccess): Refusal | null {
   return status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }

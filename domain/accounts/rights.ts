@@ -18,7 +18,7 @@ export function mayPlay(event: { readonly isActive: boolean }, actor: Role): boo
   return event.isActive || isAdministrator(actor);
 }
 
-/** Whether the actor may rank a game: its players and administrators may (rule P9). */
+/** Whether the actor may rank or change an ongoing game: its players and administrators may (rules P9 and P29). */
 export function mayRank(game: { readonly players: readonly Id[] }, actor: Id & Role): boolean {
   return isAdministrator(actor) || game.players.some((seat) => seat.id === actor.id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionsFor, joinedGames } from "./changes.ts";
+import { correctionsFor, joinedGames, leftGames } from "./changes.ts";
 import type { Game } from "./game.ts";
 
 const players = ["hugo", "nadia", "ines"].map((id) => ({ id, name: id }));
@@ -31,11 +31,22 @@ function corrected(points: readonly (number | null)[]): Game {
 
 const other = game("other", { players: [], createdBy: "eve" });
 
+test("a player who enters a running game, or is taken out of it, has news; the others have none", () => {
+  const [without, within] = [game("a", { players: players.slice(0, 1) }), game("a")];
+  expect(joinedGames([without], [within], "nadia")).toEqual([{ game: within, creator: null }]);
+  expect(joinedGames([without], [within], "hugo")).toEqual([]);
+  expect(leftGames([within], [without], "nadia")).toEqual([without]);
+  expect(leftGames([within], [without], "hugo")).toEqual([]);
+  const ended = game("a", { status: "completed", players: [] });
+  expect(leftGames([within], [ended], "nadia")).toEqual([]);
+  expect(leftGames([within], [], "nadia")).toEqual([]);
+});
+
 test("a new game that somebody else put the player in is news; their own, and those of others, are not", () => {
   const own = game("own", { createdBy: "nadia" });
   const without = game("without", { players: players.filter(({ id }) => id !== "nadia") });
   const joined = joinedGames([other], [other, game("new"), own, without], "nadia");
-  expect(joined.map(({ game: { id }, creator }) => [id, creator.id])).toEqual([["new", "hugo"]]);
+  expect(joined.map(({ game: { id }, creator }) => [id, creator?.id])).toEqual([["new", "hugo"]]);
 });
 
 test("a game that began and ended meanwhile is not news", () => {

@@ -1,20 +1,34 @@
 import type { Game, Seat } from "./game.ts";
 
-/** A game that somebody else put a player in. */
+/** A game that somebody else put a player in. `creator` is null for a game that had begun without the player. */
 export interface JoinedGame {
   readonly game: Game;
-  readonly creator: Seat;
+  readonly creator: Seat | null;
 }
 
-/** The ongoing games among `now`, and not among `before`, that somebody else put the player in (rule P28). */
+/**
+ * The ongoing games among `now` that the player was not in, according to `before`, and that somebody else began (rules P28
+ * and P31).
+ */
 export function joinedGames(before: readonly Game[], now: readonly Game[], playerId: string): JoinedGame[] {
-  const known = new Set(before.map(({ id }) => id));
-  return now.flatMap((game) => {
+  const known = new Map(before.map((game) => [game.id, game]));
+  return now.flatMap((game): JoinedGame[] => {
+    const earlier = known.get(game.id);
+    if (game.status !== "ongoing" || !isIn(game, playerId) || (earlier && isIn(earlier, playerId))) return [];
+    if (earlier) return [{ game, creator: null }];
     const creator = game.players.find(({ id }) => id === game.createdBy);
-    const isIn = game.players.some(({ id }) => id === playerId);
-    if (known.has(game.id) || game.status !== "ongoing" || !isIn || !creator) return [];
-    return creator.id === playerId ? [] : [{ game, creator }];
+    return creator && creator.id !== playerId ? [{ game, creator }] : [];
   });
+}
+
+/** The ongoing games that the player was taken out of since `before` (rule P31). */
+export function leftGames(before: readonly Game[], now: readonly Game[], playerId: string): Game[] {
+  const were = new Set(before.filter((game) => isIn(game, playerId)).map(({ id }) => id));
+  return now.filter((game) => game.status === "ongoing" && were.has(game.id) && !isIn(game, playerId));
+}
+
+function isIn({ players }: Game, playerId: string): boolean {
+  return players.some(({ id }) => id === playerId);
 }
 
 /** What a game's last correction changed for a player. `id` is the game's, `at` the correction's instant (epoch ms). */

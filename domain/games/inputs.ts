@@ -36,6 +36,14 @@ export const createGameInput = z.object({
 
 /** `ranking` lists the contenders' keys, first to last: participant ids in a solo game, team keys in a team game. */
 export const completeGameInput = z.object({ gameId: idInput, ranking: z.array(idInput).min(1).max(100) });
+
+/** A change of an ongoing game: who enters and who leaves (ids of players and bots), and its game; null keeps the game. */
+export const mendGameInput = z.object({
+  gameId: idInput,
+  gameNameId: idInput.nullable(),
+  added: participants,
+  removed: participants,
+});
 export const gameIdInput = z.object({ gameId: idInput });
 
 export type CreateGameInput = z.output<typeof createGameInput>;
@@ -53,4 +61,5 @@ export const earlierGamesInput = z.object({
 /** A new ranking for a completed game, and why. */
 export const correctGameInput = completeGameInput.extend({ reason: textInput(1000) });
 export type CompleteGameInput = z.output<typeof completeGameInput>;
+export type MendGameInput = z.output<typeof mendGameInput>;
 export type GameIdInput = z.output<typeof gameIdInput>;

@@ -29,6 +29,16 @@ const anyStep = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("complete" as const), player, game, reversed: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), player, game }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("mend" as const),
+      ...{ player, game },
+      added: fc.uniqueArray(player, { maxLength: 2 }),
+      removed: fc.uniqueArray(player, { maxLength: 2 }),
+      bots: fc.nat({ max: 1 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), game }) },
   {
     weight: 3,
@@ -123,6 +133,16 @@ async function runStep(
       const game = pick(step.game, "ongoing");
       if (game)
         await person?.command("games.complete", { gameId: game.id, ranking: rankingOf(game, step.reversed) });
+      return;
+    }
+    case "mend": {
+      const idsOf = (indexes: readonly number[]) => indexes.map((index) => people[index]?.id ?? "");
+      await person?.command("games.mend", {
+        gameId: pick(step.game, null)?.id ?? "none",
+        gameNameId: null,
+        added: [...idsOf(step.added), ...(step.bots > 0 ? ["bot-7"] : [])],
+        removed: idsOf(step.removed),
+      });
       return;
     }
     case "cancel":

@@ -1,7 +1,17 @@
-import { cancelGameBlocker, completeGameBlocker } from "../../domain/accounts/permissions.ts";
+import {
+  cancelGameBlocker,
+  completeGameBlocker,
+  mendGameBlocker,
+} from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { botName, type GameResult, isBot, type Seat, type WholeGame } from "../../domain/games/game.ts";
-import type { CompleteGameInput, CreateGameInput, GameIdInput } from "../../domain/games/inputs.ts";
+import type {
+  CompleteGameInput,
+  CreateGameInput,
+  GameIdInput,
+  MendGameInput,
+} from "../../domain/games/inputs.ts";
+import { mendBlocker, mendedLineup } from "../../domain/games/mending.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -23,6 +33,7 @@ import {
   findGameIncludingHidden,
   insertGame,
   markGameCompleted,
+  updateLineup,
 } from "./repository.ts";
 
 /** The seats of these participants, in order, with their current names; `actor` is one of them. Refuses unknownPlayers. */
@@ -106,15 +117,18 @@ export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
   return game;
 }
 
-/** A game whose players this command has locked. Refuses gameNotFound, also for a game that was created after the locks. */
+/**
+ * A game whose players this command has locked. Refuses gameNotFound, and gameChanged when somebody entered the game after
+ * the locks were read (rule P31).
+ */
 async function requireLockedGame({ db, batch }: Work, gameId: string): Promise<WholeGame> {
   const game = await requireGame(db, gameId);
   const isLocked = game.players.every(({ id }) => isBot(id) || batch.isLocked("players", id));
-  if (!isLocked) throw new Refusal("gameNotFound");
+  if (!isLocked) throw new Refusal("gameChanged");
   return game;
 }
 
-/** The locks of commands that end a game: all its players. */
+/** The locks of commands that end a game: all its players. A player who enters meanwhile is found by requireLockedGame. */
 const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
   players: await findAllPlayerIdsByGame(db, gameId),
 });
@@ -171,5 +185,68 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
     refuseIf(cancelGameBlocker(game, actor));
     await deleteGame(work, game);
     record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
+  },
+};
+
+/**
+ * Changes who is in an ongoing game, and which game it is (rules P29 and P30). Those who stay keep their names of that time;
+ * bots are numbered again. An administrator who did not play and enters plays from then on (rule J8). Refuses gameNotFound,
+ * gameChanged, mendForbidden, gameAlreadyCompleted, gameNameUnknown, unknownPlayers, playersInGame, and what `mendBlocker`
+ * refuses.
+ */
+export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
+  /** The players of the game before and after: nobody enters two games, and nobody leaves while the game ends. */
+  locks: async ({ gameId, added }, _accountId, db) => ({
+    players: [
+      ...new Set([...(await findAllPlayerIdsByGame(db, gameId)), ...added.filter((id) => !isBot(id))]),
+    ],
+  }),
+  async run(work, actor, { gameId, gameNameId, ...mending }) {
+    const { db, batch } = work;
+    const game = await requireLockedGame(work, gameId);
+    refuseIf(mendGameBlocker(game, actor));
+    const seated = game.players.map(({ id }) => id);
+    const lineup = mendedLineup(game, mending);
+    const { participants, linkedGroups } = lineup;
+    const entering = participants.filter((id) => !seated.includes(id));
+    const leaving = seated.filter((id) => !participants.includes(id));
+    const isSwitched = gameNameId !== null && gameNameId !== game.gameNameId;
+    if (entering.length === 0 && leaving.length === 0 && !isSwitched) return;
+
+    refuseIf(mendBlocker(game, lineup, await batch.readOnce(readGrid)));
+    const gameName = isSwitched ? await findListedName(db, { column: "id", value: gameNameId }) : null;
+    if (isSwitched && !gameName) throw new Refusal("gameNameUnknown");
+    const names = await findAllBusyPlayerNames(
+      db,
+      entering.filter((id) => !isBot(id)),
+    );
+    if (names.length > 0) throw new Refusal("playersInGame", { names });
+
+    const known = new Map(game.players.map((player) => [player.id, player]));
+    const seats = await seat(
+      db,
+      participants.filter((id) => isBot(id) || !known.has(id)),
+      actor,
+    );
+    const seatOf = new Map([...known, ...seats.map((one) => [one.id, one] as const)]);
+    const mended: WholeGame = {
+      ...game,
+      ...(gameName && { gameName: gameName.name, gameNameId: gameName.id }),
+      players: participants.flatMap((id) => seatOf.get(id) ?? []),
+      linkedGroups,
+    };
+    if (actor.plays === false && entering.includes(actor.id)) {
+      await writePlaying(work, actor.id, true);
+      record(work, { what: "playingStarted", by: actor.id });
+    }
+    await updateLineup(work, mended);
+    const line = { ...journalled(mended), by: actor.id };
+    const about = (id: string) => (id === actor.id ? line : { ...line, to: id });
+    for (const id of entering.filter((one) => !isBot(one)))
+      record(work, { ...about(id), what: "gameJoined" });
+    for (const id of leaving.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameLeft" });
+    const bots = entering.filter(isBot).length - leaving.filter(isBot).length;
+    if (bots !== 0) record(work, { ...line, what: "gameBotsChanged", amount: bots });
+    if (isSwitched) record(work, { ...line, what: "gameSwitched" });
   },
 };

@@ -204,7 +204,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(ledger).toEqual(all);
   });
 
-  test("a command does not find a game whose players it has not locked", async () => {
+  test("a command refuses a game whose players it has not locked", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const gameId = await makeGame(server, nadia, ["bot-1"]);
@@ -212,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
     const ended = server.database.runConcurrent({ players: [] }, (db, batch) =>
       cancelGame.run({ db, batch } as Work, actor, { gameId }),
     );
-    await expect(ended).rejects.toMatchObject({ code: "gameNotFound" });
+    await expect(ended).rejects.toMatchObject({ code: "gameChanged" });
   });
 
   test("completing a game does not affect games that are created and cancelled concurrently", async () => {

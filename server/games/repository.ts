@@ -16,7 +16,7 @@ export async function findGameIncludingHidden(db: Db, id: string): Promise<Whole
   return (await findAllGamesIncludingHidden(db, [id]))[0] ?? null;
 }
 
-/** The real players of a game; none when the game does not exist. They never change while it exists. */
+/** The real players of a game; none when the game does not exist. */
 export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<string[]> {
   const seats = await db
     .selectFrom("gameSeats")
@@ -92,6 +92,20 @@ function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
     isBot: isBot(player.id) ? 1 : 0,
     ongoing: 1,
   }));
+}
+
+/** Stores the participants, teams and name of an ongoing game that was changed (rule P29). */
+export function updateLineup({ batch, touch }: BatchWriter, game: WholeGame): Promise<void> {
+  touch("games", [game.id]);
+  return batch.write(replaceLineups, game);
+}
+
+async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void> {
+  const ids = games.map(({ id }) => id);
+  await tx.deleteFrom("gameSeats").where("gameSessionId", "in", ids).execute();
+  for (const { id, gameName, gameNameId } of games)
+    await tx.updateTable("gameSessions").set({ gameName, gameNameId }).where("id", "=", id).execute();
+  await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
 
 /** A game's results, when it was completed (epoch ms) and by whom. */

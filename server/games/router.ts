@@ -8,6 +8,7 @@ import {
   deleteGameNamesInput,
   earlierGamesInput,
   gameIdInput,
+  mendGameInput,
   mergeGameNamesInput,
   renameGameNameInput,
 } from "../../domain/games/inputs.ts";
@@ -19,7 +20,7 @@ import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery, query } from "../calls/query.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
-import { cancelGame, completeGame, createGame } from "./commands.ts";
+import { cancelGame, completeGame, createGame, mendGame } from "./commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
 import { findCompletedGamesPage } from "./lists/repository.ts";
 import {
@@ -61,6 +62,12 @@ export const gamesCalls = {
     whenActive: true,
     input: completeGameInput,
     ...completeGame,
+  }),
+  mend: concurrentCommand({
+    who: "player",
+    whenActive: true,
+    input: mendGameInput,
+    ...mendGame,
   }),
   cancel: concurrentCommand({
     who: "player",

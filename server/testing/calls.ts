@@ -123,6 +123,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { gameNameId: randomUUID(), players: ["bot-1"] },
   },
   "games.complete": { who: "player", whenActive: true, input: { gameId: randomUUID(), ranking: ["bot-1"] } },
+  "games.mend": {
+    who: "player",
+    whenActive: true,
+    input: { gameId: randomUUID(), gameNameId: null, added: ["bot-1"], removed: [] },
+  },
   "games.cancel": { who: "player", whenActive: true, input: { gameId: randomUUID() } },
   "games.seeFinish": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
   "games.delete": { who: "player", whenActive: false, input: { gameId: randomUUID() } },

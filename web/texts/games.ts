@@ -1,5 +1,5 @@
 import { counted, signed } from "./numbers.ts";
-import { french, ofName } from "./typography.ts";
+import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the games screens. */
 export const gamesTexts = french({
@@ -14,6 +14,7 @@ export const gamesTexts = french({
   finish: "Terminer",
   cancel: "Annuler",
   remove: "Supprimer",
+  mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
   close: "Fermer",
   since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${creator}`,

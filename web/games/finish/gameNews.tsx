@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { correctionsFor, joinedGames } from "../../../domain/games/changes.ts";
+import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
 import { finishFateTexts } from "../../texts/finishFate.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
+import { mendGameTexts } from "../../texts/mendGame.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { isOnScreen } from "./fate.ts";
 
 /**
- * Shows a message about each game that somebody else put the player in, and each correction of the player's results
- * (rule P28). The games screen needs no message about a new game, because it shows the game. A correction made while the
+ * Shows a message about each game that somebody else put the player in or took them out of, and each correction of the
+ * player's results (rules P28 and P31). The games screen needs no message about a new game, because it shows the game. A correction made while the
  * page was closed is announced on return, once in each browser.
  */
 export function useGameNews(): void {
@@ -26,12 +27,16 @@ export function useGameNews(): void {
   useEffect(() => {
     if (!ready || before.current === games) return;
     const joined = joinedGames(before.current ?? games, games, me);
+    const left = leftGames(before.current ?? games, games, me);
     before.current = games;
-    for (const { creator, game } of pathname === "/" ? [] : joined)
-      toast.info({
-        text: gameDialogTexts.joined(creator.name, game.gameName),
-        face: <Avatar id={creator.id} name={creator.name} size="s" />,
-      });
+    for (const { creator, game } of joined)
+      if (!creator) toast.info(mendGameTexts.nowIn(game.gameName));
+      else if (pathname !== "/")
+        toast.info({
+          text: gameDialogTexts.joined(creator.name, game.gameName),
+          face: <Avatar id={creator.id} name={creator.name} size="s" />,
+        });
+    for (const { gameName } of left) toast.info(mendGameTexts.nowOut(gameName));
     const key = `corrections-told:${me}`;
     const corrections = correctionsFor(games, me);
     told.current ??= readAnnounced(key, corrections);

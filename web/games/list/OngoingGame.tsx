@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { mayCancel, mayRank } from "../../../domain/accounts/rights.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
@@ -8,6 +9,7 @@ import { gamesTexts as texts } from "../../texts/games.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
@@ -21,7 +23,7 @@ export function OngoingGame({ game }: { game: Game }) {
   const player = usePlayer(me);
   const creator = game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
-  const { rank, cancel, remove } = useGameDialogs();
+  const { rank, mend, cancel, remove } = useGameDialogs();
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
@@ -44,6 +46,14 @@ export function OngoingGame({ game }: { game: Game }) {
             <Button grow onClick={() => rank(game.id)}>
               {texts.finish}
             </Button>
+          )}
+          {canFinish && (
+            <IconButton
+              variant="quiet"
+              icon={Pencil}
+              label={texts.mend(game.gameName)}
+              onClick={() => mend(game)}
+            />
           )}
           {canCancel && (
             <Button variant="quiet" onClick={() => (isCreator ? cancel : remove)(game)}>

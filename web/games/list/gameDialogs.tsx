@@ -5,6 +5,7 @@ import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 const CancelGameDialog = part(() => import("./CancelGameDialog.tsx"));
 const DeleteSessionDialog = part(() => import("./DeleteSessionDialog.tsx"));
 const FinishedGameDialog = part(() => import("./FinishedGameDialog.tsx"));
+const MendGameDialog = part(() => import("../mend/MendGameDialog.tsx"));
 const RankingDialog = part(() => import("../ranking/RankingDialog.tsx"));
 
 /** Functions that open the dialogs about one game. */
@@ -13,6 +14,8 @@ export function useGameDialogs() {
   return {
     /** Opens the ranking of an ongoing game. */
     rank: (gameId: string) => open((close) => <RankingDialog gameId={gameId} onClose={close} />),
+    /** Changes who is in an ongoing game, and which game it is. */
+    mend: (game: Game) => open((close) => <MendGameDialog opened={game} onClose={close} />),
     /** Asks the creator before an ongoing game is cancelled. */
     cancel: (game: Game) => open((close) => <CancelGameDialog game={game} onClose={close} />),
     /** Asks an administrator before an ongoing game is deleted. */

@@ -12,6 +12,7 @@ export function FormDialog({
   size,
   dismissible,
   noValidate = false,
+  cancelLabel,
   submitLabel,
   tone,
   wide,
@@ -30,6 +31,7 @@ export function FormDialog({
   dismissible?: boolean | undefined;
   /** The form shows its own messages for missing fields instead of the browser's. */
   noValidate?: boolean | undefined;
+  cancelLabel?: string | undefined;
   submitLabel: string;
   tone?: "primary" | "danger" | undefined;
   wide?: boolean | undefined;
@@ -64,6 +66,7 @@ export function FormDialog({
           <DialogButtons
             type="submit"
             form={id}
+            cancelLabel={cancelLabel}
             variant={tone}
             wide={wide}
             disabled={isOff}

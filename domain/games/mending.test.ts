@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultGrid } from "../points/grid.ts";
+import { soloGame, teamGame } from "../testing/games.ts";
+import { mendBlocker, mendedLineup } from "./mending.ts";
+
+const solo = soloGame(["ana", "bob", "cid"]);
+const duo = teamGame([
+  ["ana", "bob"],
+  ["cid", "dan"],
+  ["eve", "bot-1"],
+]);
+
+describe("an individual game", () => {
+  test.each([
+    ["somebody enters", ["dan"], [], ["ana", "bob", "cid", "dan"]],
+    ["somebody leaves", [], ["bob"], ["ana", "cid"]],
+    ["one for another", ["dan"], ["bob"], ["ana", "cid", "dan"]],
+    ["who is in it already, and who is not in it", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
+    ["bots", ["bot-1"], [], ["ana", "bob", "cid", "bot-1"]],
+  ])("%s", (_, added, removed, participants) => {
+    expect(mendedLineup(solo, { added, removed })).toEqual({ participants, linkedGroups: [] });
+  });
+});
+
+describe("a team game", () => {
+  const teamsAfter = (added: readonly string[], removed: readonly string[]) =>
+    mendedLineup(duo, { added, removed }).linkedGroups.map(
+      ({ linkNumber, players }) => `${linkNumber} ${players.join(" ")}`,
+    );
+
+  test.each([
+    ["one takes the place of another", ["fay"], ["bob"], ["1 ana fay", "2 cid dan", "3 eve bot-1"]],
+    [
+      "two take two places, in order",
+      ["fay", "gus"],
+      ["bot-1", "bob"],
+      ["1 ana fay", "2 cid dan", "3 eve gus"],
+    ],
+    ["a whole team leaves; the others keep their numbers", [], ["cid", "dan"], ["1 ana bob", "3 eve bot-1"]],
+    ["a whole team enters", ["fay", "gus"], [], ["1 ana bob", "2 cid dan", "3 eve bot-1", "4 fay gus"]],
+    ["a team enters for another", ["fay", "gus"], ["cid", "dan"], ["1 ana bob", "2 fay gus", "3 eve bot-1"]],
+    ["half a team enters", ["fay"], [], ["1 ana bob", "2 cid dan", "3 eve bot-1", "4 fay"]],
+  ])("%s", (_, added, removed, teams) => {
+    expect(teamsAfter(added, removed)).toEqual(teams);
+  });
+
+  test("a new team takes the lowest free number", () => {
+    const without = { ...duo, linkedGroups: duo.linkedGroups.filter(({ linkNumber }) => linkNumber !== 2) };
+    const { linkedGroups } = mendedLineup(without, { added: ["fay", "gus", "hal", "ian"], removed: [] });
+    expect(linkedGroups.map(({ linkNumber }) => linkNumber)).toEqual([1, 3, 2, 4]);
+  });
+});
+
+test.each([
+  ["the creator leaves", solo, [], ["ana"], "creatorStays"],
+  ["one is left", solo, [], ["bob", "cid"], "tooFewPlayers"],
+  ["more than the grid has", solo, ["d", "e", "f", "g", "h", "i", "j", "k"], [], "tooManyPlayers"],
+  ["half a team leaves", duo, [], ["bob"], "playersNotMultiple"],
+  ["halves of two teams leave", duo, [], ["bob", "dan"], "teamsIncomplete"],
+  ["one team is left", duo, [], ["cid", "dan", "eve", "bot-1"], "tooFewPlayers"],
+  [
+    "only bots are left",
+    { ...solo, createdBy: "eve" },
+    ["bot-1", "bot-2"],
+    ["ana", "bob", "cid"],
+    "gameNeedsPlayer",
+  ],
+  [
+    "somebody leaves the game of a creator who is not in it",
+    { ...solo, createdBy: "eve" },
+    [],
+    ["ana"],
+    null,
+  ],
+  ["one for another", duo, ["fay"], ["bob"], null],
+])("%s: %s", (_, game, added, removed, code) => {
+  const blocker = mendBlocker(game, mendedLineup(game, { added, removed }), defaultGrid);
+  expect(blocker?.code ?? null).toBe(code);
+});
+
+test("whatever enters and leaves: each participant is there once, and whole games only are allowed", () => {
+  const ids = ["ana", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "bot-1", "bot-2"];
+  const change = fc.record({
+    added: fc.array(fc.constantFrom(...ids)),
+    removed: fc.array(fc.constantFrom(...ids)),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(solo, duo), change, (game, mending) => {
+      const before = game.players.map(({ id }) => id);
+      const lineup = mendedLineup(game, mending);
+      const { participants, linkedGroups } = lineup;
+      const stays = before.filter((id) => !mending.removed.includes(id));
+      const enters = mending.added.filter((id) => !before.includes(id));
+      expect(participants.toSorted()).toEqual([...new Set([...stays, ...enters])].toSorted());
+      const placed = linkedGroups.flatMap(({ players }) => players);
+      expect(placed.toSorted()).toEqual(game.isTeamGame ? participants.toSorted() : []);
+      if (mendBlocker(game, lineup, defaultGrid)) return;
+      expect(participants).toContain("ana");
+      for (const { players } of linkedGroups) expect(players).toHaveLength(2);
+      expect(new Set(linkedGroups.map(({ linkNumber }) => linkNumber)).size).toBe(linkedGroups.length);
+    }),
+  );
+});
