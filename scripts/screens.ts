@@ -27,16 +27,15 @@ try {
   const address = await host.serve(dataDir);
   await rm(target, { recursive: true, force: true });
   const names: string[] = [];
-  const complaints: string[] = [];
+  const messages: string[] = [];
   for (const size of ["phone", "desktop"] as const) {
     const photographer = new Photographer(browser, address, target, size, screenSizes[size]);
-    complaints.push(...(await photographAll(photographer, host, demo, chosen)));
+    messages.push(...(await photographAll(photographer, host, demo, chosen)));
     names.push(...photographer.taken);
     console.log(`${size}: ${photographer.taken.length} pictures`);
   }
   console.log(`Contact sheet: ${await writeContactSheet(target, names)}`);
-  if (complaints.length > 0)
-    throw new Error(`The browsers or the server complained:\n${complaints.join("\n")}`);
+  if (messages.length > 0) throw new Error(`The browsers or the server complained:\n${messages.join("\n")}`);
 } finally {
   await browser.close();
   await host?.stop();

@@ -228,13 +228,13 @@ export class Phone extends Part {
       .toBe(path);
   }
 
-  /** Console messages that match are expected: they do not count as complaints. */
+  /** Console messages that match are expected: they are not in `unexpectedMessages`. */
   expects(message: RegExp): void {
     this.#expected.push(message);
   }
 
   /** The warnings and errors so far that the test did not expect. */
-  async complaints(): Promise<string[]> {
+  async unexpectedMessages(): Promise<string[]> {
     this.#problems.push(...(await this.page.ask("takeProblems")));
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
   }

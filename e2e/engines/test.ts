@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(phone);
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath("screen.png"), await window.photograph());
-    const complaints = await phone.complaints();
+    const messages = await phone.unexpectedMessages();
     await window.close();
-    expect(complaints, "what the browser's console said").toEqual([]);
+    expect(messages, "what the browser's console said").toEqual([]);
   },
 });
 

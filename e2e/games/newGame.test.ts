@@ -80,7 +80,7 @@ test("the second tap of a double tap presses nothing that moved or opened under 
   for (const row of await chosen.all()) await expect(row).toHaveAccessibleName(/Nadia|Bot/);
   await newGame.launchButton.dblclick();
   await games.finishButton("Azul").dblclick();
-  await expect(ranking.face("Bot 1")).toBeVisible();
+  await expect(ranking.rankButton("Bot 1")).toBeVisible();
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await games.cancelButton("Azul").dblclick();
   await expect(games.cancelDialog).toBeVisible();

@@ -15,13 +15,15 @@ test("the order is changed with the mouse or by keys; Escape cancels the drag of
   await nadia.ranking.pick("Bot 2");
   await nadia.page.keyboard.press("ArrowUp");
   await nadia.page.keyboard.press("Escape");
-  await expect(nadia.ranking.said("Déplacement de Bot 2 annulé.")).toBeAttached();
+  await expect(nadia.ranking.announcement("Déplacement de Bot 2 annulé.")).toBeAttached();
   await nadia.ranking.expectOrder("Bot 1", "Bot 2", nadia.name);
   await nadia.ranking.pick(nadia.name);
   await nadia.page.keyboard.press("ArrowUp");
-  await expect(nadia.ranking.said(`${nadia.name} est en position 2 sur 3.`)).toBeAttached();
+  await expect(nadia.ranking.announcement(`${nadia.name} est en position 2 sur 3.`)).toBeAttached();
   await nadia.page.keyboard.press(" ");
-  await expect(nadia.ranking.said(`Déplacement terminé : ${nadia.name} en position 2 sur 3.`)).toBeAttached();
+  await expect(
+    nadia.ranking.announcement(`Déplacement terminé : ${nadia.name} en position 2 sur 3.`),
+  ).toBeAttached();
   await nadia.ranking.validateButton.press("Enter");
   await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
 });
@@ -40,7 +42,7 @@ test("a finger drags after a long press, not when it slides at once; while the o
   const end = { x: start.x + 10, y: start.y - 120 };
   await touchNow(handle, ["touchstart", start], ["touchmove", end], ["touchend", end]);
   await nadia.ranking.moveUp("Bot 1");
-  await expect(nadia.ranking.said("Déplacement en cours")).toHaveCount(0);
+  await expect(nadia.ranking.announcement("Déplacement en cours")).toHaveCount(0);
   await nadia.ranking.expectOrder("Bot 1", nadia.name, "Bot 2");
   await nadia.ranking.moveDown("Bot 1");
   await nadia.ranking.expectOrder(nadia.name, "Bot 1", "Bot 2");
@@ -64,7 +66,7 @@ test("a drag in progress and the order so far survive other people's games", { t
   await nadia.games.finishButton(game.name).click();
   await nadia.ranking.moveUp("Bot 2");
   await nadia.ranking.pick("Bot 2");
-  await expect(nadia.ranking.said("Bot 2, position 2 sur 3. Déplacement en cours.")).toBeAttached();
+  await expect(nadia.ranking.announcement("Bot 2, position 2 sur 3. Déplacement en cours.")).toBeAttached();
 
   await finishGame(hugo, other, [hugo.id, "bot-1"]);
   await startGame(camille, [hugo], 0);
@@ -74,7 +76,7 @@ test("a drag in progress and the order so far survive other people's games", { t
   await expect(nadia.page).toHaveTitle(`Partie · ${title}`);
 
   await nadia.page.keyboard.press("ArrowUp");
-  await expect(nadia.ranking.said("Bot 2 est en position 1 sur 3.")).toBeAttached();
+  await expect(nadia.ranking.announcement("Bot 2 est en position 1 sur 3.")).toBeAttached();
   await nadia.page.keyboard.press(" ");
   await nadia.ranking.expectOrder("Bot 2", nadia.name, "Bot 1");
 });

@@ -27,7 +27,7 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
     const product = await Product.start({ databaseUrl, dataDir });
     await use({ product, demo: null, close: async () => {} });
     await product.stop();
-    expect(product.takeComplaints()).toEqual([]);
+    expect(product.takeUnexpectedOutput()).toEqual([]);
   },
   // The browsers are closed before either server ends: a browser without its server logs errors.
   product: ({ stage, second: _open }, use) => use(stage.product),
@@ -35,7 +35,7 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
     const second = await Product.start({ databaseUrl, dataDir });
     await use(second);
     await second.stop();
-    expect(second.takeComplaints()).toEqual([]);
+    expect(second.takeUnexpectedOutput()).toEqual([]);
   },
 });
 

@@ -101,7 +101,7 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   await expect(theftDialog(hugo, nadia)).toBeHidden();
   await hugo.page.reload();
   await expect(hugo.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
-  await clock.passes(SPIN_MS);
+  await clock.advance(SPIN_MS);
   await seeded.draws(STEAL_SEGMENT);
   const { id: again } = await nadia.api.does("roulette.spin", {});
   await nadia.api.does("roulette.steal", { rightId: again, targetId: hugo.id });

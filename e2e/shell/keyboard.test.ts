@@ -49,7 +49,7 @@ test("a game is created, ranked and its results read with the keyboard alone", {
 
   await tabTo(page, "button", "Terminer");
   await page.keyboard.press("Enter");
-  await expect(ranking.face(hugo.name)).toBeVisible();
+  await expect(ranking.rankButton(hugo.name)).toBeVisible();
   await tabTo(page, "button", `Classer ${hugo.name}`);
   await page.keyboard.press("Enter");
   await expect(ranking.rows).toContainText([hugo.name, nadia.name]);

@@ -100,7 +100,7 @@ test("nothing players see is cut off at 320 px, with the worst possible names", 
   await games.showMine();
   await fits("my games");
   await games.finishButton(GAME).click();
-  await ranking.face(EMOJI).click();
+  await ranking.rankButton(EMOJI).click();
   await fits("ranking by order of arrival");
   await ranking.undoButton.click();
   await ranking.expectOrder(WIDE, EMOJI, ARABIC);

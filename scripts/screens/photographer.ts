@@ -67,7 +67,7 @@ export class Photographer {
     guest.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
     this.#guests.push(guest);
     if (ownClock) await guest.page.clock.install();
-    if (!isFirstVisit) await guest.knowsEntries();
+    if (!isFirstVisit) await guest.hideEntryNames();
     await guest.page.goto(path);
     return guest;
   }
@@ -79,10 +79,10 @@ export class Photographer {
   async leave(): Promise<string[]> {
     const left = this.#guests.splice(0);
     for (const guest of left) {
-      guest.stopsReading();
+      guest.closeStreams();
       await guest.page.context().close();
     }
-    return left.flatMap(({ complaints }) => complaints);
+    return left.flatMap(({ unexpectedMessages }) => unexpectedMessages);
   }
 
   /** A photographer of the server at this address, with the same size and list of pictures. */

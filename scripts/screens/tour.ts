@@ -48,9 +48,9 @@ export async function photographAll(
   { playing, free, collector }: Demo,
   chosen: readonly Stop[],
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const messages: string[] = [];
   const visits: Record<Stop, (admin: Guest) => Promise<void>> = {
-    beginning: async () => void complaints.push(...(await beginning(photographer))),
+    beginning: async () => void messages.push(...(await beginning(photographer))),
     visitors: (admin) => visitors(photographer, admin, free),
     games: async (admin) =>
       games(photographer, admin, await photographer.guest(playing), await photographer.guest(free)),
@@ -63,7 +63,7 @@ export async function photographAll(
     reading: async () => reading(photographer, await photographer.guest(playing, "/players")),
     rules: async (admin) => rules(photographer, await photographer.guest(playing), admin),
     tournaments: (admin) => tournaments(photographer, admin),
-    moments: async () => void complaints.push(...(await momentsStop(photographer))),
+    moments: async () => void messages.push(...(await momentsStop(photographer))),
     administration: (admin) => administration(photographer, admin, free),
     consolation: (admin) => consolation(photographer, admin),
     uploads: (admin) => uploadsStop(photographer, admin),
@@ -75,8 +75,8 @@ export async function photographAll(
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;
     await visits[stop](await photographer.guest("admin", "/admin"));
-    const found = [...(await photographer.leave()), ...host.takeComplaints()];
-    complaints.push(...found.map((complaint) => `${stop}: ${complaint}`));
+    const found = [...(await photographer.leave()), ...host.takeUnexpectedOutput()];
+    messages.push(...found.map((complaint) => `${stop}: ${complaint}`));
   }
-  return complaints;
+  return messages;
 }

@@ -18,14 +18,16 @@ export class ApiPlayer {
     this.#address = address;
   }
 
-  /** Reads the rows sent to this player's screens; `wanted`: the channels that only some screens need. */
+  /**
+   * Opens a live stream with the rows that this player's screens would get. `wanted`: channels that only some screens want.
+   */
   async reads(...wanted: readonly Channel[]): Promise<Stream> {
     const stream = await connectStream(this.#address, this.api, undefined, wanted);
     this.#streams.push(stream);
     return stream;
   }
 
-  stopsReading(): void {
+  closeStreams(): void {
     for (const stream of this.#streams) stream.close();
   }
 }

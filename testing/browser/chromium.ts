@@ -4,7 +4,8 @@ import { findChromium } from "../../setup/chromium.mjs";
 const executablePath = findChromium();
 
 /**
- * The features that Playwright switches off. They are repeated here, because Chromium uses only the last of two lists.
+ * The features that Playwright switches off. They are repeated here, because of several `--disable-features` options
+ * Chromium uses only the last.
  */
 const byPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -22,10 +23,10 @@ const byPlaywright = [
   "PreconnectToSearch",
 ];
 
-/** The pages of the address bar's suggestions, which nobody sees here: each window spends a second of CPU on them. */
+/** Pages with the suggestions of the address bar. Tests don't need them, and each window spends a second of CPU on them. */
 const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** How the system's Chromium is started: without connections to other services. */
+/** The options of the system's Chromium, without connections to other services. */
 export const chromiumOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

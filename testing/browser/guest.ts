@@ -22,7 +22,7 @@ export function cookiesOf(person: Person, url: string): { name: string; value: s
   });
 }
 
-/** A person with their own browser. A warning or an error in its console is a complaint, unless the test expects it. */
+/** A person with their own browser. The warnings and errors in its console are recorded. */
 export class Guest extends ApiPlayer {
   readonly page: Page;
   readonly #messages: string[] = [];
@@ -38,7 +38,7 @@ export class Guest extends ApiPlayer {
     page.on("pageerror", (error) => this.#messages.push(String(error.stack ?? error)));
   }
 
-  /** Console messages that match, earlier ones too, do not count as complaints. */
+  /** Expects these messages in the console, also those that were logged before this call. */
   expects(message: RegExp): void {
     this.#expected.push(message);
   }
@@ -56,9 +56,10 @@ export class Guest extends ApiPlayer {
     this.expects(/net::ERR_|^\[(lost|PartMissing)\] /);
   }
 
-  /** Closes the dialog at the end of a game or a match whenever one appears, for tests of other features. */
-  async closesFinishes(): Promise<void> {
-    // Pressed only if it is still there: a finish may disappear by itself meanwhile. `noWaitAfter`: another may follow.
+  /** From now on closes every dialog about the end of a game or a match, for tests of other features. */
+  async closeFinishes(): Promise<void> {
+    // The button is looked up again, because the dialog may have closed by itself meanwhile. With `noWaitAfter` the
+    // handler may leave a dialog open: another one may follow at once.
     for (const leave of [this.finish.leaveButton, new TournamentMomentDialog(this.page).leaveButton])
       await this.page.addLocatorHandler(
         leave,
@@ -70,22 +71,23 @@ export class Guest extends ApiPlayer {
       );
   }
 
-  /** Makes the browser never idle, so that it fetches the code of a screen only when the screen is opened. */
-  async isNeverIdle(): Promise<void> {
+  /** Makes the page believe that it is never idle: it then fetches the code of a screen only when the screen is opened. */
+  async preventIdle(): Promise<void> {
     await this.page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
   }
 
-  /** Marks the browser as one that has seen the names of the navigation's entries, which cover a part of the screen. */
-  async knowsEntries(): Promise<void> {
+  /** Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen. */
+  async hideEntryNames(): Promise<void> {
     await this.page.addInitScript(() => {
       // A page such as about:blank has no storage.
       if (location.origin !== "null") localStorage.setItem("entries-named", "1");
     });
   }
 
-  get complaints(): string[] {
+  /** The warnings and errors in the console that the test does not expect. */
+  get unexpectedMessages(): string[] {
     return this.#messages
       .filter((text) => !this.#expected.some((expected) => expected.test(text)))
       .map((text) => `${this.name || "visitor"}: ${text}`);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 /** Reads the QR code on the screen as a phone's camera does: from its picture. Null when there is none to read. */
 export async function decodeQr(shown: Locator): Promise<string | null> {
-  // A camera adapts to a dimmed screen.
+  // A dialog may dim the screen. A camera adapts to that, the decoder does not.
   const bright = await sharp(await shown.screenshot())
     .normalise()
     .png()

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** A dialog that just opened, and takes no press yet. */
+/** A dialog that has just opened and does not accept presses yet. */
 const NOT_READY = "[role=dialog].pointer-events-none";
 
 /**
- * Waits until nothing moves for three frames: a change that just happened has begun to move by then, and an opened
- * dialog accepts presses.
+ * Waits until nothing has moved for three frames, and an opened dialog accepts presses. One frame would not be enough:
+ * an animation may begin some frames after the change that causes it.
  */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async (notReady) => {

@@ -8,12 +8,12 @@ interface DemoCard extends Omit<CardText, "imageUrl" | "imageAlt"> {
   readonly rulesText: string;
 }
 
-const plain = { value: null } as const;
+const withoutPoints = { value: null } as const;
 
 /** The mystery cards of the demonstration, of every category. */
 export const deck: readonly DemoCard[] = [
   {
-    ...plain,
+    ...withoutPoints,
     name: "Reine des dés",
     description: "Elle ne lance jamais : elle choisit.",
     rulesText: "8 points à la fin.",
@@ -23,7 +23,7 @@ export const deck: readonly DemoCard[] = [
     copies: 1,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Gardien du frigo",
     description: "Personne ne touche au dernier yaourt.",
     rulesText: "5 points à la fin.",
@@ -33,7 +33,7 @@ export const deck: readonly DemoCard[] = [
     copies: 6,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Pluie d'étoiles",
     description: "Fais un vœu, encaisse les points.",
     rulesText: "3 points tout de suite.",
@@ -43,7 +43,7 @@ export const deck: readonly DemoCard[] = [
     copies: 16,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Pourboire",
     description: "Pour service rendu à la table.",
     rulesText: "1 point tout de suite.",
@@ -53,7 +53,7 @@ export const deck: readonly DemoCard[] = [
     copies: 20,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Second souffle",
     description: "On ne s'arrête pas sur un mauvais tour.",
     rulesText: "Un tour de roulette de plus.",
@@ -62,7 +62,7 @@ export const deck: readonly DemoCard[] = [
     copies: 16,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Main froide",
     description: "Ce qui est à toi est presque à moi.",
     rulesText: "Volez une carte à un joueur.",
@@ -71,7 +71,7 @@ export const deck: readonly DemoCard[] = [
     copies: 8,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Filou",
     description: "La roue tourne, surtout pour moi.",
     rulesText: "Volez un tour de roulette.",
@@ -80,7 +80,7 @@ export const deck: readonly DemoCard[] = [
     copies: 8,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Parapluie",
     description: "À ouvrir avant l'orage.",
     rulesText: "La prochaine défaite ne coûte rien.",
@@ -89,7 +89,7 @@ export const deck: readonly DemoCard[] = [
     copies: 12,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Quitte ou double",
     description: "Annonce-le avant de distribuer.",
     rulesText: "La prochaine victoire compte double.",
@@ -98,7 +98,7 @@ export const deck: readonly DemoCard[] = [
     copies: 10,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Bulle de savon",
     description: "Rien ne t'atteint, tant qu'elle tient.",
     rulesText: "Intouchable pendant un tour.",
@@ -107,7 +107,7 @@ export const deck: readonly DemoCard[] = [
     copies: 10,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Chaises musicales",
     description: "Ta place me plaît bien.",
     rulesText: "Échangez votre place.",
@@ -116,7 +116,7 @@ export const deck: readonly DemoCard[] = [
     copies: 6,
   },
   {
-    ...plain,
+    ...withoutPoints,
     name: "Tisane de mamie",
     description: "Ça va passer.",
     rulesText: "Guérit d’un mauvais sort.",
@@ -126,21 +126,18 @@ export const deck: readonly DemoCard[] = [
   },
 ];
 
-/** So few Chills that all are given out before the demonstration ends: then players begin to steal. */
+/** The total of Chills. It is small, so that all are given out before the demonstration ends, and players steal. */
 const CHILLS = 16;
 
-/**
- * The administrator makes the mystery cards, with their pictures, turns their powers on, and says how many Chills there
- * are.
- */
-export async function dealPrizes(simulation: Simulation, admin: string, pictures: Pictures): Promise<void> {
+/** The administrator creates the mystery cards with their pictures, turns their powers on, and sets the total of Chills. */
+export async function createPrizes(simulation: Simulation, admin: string, pictures: Pictures): Promise<void> {
   const { cards, chills, powers } = simulation.as(admin);
   for (const { rulesText: _, ...card } of deck) {
     const picture = pictures.get(pictureName(card.name));
     const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
-    await cards.create(simulation.ask({ card: { ...card, ...image } }));
+    await cards.create(simulation.envelope({ card: { ...card, ...image } }));
   }
-  await powers.switch(simulation.ask({ isOn: true }));
+  await powers.switch(simulation.envelope({ isOn: true }));
   const { version } = await readChills(simulation.database.db);
-  await chills.setTotal(simulation.ask({ totalChills: CHILLS, version }));
+  await chills.setTotal(simulation.envelope({ totalChills: CHILLS, version }));
 }

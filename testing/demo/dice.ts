@@ -4,11 +4,11 @@ export interface Dice {
   next(): number;
   /** A number from `low` to just under `high`. */
   between(low: number, high: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability (0 to 1). */
   happens(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** A draw around 0: two out of three lie between -1 and 1. */
+  /** A number around 0, nearly with a normal distribution: two out of three are between -1 and 1. */
   bell(): number;
   /** A UUID. */
   id(): string;
@@ -27,7 +27,10 @@ function seededBits(seed: number): () => number {
   };
 }
 
-/** Dice that start from `seed`. Ids have separate draws: the number of written rows does not change the other draws. */
+/**
+ * Random numbers that depend only on `seed`. Ids use a second sequence, so that the number of written rows does not
+ * change the other draws.
+ */
 export function seededDice(seed: number): Dice {
   const [bits, idBits] = [seededBits(seed), seededBits(~seed)];
   const next = () => bits() / 2 ** 32;

@@ -52,7 +52,7 @@ test("the same seed makes the same players, games, rankings and points; another 
   expect((await contents(other)).games).not.toEqual(made.games);
 });
 
-test("an event under way: games that just began, others completed, points that add up", async () => {
+test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {
   const made = await database();
   const demo = await fillDemo(made, { ...SMALL, seed: 3 });
   const { event, players, games } = await contents(made);
@@ -79,7 +79,7 @@ test("an event under way: games that just began, others completed, points that a
   }
 });
 
-test("the wheel turned: cards won and used, every Chill given out, Chills, cards and spins stolen", async () => {
+test("in the demonstration cards were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
   const made = await database();
   const demo = await fillDemo(made, { now: NOW });
   const { players } = await contents(made);
@@ -103,7 +103,7 @@ test("the wheel turned: cards won and used, every Chill given out, Chills, cards
   expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
 });
 
-test("one tournament of 13 teams is finished, another is under way with matches at its tables", async () => {
+test("the demonstration has a finished tournament of 13 teams, and one with matches under way", async () => {
   const made = await database();
   await fillDemo(made, { now: NOW });
   const [underWay, finished] = await findAllTournaments(made.db, null);

@@ -8,30 +8,30 @@ import type { UploadParts } from "../../server/files/uploads/finish.ts";
 import { findCompletedGamesPageIncludingHidden } from "../../server/games/lists/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../../server/players/repository.ts";
 import { firstStart } from "../../server/start/firstStart.ts";
-import { playCups } from "./cups.ts";
-import { dealPrizes, deck } from "./deck.ts";
+import { createPrizes, deck } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
+import type { DemoPlayer } from "./nextGame.ts";
 import { type Character, drawPeople, PEOPLE_MAX } from "./people.ts";
 import { sendPictures } from "./pictures.ts";
 import { playDemoGames } from "./play.ts";
 import { writeRules } from "./rulebook.ts";
 import { drawOpenings, type GameOpening, playTimes } from "./schedule.ts";
 import { createSimulation, type Simulation } from "./simulation.ts";
-import type { DemoPlayer } from "./tables.ts";
+import { playTournaments } from "./tournaments.ts";
 
 /** The password of every account of the demonstration, the administrator's included. */
 export const DEMO_PASSWORD = "demo-semaine";
 
-/** The options of a demonstration. The same options, on a new database, make the same one. */
+/** The options of a demonstration. The same options, on a new database, make the same demonstration. */
 export interface DemoOptions {
-  /** The instant the demonstration leads up to, in epoch ms: its latest games are still being played then. */
+  /** The instant at which the demonstration ends, in epoch ms. Its latest games are still being played then. */
   readonly now: number;
   readonly seed?: number;
   /** How many players sign up, besides the administrator; 30 at most. */
   readonly people?: number;
   readonly days?: number;
-  /** Stores its pictures; without it, cards and rules have none. */
+  /** Stores the pictures of cards and rules; without `uploads` they have no pictures. */
   readonly uploads?: Omit<UploadParts, "kernel">;
 }
 
@@ -53,16 +53,16 @@ const MINUTE = 60_000;
 const OPENED_BEFORE_MS = 30 * MINUTE;
 const SIGN_UPS_MS = 270 * MINUTE;
 const PEOPLE_PER_OPEN_GAME = 8;
-/** The game that is corrected has at least this many contenders. */
+/** The game that is corrected has at least this many contenders (players or teams). */
 const FEWEST_CORRECTED = 3;
 /** More games than the demonstration has. */
 const ALL_GAMES = 10_000;
 const EVERY_GAME = { beyond: 0, before: null, playerId: null, gameNameId: null };
 
 /**
- * Plays a few days of the event on a database that was migrated and never started: accounts, the event's start, games
- * and their rankings, the wheel and its prizes, two tournaments, the rules. Almost all of it is done by the product's
- * own commands, under a simulated clock.
+ * Fills a migrated, empty database with a few days of an event: accounts, the event's start, games and their rankings,
+ * the wheel and its prizes, two tournaments, the rules. Almost everything is done by the product's own commands, under a
+ * simulated clock.
  */
 export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
   const { now, seed, people: count, days, uploads } = { ...DEFAULTS, ...options };
@@ -84,12 +84,12 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   if (!organiser) throw new Error("A demonstration without people");
   clock.now = opensAt;
   const most = await widenGrid(simulation);
-  await simulation.as(admin).accounts.setRole(simulation.ask({ playerId: organiser.id, role: "admin" }));
+  await simulation.as(admin).accounts.setRole(simulation.envelope({ playerId: organiser.id, role: "admin" }));
   const names = deck.map(({ name }) => name);
   const pictures = uploads ? await sendPictures(simulation, uploads, organiser.id, names) : new Map();
-  await dealPrizes(simulation, admin, pictures);
+  await createPrizes(simulation, admin, pictures);
   await writeRules(simulation, organiser.id, pictures);
-  await simulation.as(organiser.id).event.start(simulation.ask({}));
+  await simulation.as(organiser.id).event.start(simulation.envelope({}));
 
   const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
   const isThere = (guest: DemoPlayer, { at, slot, leftOpen }: GameOpening) =>
@@ -97,8 +97,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
   const openings = drawOpenings(slots, leftOpen, dice);
   const { playing, games } = await playDemoGames(simulation, guests, openings, most, now, isThere);
-  await correctOne(simulation, organiser.id, now);
-  await playCups(simulation, organiser.id, guests, now);
+  await correctOneGame(simulation, organiser.id, now);
+  await playTournaments(simulation, organiser.id, guests, now);
   const others = guests.filter((guest) => guest !== organiser);
   const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
   const handSizes = copies.map((cards) =>
@@ -118,7 +118,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
 async function signUp(simulation: Simulation, person: Character, at: number): Promise<DemoPlayer> {
   simulation.clock.now = at;
   const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };
-  const id = await simulation.as("").accounts.signUp(simulation.ask(input));
+  const id = await simulation.as("").accounts.signUp(simulation.envelope(input));
   return { ...person, id, signedUpAt: at };
 }
 
@@ -130,8 +130,8 @@ async function findAdministrator({ db }: Database): Promise<string> {
   return admin.id;
 }
 
-/** The organiser corrects the latest game of three or more contenders: its last two are swapped. */
-async function correctOne(simulation: Simulation, organiser: string, now: number): Promise<void> {
+/** The organiser swaps the last two places of the latest game with three or more contenders. */
+async function correctOneGame(simulation: Simulation, organiser: string, now: number): Promise<void> {
   const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, EVERY_GAME, ALL_GAMES);
   const game = games.rows.find((played) => contenders(played).length >= FEWEST_CORRECTED);
   if (!game) return;
@@ -140,5 +140,5 @@ async function correctOne(simulation: Simulation, organiser: string, now: number
   simulation.clock.now = now;
   const reason = "Les deux derniers avaient été inversés.";
   const corrected = { gameId: game.id, ranking: [...ranking, last, beforeLast], reason };
-  await simulation.as(organiser).games.correct(simulation.ask(corrected));
+  await simulation.as(organiser).games.correct(simulation.envelope(corrected));
 }

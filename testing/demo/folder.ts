@@ -11,14 +11,14 @@ import { uploadsFolder } from "../../server/files/uploads/finish.ts";
 import { withFileLock } from "../../setup/lock.mjs";
 import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 
-/** The folder contains something else than a demonstration; the message is for the person at the console. */
+/** Thrown for a folder with other files than a demonstration. Its message is for the person who typed the command. */
 export class NoRoomForDemo extends Error {}
 
 /** The file that marks a folder as a demonstration. It holds the `Demo`. */
 const MARK = "demonstration.json";
 /** The default folder of a server's images. */
 const FILES = "files";
-/** The folder in which a demonstration is made; an interrupted one is made again. */
+/** The subfolder in which a demonstration is made before it is moved. After an interruption it is made again. */
 const UNFINISHED = "inachevee";
 
 const markSchema: z.ZodType<Demo> = z.object({
@@ -31,8 +31,8 @@ const markSchema: z.ZodType<Demo> = z.object({
 });
 
 /**
- * Makes the demonstration in an empty (or missing) folder; an existing one is not changed. Refuses a folder with
- * anything else.
+ * Makes the demonstration in an empty or missing folder. A folder that already has one is not changed; a folder with
+ * other files is refused with `NoRoomForDemo`.
  */
 export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> {
   return withFileLock("demo", async () => {

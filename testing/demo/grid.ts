@@ -12,7 +12,7 @@ const WIDE = [
   [11, 8, 6, 4, 2, 1],
 ];
 
-/** Makes the grid wide enough for games of 2 to 6, unless it is already. Returns the most players a game can have. */
+/** Fills the grid of points for games of 2 to 6, unless it is large enough. Returns how many players a game can have. */
 export async function widenGrid(simulation: Simulation): Promise<number> {
   const grid: Pick<Grid, "rows" | "rules"> = {
     rows: WIDE.length,

@@ -8,7 +8,7 @@ export interface Character {
   readonly skill: number;
   /** How likely they are to be present at a given time of the event, from 0 to 1. */
   readonly presence: number;
-  /** When they sign up: before the event opens (null), or after this part of it, from 0 to 1. */
+  /** When they sign up: before the event starts (null), or after this share of the event, from 0 to 1. */
   readonly late: number | null;
 }
 
@@ -49,7 +49,7 @@ const names = [
 /** How many people the demonstration can have. */
 export const PEOPLE_MAX = names.length;
 
-/** One in eight signs up once the event is under way. */
+/** The share of people who sign up after the event has started. */
 const LATE = 1 / 8;
 
 /** The first `count` people of the list; their other properties are drawn. */

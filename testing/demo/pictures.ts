@@ -6,7 +6,7 @@ import { insertUpload } from "../../server/files/repository.ts";
 import { finishUpload, type UploadParts } from "../../server/files/uploads/finish.ts";
 import type { Simulation } from "./simulation.ts";
 
-/** The stored pictures of the demonstration, by their names. It can be made without pictures. */
+/** The stored pictures of the demonstration, by their names. Empty for a demonstration without pictures. */
 export type Pictures = ReadonlyMap<string, RuleImage>;
 
 const ART = join(import.meta.dirname, "art");

@@ -4,10 +4,10 @@ import { findGameName } from "../../domain/games/gameNames.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findGameIncludingHidden } from "../../server/games/repository.ts";
 import type { Dice } from "./dice.ts";
+import { type DemoPlayer, drawNextGame, type NextGame } from "./nextGame.ts";
 import type { GameOpening } from "./schedule.ts";
 import type { Simulation } from "./simulation.ts";
-import { type DemoPlayer, type DemoTable, drawTable } from "./tables.ts";
-import { spendTime } from "./wheel.ts";
+import { spendSpareTime } from "./spareTime.ts";
 
 /** A participant or a team to be ranked, and how well they play. */
 interface Contestant {
@@ -15,29 +15,29 @@ interface Contestant {
   readonly skill: number;
 }
 
-/** A game under way, until `endsAt` (epoch ms; infinity when it stays open). */
+/** A game under way until `endsAt` (epoch ms), or infinity if it is still under way at the demonstration's end. */
 interface Running {
   readonly gameId: string;
-  readonly table: DemoTable;
+  readonly plan: NextGame;
   readonly participants: readonly Contestant[];
   readonly endsAt: number;
 }
 
 const BOT_SKILL = -0.3;
-/** The last completed game ended at least this long ago. */
+/** The last completed game ended at least this long before the demonstration's end, in ms. */
 const DONE_BEFORE_NOW_MS = 4 * 60_000;
 /** All players have seen the end of games that ended longer ago than this, in ms. */
 const UNSEEN_MS = 60 * 60_000;
-/** At most one game for this number of guests runs at a time: the others watch, eat and sleep. */
-const GUESTS_PER_TABLE = 6;
-/** Guests reserved for each game that begins later and stays open. */
+/** At most one game for this number of guests runs at a time, because the other guests watch, eat and sleep. */
+const GUESTS_PER_GAME = 6;
+/** Guests kept free for each game that begins later and is still under way at the end. */
 const SEATS_RESERVED = 2;
 const VALIDATED_BY_CREATOR = 0.7;
 
 /**
- * Plays every opening in turn, with guests who are there and free, and ends each game at its time, except those that
- * stay open. Players without a game may spin the wheel. Returns the players of the open games, and how many games were
- * played.
+ * Plays a game at each opening (a time when a game may begin), with guests who are present and in no game. Games end
+ * when their time is over, except those that are left open. Guests without a game may spin the wheel and use cards.
+ * Returns the players of the games under way at the end, and how many games were played.
  */
 export async function playDemoGames(
   simulation: Simulation,
@@ -47,7 +47,7 @@ export async function playDemoGames(
   now: number,
   isThere: (guest: DemoPlayer, opening: GameOpening) => boolean,
 ): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
-  const tables = Math.max(1, Math.floor(guests.length / GUESTS_PER_TABLE));
+  const mostRunning = Math.max(1, Math.floor(guests.length / GUESTS_PER_GAME));
   let running: Running[] = [];
   let games = 0;
   const endUntil = async (instant: number) => {
@@ -60,17 +60,17 @@ export async function playDemoGames(
     await endUntil(opening.at);
     const { at, leftOpen } = opening;
     simulation.clock.now = at;
-    await spendTime(
+    await spendSpareTime(
       simulation,
       guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening)),
     );
-    if (!leftOpen && running.length >= tables) continue;
+    if (!leftOpen && running.length >= mostRunning) continue;
     const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
     const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
     const size = Math.min(most, free.length - openLater * SEATS_RESERVED);
-    const table = drawTable(free, size, leftOpen ? now - at : 0, simulation.dice);
-    if (!table || (!leftOpen && at + table.length > now - DONE_BEFORE_NOW_MS)) continue;
-    running.push(await begin(simulation, table, at, leftOpen ? Number.POSITIVE_INFINITY : at + table.length));
+    const plan = drawNextGame(free, size, leftOpen ? now - at : 0, simulation.dice);
+    if (!plan || (!leftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
+    running.push(await begin(simulation, plan, at, leftOpen ? Number.POSITIVE_INFINITY : at + plan.length));
     games += 1;
   }
   await endUntil(now);
@@ -83,12 +83,13 @@ function isIn(running: readonly Running[], guest: DemoPlayer): boolean {
 }
 
 /** The creator adds the name to the list of games if it is missing, and creates the game. */
-async function begin(simulation: Simulation, table: DemoTable, at: number, endsAt: number): Promise<Running> {
-  const { pastime, creator, others, bots } = table;
+async function begin(simulation: Simulation, plan: NextGame, at: number, endsAt: number): Promise<Running> {
+  const { pastime, creator, others, bots } = plan;
   simulation.clock.now = at;
   const player = simulation.as(creator.id);
   const known = findGameName(await findAllGameNames(simulation.database.db, null), pastime.name);
-  const { id: gameNameId } = known ?? (await player.games.addName(simulation.ask({ name: pastime.name })));
+  const { id: gameNameId } =
+    known ?? (await player.games.addName(simulation.envelope({ name: pastime.name })));
   const participants: Contestant[] = [creator, ...others];
   for (let bot = 0; bot < bots; bot += 1) {
     const taken = participants.map(({ id }) => id);
@@ -98,8 +99,8 @@ async function begin(simulation: Simulation, table: DemoTable, at: number, endsA
   const { teamSize } = pastime;
   const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
   const game = { gameNameId, players, ...(teams && { teams }) };
-  const { id: gameId } = await player.games.create(simulation.ask(game));
-  return { gameId, table, participants, endsAt };
+  const { id: gameId } = await player.games.create(simulation.envelope(game));
+  return { gameId, plan, participants, endsAt };
 }
 
 /** Teams of consecutive players. The players are in random order, so the teams are random too. */
@@ -111,12 +112,12 @@ function inTeams(players: readonly string[], size: number) {
 }
 
 /**
- * One of the players validates the ranking, most often the creator. The others see the end of the game, unless it
- * ended after `seenUntil` (epoch ms).
+ * Ends a game: one of its players, most often the creator, validates the ranking. The others have seen the end of the
+ * game, unless it ended after `seenUntil` (epoch ms).
  */
 async function end(
   simulation: Simulation,
-  { gameId, table, participants, endsAt }: Running,
+  { gameId, plan, participants, endsAt }: Running,
   seenUntil: number,
 ): Promise<void> {
   const { database, dice, clock } = simulation;
@@ -124,16 +125,16 @@ async function end(
   const game = await findGameIncludingHidden(database.db, gameId);
   if (!game) throw new Error("A game under way does not exist");
   const players = participants.filter(({ id }) => !isBot(id));
-  const by = dice.happens(VALIDATED_BY_CREATOR) ? table.creator : dice.pick(players);
+  const by = dice.happens(VALIDATED_BY_CREATOR) ? plan.creator : dice.pick(players);
   const skillOf = (id: string) => participants.find((one) => one.id === id)?.skill ?? 0;
   const contestants = contenders(game).map(({ key, members }) => ({
     id: key,
     skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
   }));
-  const ranking = drawRanking(contestants, table.pastime.skill, dice);
-  await simulation.as(by.id).games.complete(simulation.ask({ gameId, ranking }));
+  const ranking = drawRanking(contestants, plan.pastime.skill, dice);
+  await simulation.as(by.id).games.complete(simulation.envelope({ gameId, ranking }));
   for (const { id } of endsAt > seenUntil ? [by] : players)
-    await simulation.as(id).games.seeFinish(simulation.ask({ gameId }));
+    await simulation.as(id).games.seeFinish(simulation.envelope({ gameId }));
 }
 
 /**
@@ -147,7 +148,7 @@ function drawRanking(contestants: readonly Contestant[], weight: number, dice: D
     .map(({ id }) => id);
 }
 
-/** Gumbel noise: it makes the chance of winning grow with skill as in the usual rating systems. */
+/** Gumbel noise, with which the probability of winning depends on skill as in the usual rating systems (Elo). */
 function luck(dice: Dice): number {
   return -Math.log(-Math.log(dice.next() || Number.MIN_VALUE));
 }

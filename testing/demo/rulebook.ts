@@ -7,12 +7,12 @@ import type { Simulation } from "./simulation.ts";
 
 const MINUTE = 60_000;
 
-/** The pictures of the gallery, the first one large. */
+/** The pictures of the gallery. The page shows the first one large. */
 const gallery = ["jetons", "frigo", "terrasse", "table", "projection", "glacons", "podium", "pizza"];
 
 /**
- * The organiser adapts the rules page to the event: where the Chills are kept, with a gallery, and whom to ask. The
- * lists show the cards of the deck with their pictures, instead of only the powers.
+ * The organiser adapts the texts of the rules page to the event (where the Chills are, with a gallery, and whom to ask),
+ * and replaces the page's lists of cards by the cards of the demonstration with their pictures.
  */
 export async function writeRules(
   simulation: Simulation,
@@ -21,18 +21,22 @@ export async function writeRules(
 ): Promise<void> {
   const { rulebook } = simulation.as(organiser);
   const images = gallery.flatMap((name) => pictures.get(name) ?? []);
-  const ask = <I>(input: I) => {
+  const envelopeLater = <I>(input: I) => {
     simulation.clock.now += MINUTE;
-    return simulation.ask(input);
+    return simulation.envelope(input);
   };
   const terrace = pictures.get("terrasse");
   const shown = terrace ? `\n\n![${terrace.alt}](${terrace.url})` : "";
   const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${shown}\n`;
   const objective = { text: "gameObjective" as const, images: [] };
-  await rulebook.saveText(ask({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }));
+  await rulebook.saveText(
+    envelopeLater({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }),
+  );
   const whereChillsAre = "\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.\n";
   const chills = { text: "chillRules" as const, images };
-  await rulebook.saveText(ask({ ...chills, from: 0, content: firstTexts.chillRules + whereChillsAre }));
+  await rulebook.saveText(
+    envelopeLater({ ...chills, from: 0, content: firstTexts.chillRules + whereChillsAre }),
+  );
 
   for (const list of await findAllCardLists(simulation.database.db, null)) {
     const { id, version: from, title, description, backgroundColor } = list;
@@ -43,6 +47,6 @@ export async function writeRules(
         const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
         return { id: pictureName(name), title: name, description: rulesText, copies, ...image };
       });
-    await rulebook.saveCardList(ask({ id, from, title, description, backgroundColor, cards }));
+    await rulebook.saveCardList(envelopeLater({ id, from, title, description, backgroundColor, cards }));
   }
 }

@@ -1,12 +1,15 @@
 import type { Dice } from "./dice.ts";
 
-/** A time when people play, in epoch ms. */
+/** A period in which people play, in epoch ms. */
 export interface ScheduleSlot {
   readonly from: number;
   readonly to: number;
 }
 
-/** A time when a game may begin, in epoch ms. A game that is left open is still being played now. */
+/**
+ * A time when a game may begin, in epoch ms, in the slot with this index. A game that is left open is still being played
+ * at the end of the demonstration.
+ */
 export interface GameOpening {
   readonly at: number;
   readonly slot: number;
@@ -16,14 +19,14 @@ export interface GameOpening {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Hours of a day's slots; above 24 is after midnight. The first day begins with its second slot. */
+/** The first and last hour of each slot of a day; 24.5 is half past midnight. The first day begins with its second slot. */
 const HOURS = [
   [10.5, 12.5],
   [14, 18.5],
   [20.5, 24.5],
 ] as const;
 
-/** The latest slot lasts until now, whatever the hour, so that the demonstration is always under way. */
+/** The length of the last slot. It lasts until now, at any hour, so that people are playing when the demo is opened. */
 const LATEST_MS = 3 * HOUR;
 /** How long ago the games that are still being played began. */
 const LEFT_OPEN_MS = [47, 25, 8].map((minutes) => minutes * MINUTE);

@@ -50,15 +50,15 @@ export interface Simulation {
   readonly database: Database;
   readonly kernel: Kernel;
   readonly dice: Dice;
-  /** The simulated instant, in epoch ms: set it before each call. */
+  /** The simulated instant, in epoch ms. To be set before each call. */
   readonly clock: { now: number };
   /** Every call a browser can make, made by this player ("" for a visitor). */
   as(playerId: string): Caller;
-  /** Wraps a command's input as a browser would: with a request id. */
-  ask<I>(input: I): { requestId: string; input: I };
+  /** A command's input with a new request id, as browsers send it. */
+  envelope<I>(input: I): { requestId: string; input: I };
 }
 
-/** A simulation on a database that had its first start. No browser is connected, so live changes are sent to nobody. */
+/** A simulation on a database that a server has started on. No browser is connected, so live changes are not sent. */
 export function createSimulation(
   database: Database,
   secret: string,
@@ -98,6 +98,6 @@ export function createSimulation(
     dice,
     clock,
     as: (playerId) => callerIn(context(playerId)),
-    ask: (input) => ({ requestId: dice.id(), input }),
+    envelope: (input) => ({ requestId: dice.id(), input }),
   };
 }

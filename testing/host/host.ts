@@ -9,14 +9,14 @@ import { cacheDir, pinnedNode, root } from "../../setup/paths.mjs";
 import type { Served } from "./served.ts";
 
 /**
- * The orders to a host: serve another data folder, add an account, set the next random draws, or put the clock forward
- * (ms).
+ * An order to the process of a host: serve another data folder, add an account, set the next random draws, or put the
+ * clock forward by `advance` ms.
  */
 export type Order =
   | { readonly serve: string; readonly port: number }
   | { readonly username: string; readonly email: string }
   | { readonly draws: readonly number[] }
-  | { readonly passes: number };
+  | { readonly advance: number };
 
 /**
  * A process that serves the product for one test after the other, each with its own data and address, so that no test
@@ -25,9 +25,9 @@ export type Order =
 export class Host implements Served {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
-  readonly #complaints: string[] = [];
-  /** Resolves when every order so far is carried out. */
-  #obeyed: Promise<void>;
+  readonly #unexpectedOutput: string[] = [];
+  /** Resolves when the process has carried out every order so far. */
+  #carriedOut: Promise<void>;
   #address = "";
 
   private constructor() {
@@ -44,22 +44,22 @@ export class Host implements Served {
     });
     this.#ended = once(this.#child, "exit");
     for (const output of [this.#child.stdout, this.#child.stderr])
-      output?.setEncoding("utf8").on("data", (text: string) => this.#complaints.push(text));
-    this.#obeyed = this.#answer();
+      output?.setEncoding("utf8").on("data", (text: string) => this.#unexpectedOutput.push(text));
+    this.#carriedOut = this.#answer();
   }
 
   static async start(): Promise<Host> {
     const host = new Host();
-    await host.#obeyed;
+    await host.#carriedOut;
     return host;
   }
 
-  /** The address of the product that it serves now. */
+  /** The address of the product that the process serves now. */
   get address(): string {
     return this.#address;
   }
 
-  /** Serves this folder, on which a server has already started once, instead of the previous one. Returns the address. */
+  /** Serves the data of another folder, made by a server's first start. Returns the new address. */
   async serve(dataDir: string): Promise<string> {
     const port = await freePort();
     await this.#obey({ serve: dataDir, port });
@@ -72,19 +72,19 @@ export class Host implements Served {
     return signIn(overHttp(this.#address), username, PASSWORD);
   }
 
-  /** Sets the server's next draws, in the order it will ask for them: `segment(2)` for a spin, then a card's number. */
+  /** Sets the server's next random draws, in their order: `segment(2)` for a spin, then a card's number. */
   async draws(...draws: readonly number[]): Promise<void> {
     await this.#obey({ draws });
   }
 
   /** Puts the product's clock forward by this many ms. */
-  async passes(ms: number): Promise<void> {
-    await this.#obey({ passes: ms });
+  async advance(ms: number): Promise<void> {
+    await this.#obey({ advance: ms });
   }
 
-  /** Its output since the previous call: a healthy server prints nothing. */
-  takeComplaints(): string[] {
-    return this.#complaints.splice(0);
+  /** The output of the process since the previous call. A healthy server prints nothing. */
+  takeUnexpectedOutput(): string[] {
+    return this.#unexpectedOutput.splice(0);
   }
 
   async stop(): Promise<void> {
@@ -92,25 +92,25 @@ export class Host implements Served {
     await this.#ended;
   }
 
-  /** One order at a time: an answer does not say which order it belongs to. */
+  /** Sends one order at a time, because an answer does not say which order it belongs to. */
   #obey(order: Order): Promise<void> {
-    this.#obeyed = this.#obeyed.then(() => {
+    this.#carriedOut = this.#carriedOut.then(() => {
       this.#child.send(order);
       return this.#answer();
     });
-    return this.#obeyed;
+    return this.#carriedOut;
   }
 
   async #answer(): Promise<void> {
     const failed = this.#ended.then(() => {
-      throw new Error(`The server ended:\n${this.#complaints.join("")}`);
+      throw new Error(`The server ended:\n${this.#unexpectedOutput.join("")}`);
     });
     await Promise.race([once(this.#child, "message"), failed]);
   }
 }
 
 /** A clock that can be put forward. */
-export type Clock = Pick<Host, "passes">;
+export type Clock = Pick<Host, "advance">;
 
 /** The draw that stops a wheel in the middle of this segment (0 is the first), whatever the number of segments. */
 export function segment(index: number): number {

@@ -16,9 +16,8 @@ import { sources } from "../../server/topics.ts";
 import type { Order } from "./host.ts";
 
 /**
- * Serves the product on one data folder after the other. Tests may set the next draws; otherwise draws are random. The
- * clock is the machine's, plus the time by which tests put it forward. The orders come from the process that started
- * this one, one at a time.
+ * The program of the process that `Host` starts. It serves the product on one data folder after the other. Tests may
+ * set the next random draws, and put the clock forward. `Host` sends it one order at a time.
  */
 const logger = pino({ level: "warn" });
 const webDir = join(import.meta.dirname, "../../web/dist");
@@ -66,7 +65,7 @@ async function serve(dataDir: string, port: number): Promise<void> {
   };
 }
 
-/** Makes a player's account as a sign-up does, except for the password, which costs no time to check. */
+/** Makes a player's account as a sign-up does, but with a password hash that takes no time to check. */
 async function makeAccount(username: string, email: string): Promise<void> {
   if (!app) throw new Error("Nothing is served");
   const account = { username, email, passwordHash: PASSWORD_HASH, role: "user" } as const;
@@ -80,7 +79,7 @@ process.env.TZ = readTimeZone(process.env);
 process.on("message", async (order: Order) => {
   if ("serve" in order) await serve(order.serve, order.port);
   else if ("username" in order) await makeAccount(order.username, order.email);
-  else if ("passes" in order) ahead += order.passes;
+  else if ("advance" in order) ahead += order.advance;
   else draws = [...order.draws];
   process.send?.("done");
 });

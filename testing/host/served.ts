@@ -6,5 +6,5 @@ export interface Served {
   /** A new player, signed in without a browser. */
   join(username: string, email: string): Promise<Person>;
   /** The unexpected output since the previous call. */
-  takeComplaints(): string[];
+  takeUnexpectedOutput(): string[];
 }

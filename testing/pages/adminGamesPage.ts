@@ -31,7 +31,7 @@ export class AdminGamesPage {
     return this.rows.filter({ has: this.#page.getByText(name, { exact: true }) });
   }
 
-  /** Opens a game's menu and chooses, once it has stopped moving. */
+  /** Chooses an action from a game's menu, once the menu has stopped moving. */
   async choose(name: string, action: string): Promise<void> {
     await this.#page.getByRole("button", { name: `Actions pour ${name}`, exact: true }).click();
     const item = this.#page.getByRole("menuitem", { name: action, exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
 
-/** /admin: the points grid to edit. Cells are named as "3 joueurs, 2ème". */
+/** The screen of the administration that edits the points grid. A cell's name is, for example, "3 joueurs, 2ème". */
 export class AdminGridPage {
   readonly #page: Page;
   readonly fewerRows: Locator;
@@ -56,8 +56,9 @@ export class AdminGridPage {
   }
 
   /**
-   * Presses a cell twice quickly, and expects an accessible name that matches `expected`. On a busy machine the second press may come too late
-   * for a double click, and only opens the cell for typing. Then both presses are repeated.
+   * Presses a cell twice quickly, and expects an accessible name that matches `expected`. On a busy machine the second
+   * press may come too late to be a double click, and then only opens the cell for typing. In this case both presses
+   * are repeated.
    */
   async twice(press: (cell: Locator) => Promise<void>, name: string, expected: RegExp): Promise<void> {
     const cell = this.cell(name);

@@ -32,7 +32,7 @@ export class AdminPeoplePage {
     return this.#page.getByRole("menuitem", { name, exact: true });
   }
 
-  /** Opens a player's menu and chooses, once it has stopped moving: the page may be scrolling below it. */
+  /** Chooses an action from a player's menu. Waits until nothing moves: the page may be scrolling below the menu. */
   async choose(name: string, action: string): Promise<void> {
     await this.openMenu(name);
     await this.action(action).waitFor();
@@ -45,7 +45,7 @@ export class AdminPeoplePage {
     return this.#page.getByRole("dialog", { name: `Mot de passe de ${name}` });
   }
 
-  /** Makes a one-time password link for this player, and returns what follows the address in it. */
+  /** Makes a one-time password link for this player, and returns its path and hash, without the server's address. */
   async createLink(name: string): Promise<string> {
     await this.choose(name, "Lien de mot de passe");
     const { pathname, hash } = new URL(

@@ -7,7 +7,7 @@ export class AdminRankingPage {
   readonly rows: Locator;
   readonly search: Locator;
   readonly dialog: Locator;
-  /** Every line of an open ledger, the newest first. */
+  /** The lines of a player's open history of points, the newest first. */
   readonly lines: Locator;
   readonly resetButton: Locator;
   readonly resetWord: Locator;

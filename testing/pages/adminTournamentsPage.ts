@@ -15,7 +15,7 @@ export class AdminTournamentsPage {
   /** Why a tournament can't be created yet. */
   readonly hint: Locator;
   readonly finishButton: Locator;
-  /** What to do now: matches to call, then those to decide, then those that are played. */
+  /** The list 'À faire maintenant': matches to call to a table, then those to decide, then those being played. */
   readonly todos: Locator;
   /** The latest result, with the button that takes it back. */
   readonly latest: Locator;
@@ -40,12 +40,12 @@ export class AdminTournamentsPage {
     await this.#page.getByRole("checkbox", { name }).check();
   }
 
-  /** A team to arrange. */
+  /** A team of a draft, whose players can be dragged. */
   team(name: string): Locator {
     return this.#page.getByRole("article", { name, exact: true });
   }
 
-  /** The draggable parts of a team: its name, then its players. */
+  /** A part of a team that can be dragged: its name (index 0) or one of its players (from index 1). */
   touchable(team: string, index: number): Locator {
     return this.team(team).locator("button[aria-pressed]").nth(index);
   }
@@ -58,8 +58,8 @@ export class AdminTournamentsPage {
     const name = await piece.textContent();
     const finger = await touch(this.#page, await centreOf(piece));
     await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
-    // The page may scroll during the drag: the target is located again. The finger leaves the target first, because a
-    // move within an element announces nothing.
+    // The page may scroll during the drag, so the target is located again at each try. The finger leaves the target
+    // first, because a move within an element announces nothing.
     await expect(async () => {
       const { x, y } = await centreOf(onto);
       await finger.moveTo({ x, y: y - 60 });
@@ -72,7 +72,7 @@ export class AdminTournamentsPage {
     await expect(onto).toHaveText(name ?? "");
   }
 
-  /** Drags by keyboard: Space, an arrow key for each expected announcement, and Space. */
+  /** Drags by keyboard: Space, then the arrow key once for each expected announcement, then Space. */
   async dragByKeys(piece: Locator, arrow: string, announced: readonly string[]): Promise<void> {
     await expect(piece).toBeEnabled();
     await piece.focus();
@@ -136,7 +136,7 @@ export class AdminTournamentsPage {
     await this.#page.getByRole("button", { name: `Appeler à la table ${table} : ${match}` }).click();
   }
 
-  /** Fills in the correction of a match. */
+  /** Opens the correction of a match and fills it in; does not send it. */
   async correct(match: string, outcome: string): Promise<void> {
     await this.openMatch(match);
     await this.dialog.getByRole("button", { name: "Corriger" }).click();
@@ -144,7 +144,7 @@ export class AdminTournamentsPage {
     await this.dialog.getByLabel("Raison de la correction").fill("Résultat inversé");
   }
 
-  /** Chooses an action on the whole tournament. */
+  /** Chooses an action from the menu of the whole tournament. */
   async manage(action: string): Promise<void> {
     await this.#page.getByRole("button", { name: "Réglages et suppression" }).click();
     await this.#page.getByRole("menuitem", { name: action }).click();
@@ -155,13 +155,13 @@ export class AdminTournamentsPage {
     await this.#page.getByRole("button", { name: title, exact: true, expanded: false }).click();
   }
 
-  /** Presses a button of the screen that opens a confirmation. */
+  /** Presses a button of the screen, and waits for the confirmation that it opens. */
   async open(button: string): Promise<void> {
     await this.#page.getByRole("button", { name: button, exact: true }).click();
     await this.dialog.waitFor();
   }
 
-  /** Presses a button of the open dialog. */
+  /** Presses a button of the open dialog, and waits until the dialog is closed. */
   async press(button: string): Promise<void> {
     await this.dialog.getByRole("button", { name: button, exact: true }).click();
     await this.dialog.waitFor({ state: "hidden" });

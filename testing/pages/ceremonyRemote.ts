@@ -9,11 +9,11 @@ export class CeremonyRemote {
   readonly pauseButton: Locator;
   readonly resumeButton: Locator;
   readonly finishButton: Locator;
-  /** The next names, hidden until the organiser asks. */
+  /** The text shown in place of the next names, until the organiser asks to see them. */
   readonly hiddenNext: Locator;
-  /** Shows the next names to the organiser. */
+  /** Shows the next names to the organiser only. */
   readonly lookButton: Locator;
-  /** Shows the scene on the whole screen; not on phones. */
+  /** Shows the ceremony on the whole screen; phones do not have this button. */
   readonly wholeScreenButton: Locator;
 
   readonly #nextText: Locator;
@@ -41,13 +41,13 @@ export class CeremonyRemote {
     await expect.poll(isInSight).toBe(true);
   }
 
-  /** The next player or players and their figure, as the organiser reads them on request. */
+  /** Shows the next names to the organiser, and returns them with their points or their number. */
   async nextNames(): Promise<string> {
     await this.lookButton.click();
     return (await this.#nextText.textContent()) ?? "";
   }
 
-  /** Presses the button that reveals this, and waits until the button names the next step. */
+  /** Presses the button that reveals a step, and waits until the button names the step after it. */
   async reveal(label: string): Promise<void> {
     await this.nextButton.filter({ hasText: label }).click();
     await expect(this.nextButton.filter({ hasText: label })).toHaveCount(0);

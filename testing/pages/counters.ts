@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Words of a counter, as its buttons say them. */
+/** The words for a counter in the accessible names of its buttons. */
 const words = {
   spins: { title: "Tours de roulette", one: "un tour de roulette" },
   cards: { title: "Cartes mystères", one: "une carte mystère" },
@@ -26,7 +26,7 @@ export class Counters {
       .filter({ hasText: this.#name });
   }
 
-  /** On a phone the steppers are behind a button. */
+  /** Shows the plus and minus buttons. On a phone they are hidden until another button is pressed. */
   async open(): Promise<void> {
     const toggle = this.#page.getByRole("button", { name: `Compteurs de ${this.#name}` });
     await toggle.or(this.plus("spins")).first().waitFor();
@@ -47,13 +47,14 @@ export class Counters {
     });
   }
 
-  /** The value in its stepper, with the changes on their way to the server next to it. */
+  /** The value of the counter, with all presses so far. */
   value(counter: CounterName): Locator {
     return this.#page
       .getByRole("group", { name: `${words[counter].title} de ${this.#name}`, exact: true })
       .locator("b");
   }
 
+  /** The text about presses that the server has not answered yet. */
   pending(counter: CounterName): Locator {
     return this.#page
       .getByRole("group", { name: `${words[counter].title} de ${this.#name}`, exact: true })

@@ -14,7 +14,7 @@ export class DisplayPage {
     this.podium = page.locator('[data-view="tournament"] ol').getByRole("listitem");
   }
 
-  /** The call of these two teams to a table, until both have answered it. */
+  /** The call of these two teams to a table. It is shown until both teams have answered it. */
   call(table: number, one: string, other: string): Locator {
     const either = new RegExp(`contre\\s(${one}|${other})`);
     return this.#page

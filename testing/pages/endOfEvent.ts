@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export class EndOfEvent {
   /** The player's own place, shown large when it is announced. */
   readonly ownTurn: Locator;
-  /** The same place, as the page shows it afterwards. */
+  /** The player's own place, as the page shows it after the announcement. */
   readonly ownPlace: Locator;
   readonly leaveButton: Locator;
   /** The last announcement to screen readers. */

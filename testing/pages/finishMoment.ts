@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
 import { press } from "./touch.ts";
 
-/** The end of a game, as one of its players sees it. */
+/** The dialog that shows a player the end of a game. */
 export class FinishMoment {
   readonly dialog: Locator;
   readonly title: Locator;
   readonly replayButton: Locator;
   readonly toWheelButton: Locator;
-  /** Closes the finish, which then counts as seen. */
+  /** Closes the dialog. The end of this game is not shown again. */
   readonly leaveButton: Locator;
 
   constructor(page: Page) {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
 
-/** The frame of every screen: the bars, the banner, the short messages. */
+/** The frame around every screen: the navigation, the top bar, the banner, the short messages. */
 export class ShellFrame {
   readonly #page: Page;
   readonly navigation: Locator;
-  /** The sign that the screen may be out of date. */
+  /** The text shown while the browser has lost the server, so that the screen may be out of date. */
   readonly offlineChip: Locator;
   readonly inactiveBanner: Locator;
-  /** The heading shown instead of a gated screen. */
+  /** The heading shown instead of a screen that is closed while the event is inactive. */
   readonly unavailable: Locator;
 
   constructor(page: Page) {
@@ -28,7 +28,7 @@ export class ShellFrame {
     return this.navigation.getByRole("link", { name, exact: true });
   }
 
-  /** Expects the entry of the wheel to announce this many spins. */
+  /** Expects the wheel's entry in the navigation to announce this many spins. */
   async expectWaitingSpins(spins: number): Promise<void> {
     const description =
       spins > 1 ? `${spins} tours de roulette vous attendent` : "1 tour de roulette vous attend";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** 'Vos Parties' (and, with the same cards, 'Sessions'). */
+/** The page of games, with the tab 'Vos Parties'. The page 'Sessions' has the same cards. */
 export class GamesPage {
   readonly #page: Page;
   readonly cancelDialog: Locator;
@@ -35,7 +35,7 @@ export class GamesPage {
     return this.#page.getByRole("dialog");
   }
 
-  /** Plays a completed game again. */
+  /** The button that prepares a new game with the players of a completed one. */
   replayButton(name: string | RegExp): Locator {
     return this.finished(name).getByRole("button", { name: /^Rejouer à / });
   }

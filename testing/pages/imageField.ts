@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** The field for an image, in any state. */
+/** A form's field for an image, before, during and after the upload. */
 export class ImageField {
   readonly zone: Locator;
   readonly progress: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { press } from "./touch.ts";
 
-/** 'Nouvelle Partie', step by step. */
+/** The form 'Nouvelle Partie', which has several steps. */
 export class NewGameForm {
   readonly #page: Page;
   readonly continueButton: Locator;
@@ -30,7 +30,7 @@ export class NewGameForm {
     this.error = panel.getByRole("alert");
   }
 
-  /** 'N / max' */
+  /** The text 'N / max' that counts the chosen players. */
   count(count: number, max: number): Locator {
     return this.#page.getByRole("status", {
       name: `${count} ${count > 1 ? "joueurs choisis" : "joueur choisi"} sur ${max} au plus`,

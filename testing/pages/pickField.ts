@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A field that shows the choice, and opens a dialog to choose from. */
+/** A field for a player or a game. It opens a dialog with a search. */
 export class PickField {
   readonly field: Locator;
   readonly dialog: Locator;

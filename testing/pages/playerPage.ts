@@ -6,9 +6,9 @@ export class PlayerPage {
   readonly backLink: Locator;
   /** Under the name: rank and points. */
   readonly standing: Locator;
-  /** The curve, as a slider over its changes. */
+  /** The curve of points: a slider whose positions are the changes of points. */
   readonly chart: Locator;
-  /** The same as the curve, for screen readers: one row per change. */
+  /** The table for screen readers with the same data as the curve: one row for each change. */
   readonly tableRows: Locator;
   readonly games: Locator;
   readonly companions: Locator;

@@ -24,7 +24,7 @@ export class PlayersPage {
     return this.row(name).getByText(`${spins} tours de roulette`, { exact: true });
   }
 
-  /** These names in the order in which they are listed. */
+  /** Sorts these names by their order on the page. */
   async order(...names: readonly string[]): Promise<string[]> {
     const rows = await this.#rows.allTextContents();
     const place = (name: string) => rows.findIndex((row) => row.includes(name));

@@ -8,9 +8,9 @@ export class ProfilePage {
   readonly noCards: Locator;
   readonly history: Locator;
   readonly useButton: Locator;
-  /** In the place of that button on a card that steals. */
+  /** The button of a card that steals, in place of `useButton`. */
   readonly chooseButton: Locator;
-  /** Why the card that is open can't be used. */
+  /** The text that says why the open card can't be used. */
   readonly reason: Locator;
 
   constructor(page: Page) {

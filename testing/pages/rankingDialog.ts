@@ -3,7 +3,7 @@ import { expect } from "../browser/patience.ts";
 import { stillness } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
-/** The ranking of a game under way; once it is validated, its results. */
+/** The dialog in which the ranking of a game under way is made. After it is validated, it shows the results. */
 export class RankingDialog {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -21,17 +21,17 @@ export class RankingDialog {
     this.error = this.dialog.getByRole("alert");
   }
 
-  /** Taps the contenders in order of arrival; the last one gets the last place by itself. */
+  /** Taps the contenders in order of arrival. The one that is not tapped gets the last place. */
   async tap(...names: readonly string[]): Promise<void> {
-    for (const name of names) await this.face(name).click();
+    for (const name of names) await this.rankButton(name).click();
   }
 
-  /** What is tapped to give a contender the next place. */
-  face(name: string): Locator {
+  /** The button that gives a contender (a player or a team) the next place. */
+  rankButton(name: string): Locator {
     return this.dialog.getByRole("button", { name: `Classer ${name}` });
   }
 
-  /** Shows the sorted list, even where the dialog of an ongoing game begins with the order of arrival. */
+  /** Shows the list that is sorted by dragging. The dialog may begin with the tab for the order of arrival. */
   async showList(): Promise<void> {
     await this.rows.first().waitFor();
     const tab = this.dialog.getByRole("tab", { name: "Glisser" });
@@ -65,15 +65,15 @@ export class RankingDialog {
   }
 
   /** The announcement of a move to screen readers. */
-  said(text: string): Locator {
+  announcement(text: string): Locator {
     return this.#page.getByRole("status").filter({ hasText: text });
   }
 
-  /** Picks a contender up by keyboard. The list then needs a moment to measure itself: two frames. */
+  /** Begins to move a contender by keyboard. The list then needs two frames to measure itself. */
   async pick(name: string): Promise<void> {
     await this.#atRest(name);
     await this.handle(name).press(" ");
-    await expect(this.said(`${name}, position`)).toBeAttached();
+    await expect(this.announcement(`${name}, position`)).toBeAttached();
     await this.#page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -86,11 +86,11 @@ export class RankingDialog {
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(from.x, from.y + 8, { steps: 2 });
-    await expect(this.said(`${name}, position`)).toBeAttached();
+    await expect(this.announcement(`${name}, position`)).toBeAttached();
     await mouse.move(to.x, to.y, { steps: 8 });
-    await expect(this.said(`${name} est en position`)).toBeAttached();
+    await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await mouse.up();
-    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
+    await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
     // For 50 ms after a drop the list ignores clicks, which could belong to the drop. A timer that starts now ends
     // after that time.
     await this.#page.evaluate(() => new Promise((resume) => setTimeout(resume, 50)));
@@ -100,11 +100,11 @@ export class RankingDialog {
   async dragByTouch(name: string, onto: string): Promise<void> {
     const [from, to] = await this.#centres(name, onto);
     const finger = await touch(this.#page, from);
-    await expect(this.said(`${name}, position`)).toBeAttached();
+    await expect(this.announcement(`${name}, position`)).toBeAttached();
     await finger.moveTo(to);
-    await expect(this.said(`${name} est en position`)).toBeAttached();
+    await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await finger.lift();
-    await expect(this.said(`Déplacement terminé : ${name}`)).toBeAttached();
+    await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
   async #centres(...names: readonly [string, string]) {

@@ -5,12 +5,12 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** A page's clock can only be stopped at a future time. This far ahead (ms), the order arrives early enough. */
+/** Playwright stops a page's clock only at a future time. It gets the order before this much time (ms) has passed. */
 const AHEAD_MS = 10_000;
 
-/** An answer to a spin that the browser gets once `arrive` is called: the wheel turns until then. */
+/** The answer to a spin, delayed until `arrive` is called. The wheel turns until then. */
 interface HeldAnswer {
-  /** Done once the server has answered. */
+  /** Resolves when the server has answered. */
   readonly given: Promise<void>;
   arrive(): void;
 }
@@ -55,15 +55,12 @@ export class RoulettePage {
     return { given, arrive };
   }
 
-  /** Stops the page's own time until it is resumed: a started wheel turns until then. */
+  /** Stops the page's clock until the test resumes it. A wheel that turns does not stop before. */
   async pause(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + AHEAD_MS);
   }
 
-  /**
-   * Presses START and makes the wheel stop at once: the time of a spin passes at the server and in a page with its own
-   * clock.
-   */
+  /** Presses START, and puts the clocks of the page and the server forward, so that the wheel stops at once. */
   async spin(clock: Clock): Promise<void> {
     await this.start();
     await expect(this.turning).toBeAttached();
@@ -82,15 +79,15 @@ export class RoulettePage {
   }
 
   /**
-   * Puts the page's clock forward by the time of a spin until `check` passes: at first the answer may not have arrived.
-   * Then it puts the server's clock forward too.
+   * Puts the page's clock forward by the time of a spin, again until `check` passes, because the answer may not have
+   * arrived at first. Then puts the server's clock forward too.
    */
   async stop(clock: Clock, check: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.#page.clock.fastForward(SPIN_MS);
       await check();
     }).toPass({ intervals: [100] });
-    await clock.passes(SPIN_MS);
+    await clock.advance(SPIN_MS);
   }
 
   /** Turns the won card over, with a press on it. */
@@ -115,7 +112,7 @@ export class RoulettePage {
     });
   }
 
-  /** Waits until the wheel has turned. Returns whether the page was never wider than its screen meanwhile. */
+  /** Waits until the wheel has turned. Returns whether the page always fitted the screen's width meanwhile. */
   async turnsWithinScreen(): Promise<boolean> {
     return this.#page.evaluate(async () => {
       const { documentElement: page } = document;

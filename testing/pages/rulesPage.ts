@@ -35,7 +35,7 @@ export class RulesPage {
     return this.#page.getByRole("region", { name: title });
   }
 
-  /** The titles of the lists, from the first to the last. */
+  /** Expects lists of cards with these titles, in this order. */
   async expectLists(...titles: readonly string[]): Promise<void> {
     await expect(this.#page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...titles]);
   }

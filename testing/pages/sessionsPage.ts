@@ -6,7 +6,7 @@ export class SessionsPage {
   readonly #page: Page;
   readonly player: PickField;
   readonly game: PickField;
-  /** Every completed game listed, the newest first. */
+  /** The completed games in the list, the newest first. */
   readonly finished: Locator;
   readonly moreButton: Locator;
   readonly noMatch: Locator;

@@ -7,7 +7,7 @@ export class StealDialog {
   readonly targets: Locator;
   readonly confirmButton: Locator;
   readonly cancelButton: Locator;
-  /** The button on the roulette that opens it again. */
+  /** The button on the page of the wheel that opens the dialog again. */
   readonly reopenButton: Locator;
 
   constructor(page: Page) {

@@ -14,7 +14,7 @@ export class TeamForming {
     this.#announcements = page.getByRole("status");
   }
 
-  /** 'N / total' */
+  /** The text 'N / total' that counts the players who have a team. */
   placed(count: number, total: number): Locator {
     return this.#page.getByRole("status", {
       name: `${count} ${count > 1 ? "joueurs placés" : "joueur placé"} sur ${total}`,
@@ -32,7 +32,7 @@ export class TeamForming {
     return this.#page.getByRole("region", { name: "À placer" }).getByRole("button", { name });
   }
 
-  /** Taps a player: they join the next team with room. */
+  /** Taps a player, who then joins the next team with room. */
   async tap(name: string, team: string): Promise<void> {
     await this.free(name).tap();
     await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
@@ -49,7 +49,7 @@ export class TeamForming {
     await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
   }
 
-  /** Drags like `dragByTouch`, but with the last move and the lift so close that nothing is drawn in between. */
+  /** Drags like `dragByTouch`, but lifts the finger so soon after its last move that nothing is drawn in between. */
   async flick(name: string, team: string): Promise<void> {
     const chip = this.free(name);
     await chip.scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ interface Point {
 
 const STEPS = 8;
 
-/** Presses a button as on a device of this size: a tap on phones, a click elsewhere. */
+/** Presses a button: by a tap in a browser with a touch screen, else by a click. */
 export async function press(button: Locator): Promise<void> {
   const byFinger = await button.page().evaluate(() => matchMedia("(pointer: coarse)").matches);
   await (byFinger ? button.tap() : button.click());
@@ -50,7 +50,7 @@ export async function touch(page: Page, start: Point) {
 
 type TouchEventName = "touchstart" | "touchmove" | "touchend";
 
-/** The events of one finger on an element, in one task of the page: nothing is drawn in between. */
+/** Dispatches touch events of one finger on an element, in one task of the page, so that nothing is drawn in between. */
 export async function touchNow(
   target: Locator,
   ...gestures: readonly [TouchEventName, Point][]

@@ -6,14 +6,14 @@ import { press } from "./touch.ts";
 export class TournamentMomentDialog {
   readonly dialog: Locator;
   readonly title: Locator;
-  /** Closes the moment, which then counts as seen. */
+  /** Closes the dialog, which is not shown again. */
   readonly leaveButton: Locator;
 
   constructor(page: Page) {
-    const onward = page.getByRole("button", { name: /^Voir (le tableau|ce match|le podium)$/ });
+    const nextScreen = page.getByRole("button", { name: /^Voir (le tableau|ce match|le podium)$/ });
     this.dialog = page
       .getByRole("dialog")
-      .filter({ has: onward })
+      .filter({ has: nextScreen })
       .filter({ has: page.getByRole("button", { name: "Continuer" }) });
     this.title = this.dialog.getByRole("heading").first();
     this.leaveButton = this.dialog.getByRole("button", { name: "Continuer" });

@@ -27,7 +27,7 @@ export class WheelConfiguration {
     this.conflict = this.panel.getByText("Un autre administrateur a modifié la roue entre-temps.");
   }
 
-  /** Opens the panel, and waits until the page has stopped moving: it scrolls to the panel by itself. */
+  /** Opens the panel, and waits until nothing moves, because the page scrolls to the panel. */
   async open(): Promise<void> {
     await press(this.toggle);
     await expect(this.rows.first()).toBeVisible();
@@ -72,7 +72,7 @@ export class WheelConfiguration {
     await expect(announcement(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
-  /** The names of the rewards, in order. */
+  /** Expects rewards with these names, in this order. */
   async expectNames(...names: readonly string[]): Promise<void> {
     const labels = this.panel.getByRole("button", { name: /^Renommer / });
     await expect(labels).toHaveText([...names]);

@@ -8,15 +8,19 @@ import { lackOf } from "../../setup/testTools.mjs";
 import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC = "https://jeux.exemple.fr";
-/** A stream counts as held back when it has brought nothing by the time this many polls are answered. */
+/** The proxy holds back a stream that has brought nothing before this many polls are answered. */
 const POLLS = 40;
 const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
 
 type Proxy = (block: string, address: string) => Promise<string>;
 type Change = (block: string) => string;
 
-/** What an administrator's browser measures through a proxy. */
-async function measured(proxy: Proxy, block: string, options: ServerOptions = {}): Promise<Measurements> {
+/** Measures what an administrator's browser measures through a proxy. */
+async function measureThrough(
+  proxy: Proxy,
+  block: string,
+  options: ServerOptions = {},
+): Promise<Measurements> {
   const server = await startServer("sqlite", { publicUrl: PUBLIC, ...options });
   const admin = await server.admin();
   const address = await proxy(block, await server.listen());
@@ -37,7 +41,7 @@ async function measured(proxy: Proxy, block: string, options: ServerOptions = {}
   };
 }
 
-/** Whether a stream brings its snapshot before several polls, which come through in any case, are answered. */
+/** Whether a stream brings its snapshot before `POLLS` polls are answered. A proxy never holds back a poll. */
 async function measureStream(address: string, { cookie }: Person): Promise<Measurements["stream"]> {
   const closing = new AbortController();
   const headers = { cookie, "accept-encoding": "identity" };
@@ -71,7 +75,7 @@ async function measureUpload(address: string, { cookie }: Person): Promise<Measu
   return status === 204 ? { kind: "passed", ms: 0 } : { kind: status === 413 ? "tooLarge" : "failed" };
 }
 
-/** The findings that are not fine. */
+/** The findings that an administrator should repair, except those about disks, which belong to the test machine. */
 const problems = (measurements: Measurements): Finding[] =>
   linesOf(measurements)
     .map(({ finding }) => finding)
@@ -79,7 +83,7 @@ const problems = (measurements: Measurements): Finding[] =>
 
 describe.skipIf(lackOf("nginx"))("behind nginx", () => {
   test("the README's configuration has nothing to repair", async () => {
-    expect(problems(await measured(startNginx, await readmeBlock("nginx")))).toEqual([]);
+    expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
   });
 
   const wrong: readonly [string, Finding, Change, ServerOptions][] = [
@@ -110,7 +114,7 @@ describe.skipIf(lackOf("nginx"))("behind nginx", () => {
   ];
   test.each(wrong)("a proxy %s: %s", async (_, finding, change, options) => {
     const block = await readmeBlock("nginx");
-    expect(problems(await measured(startNginx, change(block), options))).toEqual([finding]);
+    expect(problems(await measureThrough(startNginx, change(block), options))).toEqual([finding]);
   });
 });
 
@@ -118,7 +122,7 @@ describe.skipIf(lackOf("caddy"))("behind Caddy", () => {
   const proxy = (settings: string) => (block: string) =>
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
   test("the README's configuration has nothing to repair", async () => {
-    expect(problems(await measured(startCaddy, await readmeBlock("caddy")))).toEqual([]);
+    expect(problems(await measureThrough(startCaddy, await readmeBlock("caddy")))).toEqual([]);
   });
 
   const wrong: readonly [string, RegExp, Change][] = [
@@ -132,6 +136,6 @@ describe.skipIf(lackOf("caddy"))("behind Caddy", () => {
   ];
   test.each(wrong)("a proxy %s: %s", async (_, finding, change) => {
     const block = await readmeBlock("caddy");
-    expect(problems(await measured(startCaddy, change(block))).join()).toMatch(finding);
+    expect(problems(await measureThrough(startCaddy, change(block))).join()).toMatch(finding);
   });
 });

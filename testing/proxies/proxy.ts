@@ -11,7 +11,7 @@ import { freePort } from "../../server/testing/ports.ts";
 const README = join(import.meta.dirname, "../../README.md");
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** The README's configuration of a proxy, as it is written there. */
+/** The block of the README with the configuration of a proxy, word for word. */
 export async function readmeBlock(language: "nginx" | "caddy"): Promise<string> {
   const readme = await readFile(README, "utf8");
   const block = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "s").exec(readme)?.[1];
@@ -30,7 +30,7 @@ export async function startNginx(block: string, address: string): Promise<string
     `events {} http { access_log off; ${temporary.join(" ")} ${server} }`,
   ];
   await writeFile(join(folder, "nginx.conf"), config.join("\n"));
-  return running(
+  return startProxy(
     "nginx",
     ["-p", folder, "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`],
     port,
@@ -43,7 +43,7 @@ export async function startCaddy(block: string, address: string): Promise<string
   const [folder, port] = [await newFolder(), await freePort()];
   const site = toServer(block, address).replace(/^\S+ \{/, `http://127.0.0.1:${port} {`);
   await writeFile(join(folder, "Caddyfile"), `{\n  admin off\n  grace_period 1ms\n}\n${site}`);
-  return running(
+  return startProxy(
     "caddy",
     ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
     port,
@@ -63,7 +63,7 @@ async function newFolder(): Promise<string> {
 }
 
 /** Starts a proxy and waits until it accepts connections. The proxy is stopped at the end of the current test. */
-async function running(program: string, args: string[], port: number, home: string): Promise<string> {
+async function startProxy(program: string, args: string[], port: number, home: string): Promise<string> {
   const env = {
     PATH: `${process.env.PATH}:/usr/sbin`,
     HOME: home,
@@ -73,7 +73,7 @@ async function running(program: string, args: string[], port: number, home: stri
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  onTestFinished(() => ended(child));
+  onTestFinished(() => stop(child));
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`);
     await sleep(10);
@@ -81,7 +81,7 @@ async function running(program: string, args: string[], port: number, home: stri
   return `http://127.0.0.1:${port}`;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill("SIGTERM");
   await once(child, "exit");

@@ -51,5 +51,5 @@ export async function freezeStop(photographer: Photographer, admin: Guest, playe
   await api.does("event.unfreeze", {});
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: -4 });
   await api.does("points.adjust", { playerId: me, delta: -9 });
-  admin.stopsReading();
+  admin.closeStreams();
 }

@@ -95,7 +95,7 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
   await photographer.take("new-team-game-3-formed", free);
   await newGame.launchButton.click();
   await games.finishButton("Codenames").click();
-  await ranking.face("Équipe 1").click();
+  await ranking.rankButton("Équipe 1").click();
   await photographer.take("ranking-teams-taps", free);
   await ranking.showList();
   await photographer.take("ranking-teams", free);

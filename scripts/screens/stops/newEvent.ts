@@ -19,7 +19,7 @@ export async function onNewEvent(
     await makeTemplate({ databaseUrl: null, dataDir: folder }, Date.now());
     const photographer = demonstration.at(await host.serve(folder));
     await takeAll(photographer, host);
-    return [...(await photographer.leave()), ...host.takeComplaints()];
+    return [...(await photographer.leave()), ...host.takeUnexpectedOutput()];
   } finally {
     await host.stop();
     await rm(folder, { recursive: true, force: true });

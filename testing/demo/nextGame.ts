@@ -9,8 +9,8 @@ export interface DemoPlayer extends Character {
   readonly signedUpAt: number;
 }
 
-/** A game about to begin: its name, its players (the creator first), the number of bots, its length (ms). */
-export interface DemoTable {
+/** A game about to begin, with its players, the number of bots and its length (ms). */
+export interface NextGame {
   readonly pastime: Pastime;
   readonly creator: DemoPlayer;
   readonly others: readonly DemoPlayer[];
@@ -21,7 +21,7 @@ export interface DemoTable {
 const MINUTE = 60_000;
 const FEWEST = 2;
 const WITH_BOT = 0.15;
-/** How often games have 2, 3, 4… participants, relative to each other. */
+/** Relative frequencies of games with 2, 3, 4… participants. */
 const SIZES = [
   { size: 2, often: 3 },
   { size: 3, often: 5 },
@@ -31,15 +31,15 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the free ones: at most `most` participants, and a game of at least
- * `atLeast` ms if there is one. Null when there are too few players.
+ * Chooses the next game and its players among the players in no game. It has at most `most` participants, and lasts at
+ * least `atLeast` ms if there is a game that long. Null when there are too few players.
  */
-export function drawTable(
+export function drawNextGame(
   free: readonly DemoPlayer[],
   most: number,
   atLeast: number,
   dice: Dice,
-): DemoTable | null {
+): NextGame | null {
   const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
   if (free.length < FEWEST || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));

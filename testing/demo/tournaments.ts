@@ -5,8 +5,8 @@ import { callQueue } from "../../domain/tournaments/tables.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { findAllMomentsByPlayer } from "../../server/tournaments/moments/repository.ts";
 import { findProgress } from "../../server/tournaments/repository.ts";
+import type { DemoPlayer } from "./nextGame.ts";
 import type { Simulation } from "./simulation.ts";
-import type { DemoPlayer } from "./tables.ts";
 
 const MINUTE = 60_000;
 const TEAM_SIZE = 2;
@@ -14,27 +14,27 @@ const FINISHED_TEAMS = 13;
 const UNDER_WAY_TEAMS = 12;
 const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
 const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
-/** How many matches of the tournament under way are decided: all of the first round, some of the quarter-finals. */
+/** How many matches of the second tournament are decided: all of the first round, and some of the quarter-finals. */
 const UNDER_WAY_RESULTS = 6;
 
 /**
- * Plays a tournament of 13 teams to its podium this afternoon, and begins another one. With too few guests there are no
- * tournaments.
+ * Adds two tournaments to the demonstration: one of 13 teams that ended this afternoon, and one that is under way. With
+ * too few guests there are no tournaments.
  */
-export async function playCups(
+export async function playTournaments(
   simulation: Simulation,
   organiser: string,
   guests: readonly DemoPlayer[],
   now: number,
 ): Promise<void> {
   if (guests.length < FEWEST_TEAMS * TEAM_SIZE) return;
-  const finished = await openCup(simulation, organiser, "Coupe de la semaine", guests, {
+  const finished = await openDemoTournament(simulation, organiser, "Coupe de la semaine", guests, {
     teams: FINISHED_TEAMS,
     at: now - FINISHED_BEGAN_MS,
   });
   await play(simulation, organiser, finished, Number.POSITIVE_INFINITY);
-  await simulation.as(organiser).tournaments.finish(simulation.ask({ tournamentId: finished }));
-  const underWay = await openCup(simulation, organiser, "Tournoi du soir", guests, {
+  await simulation.as(organiser).tournaments.finish(simulation.envelope({ tournamentId: finished }));
+  const underWay = await openDemoTournament(simulation, organiser, "Tournoi du soir", guests, {
     teams: UNDER_WAY_TEAMS,
     at: now - UNDER_WAY_BEGAN_MS,
   });
@@ -42,14 +42,14 @@ export async function playCups(
   for (const { id } of guests) await seeMoments(simulation, id);
 }
 
-/** Marks all moments of tournaments as seen by this player. */
+/** Marks the tournaments' news for this player as seen, so that no dialog opens on the player's first visit. */
 async function seeMoments(simulation: Simulation, playerId: string): Promise<void> {
   for (const { id: tournamentId, at } of await findAllMomentsByPlayer(simulation.database.db, playerId, null))
-    await simulation.as(playerId).tournaments.seeMoment(simulation.ask({ tournamentId, at }));
+    await simulation.as(playerId).tournaments.seeMoment(simulation.envelope({ tournamentId, at }));
 }
 
 /** Draws teams from the first guests, and opens the tournament at an instant (epoch ms). Returns its id. */
-async function openCup(
+async function openDemoTournament(
   simulation: Simulation,
   organiser: string,
   name: string,
@@ -60,26 +60,26 @@ async function openCup(
   const players = guests.slice(0, teams * TEAM_SIZE).map(({ id }) => id);
   const { points, tables } = defaultTournament;
   const tournament = { name, points, tables, playersReport: true, teamSize: TEAM_SIZE, players };
-  const { id } = await simulation.as(organiser).tournaments.create(simulation.ask({ tournament }));
-  await simulation.as(organiser).tournaments.open(simulation.ask({ tournamentId: id }));
+  const { id } = await simulation.as(organiser).tournaments.create(simulation.envelope({ tournament }));
+  await simulation.as(organiser).tournaments.open(simulation.envelope({ tournamentId: id }));
   return id;
 }
 
-/** Calls matches to free tables and decides them one by one, until `results` are decided or none is left. */
+/** Calls matches to free tables and decides them one by one, until `results` matches are decided or none is left. */
 async function play(
   simulation: Simulation,
   organiser: string,
   tournamentId: string,
   results: number,
 ): Promise<void> {
-  const { dice, clock, ask } = simulation;
+  const { dice, clock, envelope } = simulation;
   const { tournaments } = simulation.as(organiser);
   for (let decided = 0; ; decided += 1) {
     for (let progress = await progressNow(simulation, tournamentId); ; ) {
       const [next] = callQueue(derive(progress));
       if (!next || next.table === null) break;
       const { round, position } = next.match;
-      await tournaments.callMatch(ask({ tournamentId, round, position, table: next.table }));
+      await tournaments.callMatch(envelope({ tournamentId, round, position, table: next.table }));
       progress = await progressNow(simulation, tournamentId);
     }
     const progress = await progressNow(simulation, tournamentId);
@@ -91,7 +91,7 @@ async function play(
     const match = dice.pick(called);
     const { round, position } = match;
     const winnerId = dice.pick(teamIdsOf(match));
-    await tournaments.decide(ask({ tournamentId, round, position, winnerId }));
+    await tournaments.decide(envelope({ tournamentId, round, position, winnerId }));
   }
 }
 

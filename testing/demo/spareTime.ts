@@ -5,19 +5,19 @@ import { stealTargets } from "../../domain/roulette/steal.ts";
 import { findAllHands } from "../../server/cards/hands/repository.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import { findAllPlayers, findPlayer } from "../../server/players/repository.ts";
+import type { DemoPlayer } from "./nextGame.ts";
 import type { Simulation } from "./simulation.ts";
-import type { DemoPlayer } from "./tables.ts";
 
-/** How often a player without a game spins the wheel, uses a card, and uses a right to steal. */
-const SPINS = 0.1;
-const USES = 0.06;
-const STEALS_AT_ONCE = 0.8;
+/** The probabilities that a player without a game spins the wheel, uses a card, and uses a right to steal at once. */
+const SPIN_PROBABILITY = 0.1;
+const USE_PROBABILITY = 0.06;
+const STEAL_PROBABILITY = 0.8;
 
-/** Some of these guests spin the wheel, and some use a card, at the clock's instant. */
-export async function spendTime(simulation: Simulation, guests: readonly DemoPlayer[]): Promise<void> {
+/** Some of these guests, who are in no game, spin the wheel, and some use a card, at the instant of the clock. */
+export async function spendSpareTime(simulation: Simulation, guests: readonly DemoPlayer[]): Promise<void> {
   for (const guest of guests) {
-    if (simulation.dice.happens(SPINS)) await spin(simulation, guest);
-    if (simulation.dice.happens(USES)) await playCard(simulation, guest);
+    if (simulation.dice.happens(SPIN_PROBABILITY)) await spin(simulation, guest);
+    if (simulation.dice.happens(USE_PROBABILITY)) await playCard(simulation, guest);
   }
 }
 
@@ -25,13 +25,16 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const { database, dice } = simulation;
   if (!(await findPlayer(database.db, id))?.rouletteSpins) return;
   const { roulette } = simulation.as(id);
-  const spun = await roulette.spin(simulation.ask({}));
-  if (spun.outcome !== "steal" || !dice.happens(STEALS_AT_ONCE)) return;
+  const spun = await roulette.spin(simulation.envelope({}));
+  if (spun.outcome !== "steal" || !dice.happens(STEAL_PROBABILITY)) return;
   const target = dice.pick(stealTargets(await findAllPlayers(database.db, null), id));
-  await roulette.steal(simulation.ask({ rightId: spun.id, targetId: target.id }));
+  await roulette.steal(simulation.envelope({ rightId: spun.id, targetId: target.id }));
 }
 
-/** Uses a card, one that steals first, but never the last playable one, so that the demonstration has one to try. */
+/**
+ * Uses a card, preferably one that steals. The last playable card is never used, so that people who open the
+ * demonstration have a card to try.
+ */
 async function playCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
   const playable = cards.filter((card) => blockerOf(card, { isOn: true }) === null);
@@ -40,7 +43,7 @@ async function playCard(simulation: Simulation, { id }: DemoPlayer): Promise<voi
   const loot = lootOf(usable.power);
   const targetId = loot && (await pickTarget(simulation, loot, id));
   if (loot && !targetId) return;
-  await simulation.as(id).cards.use(simulation.ask({ playerCardId: usable.id, targetId }));
+  await simulation.as(id).cards.use(simulation.envelope({ playerCardId: usable.id, targetId }));
 }
 
 /** A player from whom a card can steal now; null when there is none. */
