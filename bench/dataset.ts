@@ -148,6 +148,8 @@ async function playGame(
     isTeamGame: false,
     playersPerTeam: null,
     linkedGroups: [],
+    powers: [],
+    uncounted: null,
     results: [],
   };
   await insertGame(unannounced({ batch }), game);
@@ -157,6 +159,7 @@ async function playGame(
   await markGameCompleted(unannounced({ batch }), {
     gameId: game.id,
     results,
+    uncounted: null,
     at: completedAt,
     by: creator.id,
   });

@@ -6,6 +6,7 @@ import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
 import { chillsTopic } from "./chills/topic.ts";
 import { displaysTopic, displayTopic } from "./displays/topic.ts";
 import { eventTopic } from "./event/topic.ts";
+import { countingTopic } from "./games/counting/topic.ts";
 import {
   finishesTopic,
   gameNamesTopic,
@@ -60,6 +61,7 @@ export const sources: CommonSources = {
   chills: chillsTopic,
   wheel: wheelTopic,
   powers: powersTopic,
+  counting: countingTopic,
   mornings: morningsTopic,
   ownMorning: ownMorningTopic,
   feed: feedTopic,

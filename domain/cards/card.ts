@@ -17,10 +17,17 @@ const powersByCategory = {
 
 export type Category = keyof typeof powersByCategory;
 export type Power = (typeof powersByCategory)[Category][number];
+/** The powers of action cards, which are played on a game (rule U15). */
+export type ActionPower = (typeof powersByCategory)["action"][number];
 
 export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> = powersByCategory;
 export const categories = Object.keys(powersByCategory) as readonly Category[];
 export const powers: readonly Power[] = [...new Set(Object.values(powersByCategory).flat())];
+
+/** Whether cards with this power are action cards. */
+export function isActionPower(power: Power): power is ActionPower {
+  return (powersOf.action as readonly Power[]).includes(power);
+}
 
 /** A mystery card (rule M1). `value` is null unless the power is points. */
 export interface MysteryCard {
@@ -135,13 +142,12 @@ export function copiesRemaining({
   return Math.max(0, copies - copiesGiven);
 }
 
-/** The powers that cards always have, and those that they have while the powers are on (rules U2 and U3). */
+/** The powers that cards always have (rule U2). They have the others while the powers are on (rule U3). */
 const always: readonly Power[] = ["points", "extra_spin"];
-const switched: readonly Power[] = ["steal_card", "steal_roulette_turn"];
 
-/** Whether a card with this power does something, now or at the event's end. */
+/** Whether a card with this power does something: now, on a game, or at the event's end. */
 export function isPlayable(power: Power, { isOn }: Pick<PowersConfig, "isOn">): boolean {
-  return always.includes(power) || (isOn && switched.includes(power));
+  return always.includes(power) || isOn;
 }
 
 /** The points or spins that using a tactical card gives. */
@@ -155,14 +161,14 @@ export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used now (rules M9 and U3), by category first, then by power. */
+/** Why a card can't be used by itself (rules M9 and U3), by category first, then by power. */
 export function cardUseBlocker(
   card: Pick<PlayerCard, "category" | "power">,
   powers: Pick<PowersConfig, "isOn">,
 ): CardUseRefusal | null {
   if (card.category === "hero") return new Refusal("heroCard");
   if (card.category === "action") return new Refusal("actionCard");
-  if (isPlayable(card.power, powers)) return null;
+  if (isPlayable(card.power, powers) && !isActionPower(card.power)) return null;
   if (card.power === "steal_card") return new Refusal("stealCardLater");
   if (card.power === "steal_roulette_turn") return new Refusal("stealTurnLater");
   return new Refusal("cardNotYet");

@@ -25,22 +25,28 @@ test("two powers steal, a card or a spin", () => {
   expect(powers.filter((power) => lootOf(power) === "spin")).toEqual(["steal_roulette_turn"]);
 });
 
+const nobody: ReadonlySet<string> = new Set();
+
 describe("theftTargets", () => {
   test("the others who have something, most first, then by name; nobody who left", () => {
-    expect(theftTargets("card", players, hands, "cid").map(({ id, amount }) => [id, amount])).toEqual([
-      ["ana", 3],
-      ["bob", 1],
-    ]);
-    expect(theftTargets("spin", players, hands, "cid").map(({ id, amount }) => [id, amount])).toEqual([
-      ["eve", 5],
-      ["ana", 2],
-    ]);
+    expect(theftTargets("card", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
+      [
+        ["ana", 3],
+        ["bob", 1],
+      ],
+    );
+    expect(theftTargets("spin", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
+      [
+        ["eve", 5],
+        ["ana", 2],
+      ],
+    );
   });
 
   test("a shelter is of one kind of theft", () => {
     const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
     const stolenAt = (loot: "card" | "spin") =>
-      theftTargets(loot, players, rows, "bob").find(({ id }) => id === "ana");
+      theftTargets(loot, players, rows, nobody, "bob").find(({ id }) => id === "ana");
     expect(stolenAt("card")?.stolenAt).toBe(3);
     expect(stolenAt("spin")?.stolenAt).toBe(4);
   });
@@ -56,8 +62,8 @@ test.each([
 });
 
 describe("theftBlocker", () => {
-  const targets = theftTargets("card", players, hands, "cid");
-  const bob = { id: "bob", amount: 1, stolenAt: null };
+  const targets = theftTargets("card", players, hands, nobody, "cid");
+  const bob = { id: "bob", amount: 1, stolenAt: null, isImmune: false };
   const block = (target: Parameters<typeof theftBlocker>[2], others = targets) =>
     theftBlocker("card", others, target, "cid", 0)?.code ?? null;
   test.each([
@@ -66,6 +72,8 @@ describe("theftBlocker", () => {
     ["oneself", { ...bob, id: "cid" }, "theftOfOneself"],
     ["a player without cards", { ...bob, amount: 0 }, "theftTargetEmpty"],
     ["a sheltered player", { ...bob, stolenAt: 0 }, "theftTargetSheltered"],
+    ["an immune player", { ...bob, isImmune: true }, "targetImmune"],
+    ["an immune player who is sheltered", { ...bob, stolenAt: 0, isImmune: true }, "targetImmune"],
   ] as const)("%s: %s", (_, target, code) => {
     expect(block(target)).toBe(code);
   });
@@ -75,7 +83,7 @@ describe("theftBlocker", () => {
       expect(block(target, [])).toBe("theftNobody");
   });
 
-  test("property: every target of the list that is not sheltered is allowed, every sheltered one is refused", () => {
+  test("property: every target of the list that is neither sheltered nor immune is allowed, all others are refused", () => {
     const anyHand = fc.record({
       id: fc.constantFrom("ana", "bob", "cid", "eve"),
       cards: fc.nat(3),
@@ -86,13 +94,16 @@ describe("theftBlocker", () => {
       fc.property(
         fc.constantFrom("card" as const, "spin" as const),
         fc.uniqueArray(anyHand, { selector: ({ id }) => id }),
-        (loot, rows) => {
+        fc.uniqueArray(fc.constantFrom("ana", "bob", "cid", "eve")),
+        (loot, rows, immune) => {
           const now = 2 * SHELTER_MS;
-          const all = theftTargets(loot, players, rows, "ana");
+          const all = theftTargets(loot, players, rows, new Set(immune), "ana");
+          const refusalFor = (target: (typeof all)[number]) => {
+            if (immune.some((id) => id === target.id)) return "targetImmune";
+            return shelteredUntil(target, now) === null ? null : "theftTargetSheltered";
+          };
           for (const target of all)
-            expect(theftBlocker(loot, all, target, "ana", now)?.code ?? null).toBe(
-              shelteredUntil(target, now) === null ? null : "theftTargetSheltered",
-            );
+            expect(theftBlocker(loot, all, target, "ana", now)?.code ?? null).toBe(refusalFor(target));
         },
       ),
     );

@@ -22,6 +22,8 @@ export interface TheftTarget {
   readonly amount: number;
   /** When the player last lost the same to a card, epoch ms; null: never. */
   readonly stolenAt: number | null;
+  /** Whether a card protects the player until a game is over (rule U19). */
+  readonly isImmune: boolean;
 }
 
 /** A theft that a card made: its victim's name, and the card that was drawn (null: a spin was stolen). */
@@ -38,11 +40,15 @@ export function shelteredUntil({ stolenAt }: Pick<TheftTarget, "stolenAt">, now:
   return stolenAt + SHELTER_MS;
 }
 
-/** The other players with something to steal, most first, then by name; sheltered ones included (rules U5 and U8). */
+/**
+ * The other players with something to steal, most first, then by name; sheltered and immune ones included (rules U5, U8
+ * and U19).
+ */
 export function theftTargets(
   loot: Loot,
   players: readonly Pick<PlayerWithoutPoints, "id" | "name" | "rouletteSpins">[],
   hands: readonly Hand[],
+  immune: ReadonlySet<string>,
   thiefId: string,
 ): TheftTarget[] {
   const handOf = new Map(hands.map((hand) => [hand.id, hand]));
@@ -50,19 +56,19 @@ export function theftTargets(
     const hand = handOf.get(id);
     const amount = loot === "card" ? (hand?.cards ?? 0) : rouletteSpins;
     const stolenAt = (loot === "card" ? hand?.cardStolenAt : hand?.spinStolenAt) ?? null;
-    return id === thiefId || amount <= 0 ? [] : [{ id, name, amount, stolenAt }];
+    return id === thiefId || amount <= 0 ? [] : [{ id, name, amount, stolenAt, isImmune: immune.has(id) }];
   });
   return sortByName(targets).sort((a, b) => b.amount - a.amount);
 }
 
 /**
- * Why a card can't steal from this player at `now` (rule U7). `targets` are the others who have something; `target` is
+ * Why a card can't steal from this player at `now` (rules U7 and U19). `targets` are the others who have something; `target` is
  * the chosen player, undefined when there is no such player.
  */
 export function theftBlocker(
   loot: Loot,
   targets: readonly TheftTarget[],
-  target: Pick<TheftTarget, "id" | "amount" | "stolenAt"> | undefined,
+  target: Pick<TheftTarget, "id" | "amount" | "stolenAt" | "isImmune"> | undefined,
   thiefId: string,
   now: number,
 ): Refusal | null {
@@ -70,6 +76,7 @@ export function theftBlocker(
   if (!target) return new Refusal("stealTargetNotFound");
   if (target.id === thiefId) return new Refusal("theftOfOneself");
   if (target.amount <= 0) return new Refusal("theftTargetEmpty", { loot });
+  if (target.isImmune) return new Refusal("targetImmune");
   const until = shelteredUntil(target, now);
   return until === null
     ? null

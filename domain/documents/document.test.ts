@@ -14,6 +14,8 @@ test("a save of the current version is accepted; a save of another version is re
     ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
     cardList: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
     tournament: "Un autre administrateur a modifié le tournoi entre-temps. Vérifiez-le avant d'enregistrer.",
+    counting:
+      "Un autre administrateur a modifié ce qui compte comme partie entre-temps. Vérifiez-le avant d'enregistrer.",
     display: "Un autre administrateur a modifié l'écran entre-temps. Vérifiez-le avant d'enregistrer.",
     draw: "Un autre administrateur a modifié le tirage entre-temps. Vérifiez-le avant d'enregistrer.",
   };

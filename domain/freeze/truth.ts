@@ -1,6 +1,6 @@
 import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
-import type { Game, GameResult } from "../games/game.ts";
+import type { Game, WholeGame } from "../games/game.ts";
 import type { Player } from "../players/player.ts";
 import { recounted, type Tally } from "../players/tally.ts";
 
@@ -12,12 +12,8 @@ export interface TrueTotal {
   readonly frozenUnder: number | null;
 }
 
-/** The results of a game with the points that the freeze hides. `id` is the game's. */
-export interface TrueResults {
-  readonly id: string;
-  readonly results: readonly GameResult[];
-  readonly frozenUnder: number | null;
-}
+/** The results of a game with the points that the freeze hides, and its cards. `id` is the game's. */
+export type TrueResults = Pick<WholeGame, "id" | "results" | "powers" | "frozenUnder">;
 
 /**
  * Players as their reader may know them (rule E12). For administrators (`all`), true totals replace the public ones.
@@ -66,7 +62,7 @@ export function knownGames(
   if (known.size === 0) return games;
   return games.map((game) => {
     const truth = known.get(game.id);
-    return truth ? { ...game, results: truth.results } : game;
+    return truth ? { ...game, results: truth.results, powers: truth.powers } : game;
   });
 }
 

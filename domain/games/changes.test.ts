@@ -8,7 +8,8 @@ function game(id: string, change: Partial<Game> = {}): Game {
   return {
     ...{ id, gameName: "Catan", gameNameId: "catan", status: "ongoing", createdAt: 1, createdBy: "hugo" },
     ...{ completedAt: null, completedBy: null, correction: null, players, isTeamGame: false },
-    ...{ playersPerTeam: null, linkedGroups: [], results: [], frozenUnder: null, ...change },
+    ...{ playersPerTeam: null, linkedGroups: [], results: [], frozenUnder: null },
+    ...{ powers: [], uncounted: null, ...change },
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Game, Seat } from "./game.ts";
+import { poweredResults } from "./powers/effects.ts";
+import { isWhole } from "./visible.ts";
 
 /** A game that somebody else put a player in. `creator` is null for a game that had begun without the player. */
 export interface JoinedGame {
@@ -42,18 +44,31 @@ export interface CorrectionNews {
 }
 
 /**
- * The corrections of these games that changed a player's position, and with it the points (rule P28). Each position gives
- * the same points before and after a correction (rule P16).
+ * The corrections of these games that changed a player's position or points (rule P28). Each position gives the same
+ * points before and after a correction (rule P16); the cards played on the game take effect again (rule U21).
  */
 export function correctionsFor(games: readonly Game[], playerId: string): CorrectionNews[] {
-  return games.flatMap(({ id, gameName, correction, results }) => {
+  return games.flatMap((game) => {
+    const { id, gameName, correction, results } = game;
     const position = results.find((result) => result.playerId === playerId)?.position;
     const before = correction?.positionsBefore[playerId];
-    if (!correction || position === undefined || before === undefined || before === position) return [];
-    const [was, is] = [before, position].map(
-      (place) => results.find((result) => result.position === place)?.positionPoints ?? null,
-    );
-    const delta = was === null || is === null || was === undefined || is === undefined ? 0 : is - was;
+    if (!correction || position === undefined || before === undefined) return [];
+    const delta = pointsGained(game, playerId);
+    if (before === position && delta === 0) return [];
     return { id, at: correction.at, gameName, position, delta };
   });
+}
+
+/** The points that a game's last correction gave a player; 0 while they are hidden. */
+function pointsGained(game: Game, playerId: string): number {
+  if (!isWhole(game)) return 0;
+  const { results, correction, powers } = game;
+  const pointsAt = (place: number) => results.find(({ position }) => position === place)?.positionPoints ?? 0;
+  const before = results.map((result) => {
+    const position = correction?.positionsBefore[result.playerId] ?? result.position;
+    return { playerId: result.playerId, position, positionPoints: pointsAt(position) };
+  });
+  const earned = (all: readonly { readonly playerId: string; readonly pointsEarned: number }[]) =>
+    all.find((result) => result.playerId === playerId)?.pointsEarned ?? 0;
+  return earned(results) - earned(poweredResults(before, powers));
 }

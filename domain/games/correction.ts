@@ -11,8 +11,8 @@ export interface CorrectionOutcome extends GameOutcome {
 
 /**
  * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid;
- * players' points change by the difference. Spins are not taken back; a player who is last only after the correction wins one. Refuses
- * gameNotCompleted, rankingInvalid, rankingUnchanged.
+ * players' points, with the effects of the cards played on it (rule U21), change by the difference. Spins are not taken
+ * back; a player who is last only after the correction wins one, if the game counts (rule P32). Refuses gameNotCompleted, rankingInvalid, rankingUnchanged.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
@@ -20,7 +20,7 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
   refuseIf(unchangedBlocker(game, ranking));
   const pointsAt = (position: number) =>
     game.results.find((result) => result.position === position)?.positionPoints ?? 0;
-  const results = resultsOf(order, pointsAt);
+  const results = resultsOf(order, pointsAt, game.powers);
   const before = new Map(game.results.map((result) => [result.playerId, result]));
   const changes = results
     .map(({ playerId, pointsEarned }) => ({
@@ -28,7 +28,8 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
       delta: pointsEarned - (before.get(playerId)?.pointsEarned ?? 0),
     }))
     .filter((change) => change.delta !== 0);
-  const spins = spinsOf(order).filter((id) => before.get(id)?.position !== order.length);
+  const last = game.uncounted === null ? spinsOf(order) : [];
+  const spins = last.filter((id) => before.get(id)?.position !== order.length);
   return { results, changes, spins };
 }
 

@@ -1,3 +1,5 @@
+import type { PlayedPower } from "./powers/playedPowers.ts";
+
 /** A participant in a session: a player, under the name at that time, or a bot. */
 export interface Seat {
   readonly id: string;
@@ -22,7 +24,7 @@ export interface VisibleResult {
 export interface GameResult extends VisibleResult {
   /** The points that the position gave each real player when the game was completed. */
   readonly positionPoints: number;
-  /** The points of this participant: positionPoints, or 0 for a bot. */
+  /** The points of this participant: positionPoints, or 0 for a bot, with the effects of cards (rule U21). */
   readonly pointsEarned: number;
 }
 
@@ -34,6 +36,9 @@ export interface Correction {
   /** The position that it replaced, by player id; empty for a correction made before positions were stored. */
   readonly positionsBefore: Readonly<Record<string, number>>;
 }
+
+/** Why a game gave no points: too few real players, or its group had played often enough that day (rule P32). */
+export type Uncounted = "fewPlayers" | "sameGroup";
 
 export type GameStatus = "ongoing" | "completed";
 
@@ -58,6 +63,10 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly isTeamGame: boolean;
   readonly playersPerTeam: number | null;
   readonly linkedGroups: readonly LinkedGroup[];
+  /** The action cards played on it, in the order of playing (rule U15). */
+  readonly powers: readonly PlayedPower[];
+  /** Why it gave no points; null: it counts, or is ongoing (rule P32). */
+  readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
   /** The freeze (its `frozenAt`) under which the game was last completed or corrected; null: under none. */
   readonly frozenUnder: number | null;

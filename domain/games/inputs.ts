@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorInput, idInput, textInput } from "../inputs.ts";
+import { cursorInput, idInput, textInput, versionInput } from "../inputs.ts";
 import { GAME_NAMES_MOST } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
@@ -58,8 +58,23 @@ export const earlierGamesInput = z.object({
   gameNameId: idInput.nullable(),
 });
 
+/** Which games give points. Numbers out of bounds are accepted here, so that a sentence can refuse them. */
+export const saveCountingInput = z.object({
+  fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
+  mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),
+  version: versionInput,
+});
+
 /** A new ranking for a completed game, and why. */
 export const correctGameInput = completeGameInput.extend({ reason: textInput(1000) });
 export type CompleteGameInput = z.output<typeof completeGameInput>;
 export type MendGameInput = z.output<typeof mendGameInput>;
 export type GameIdInput = z.output<typeof gameIdInput>;
+
+/** An action card to play on a game. `targetId`: the player to exchange points with, for swap_position. */
+export const playCardInput = z.object({
+  playerCardId: idInput,
+  gameId: idInput,
+  targetId: idInput.nullable().default(null),
+});
+export type PlayCardInput = z.output<typeof playCardInput>;

@@ -1,7 +1,9 @@
 import { type Grid, gridPoints } from "../points/grid.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { type Contender, contenders } from "./contenders.ts";
-import { type Game, type GameResult, isBot } from "./game.ts";
+import { type Game, type GameResult, isBot, type Uncounted } from "./game.ts";
+import { poweredResults } from "./powers/effects.ts";
+import type { PlayedPower } from "./powers/playedPowers.ts";
 
 /** Team points per player are the grid's times 2 (rule P12). */
 const TEAM_FACTOR = 2;
@@ -44,20 +46,23 @@ export function inOrder(game: Game, ranking: readonly string[]): Contender[] {
   return ranked;
 }
 
-/** The results of these contenders, first to last; real players get `pointsAt(position)`, bots 0. */
-export function resultsOf(order: readonly Contender[], pointsAt: (position: number) => number): GameResult[] {
-  return order.flatMap((contender, index) =>
-    contender.members.map((seat) => {
-      const position = index + 1;
-      const positionPoints = pointsAt(position);
-      return {
-        playerId: seat.id,
-        position,
-        positionPoints,
-        pointsEarned: isBot(seat.id) ? 0 : positionPoints,
-      };
-    }),
+/**
+ * The results of these contenders, first to last: real players get `pointsAt(position)`, bots 0, both with the effects
+ * of the cards played on the game (rule U21).
+ */
+export function resultsOf(
+  order: readonly Contender[],
+  pointsAt: (position: number) => number,
+  powers: readonly PlayedPower[],
+): GameResult[] {
+  const places = order.flatMap((contender, index) =>
+    contender.members.map((seat) => ({
+      playerId: seat.id,
+      position: index + 1,
+      positionPoints: pointsAt(index + 1),
+    })),
   );
+  return poweredResults(places, powers);
 }
 
 /** The ids of the players who win a roulette spin: the real players of the last contender. */
@@ -67,12 +72,22 @@ export function spinsOf(order: readonly Contender[]): string[] {
 
 /**
  * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's
- * points, doubled in a team game; bots earn 0. The real players of the last contender each win one roulette spin.
- * Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
+ * points, doubled in a team game, then the effects of the cards played on it (rule U21); bots earn 0. The real players
+ * of the last contender each win one roulette spin. A game that does not count (`uncounted`) gives no points for its
+ * places and no spin (rule P32). Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
  */
-export function rankGame(game: Game, ranking: readonly string[], grid: Grid): GameOutcome {
+export function rankGame(
+  game: Game,
+  ranking: readonly string[],
+  grid: Grid,
+  uncounted: Uncounted | null = null,
+): GameOutcome {
   const order = inOrder(game, ranking);
   refuseIf(gridBlocker(order.length, grid));
-  const pointsAt = (position: number) => positionPoints(grid, game.isTeamGame, order.length, position) ?? 0;
-  return { results: resultsOf(order, pointsAt), spins: spinsOf(order) };
+  const pointsAt = (position: number) =>
+    uncounted === null ? (positionPoints(grid, game.isTeamGame, order.length, position) ?? 0) : 0;
+  return {
+    results: resultsOf(order, pointsAt, game.powers),
+    spins: uncounted === null ? spinsOf(order) : [],
+  };
 }

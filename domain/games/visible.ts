@@ -11,7 +11,11 @@ export function isWhole(game: Game): game is WholeGame {
 
 /** A game as everybody may see it: without the points that the current freeze hides (rule E11). */
 export function visibleGame(game: WholeGame, event: Frozen): Game {
-  return isHidden(game, event) ? withoutPoints(game) : game;
+  const isGameHidden = isHidden(game, event);
+  const powers = game.powers.map((played) =>
+    isGameHidden || isHidden(played, event) ? { ...played, healed: null } : played,
+  );
+  return isGameHidden ? { ...withoutPoints(game), powers } : { ...game, powers };
 }
 
 /** A game as this reader may see it: its players and administrators see its points (rules E11 and E12). */

@@ -18,6 +18,8 @@ const game = (id: string, completedAt: number | null): Game => ({
   isTeamGame: false,
   playersPerTeam: null,
   linkedGroups: [],
+  powers: [],
+  uncounted: null,
   results: [],
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();

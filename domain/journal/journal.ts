@@ -2,6 +2,7 @@ import type { Counter } from "../players/counters.ts";
 import type { SpinOutcome } from "../roulette/spin.ts";
 import type { Theft } from "../roulette/steal.ts";
 import { labelOf, namesOf } from "./label.ts";
+import { playedLabel, playedLabelOf } from "./playedLabel.ts";
 
 /**
  * The histories that show an entry (rule J6). `doer`: its actor's; `other`: its target's; `both`: both. `overview`: its
@@ -25,6 +26,11 @@ export const happenings = {
   /** A card that stole a card, or a spin, of another player (rule U11). */
   stoleCard: "both",
   stoleSpin: "both",
+  /** An action card played on a game (rule U15); given back, because the game was cancelled. */
+  actionPlayed: "doer",
+  cardGivenBack: "other",
+  /** What an action card changed in a player's points, when its game was completed (rule U21). */
+  powerWorked: "other",
   /** A Hero card paid its points to its owner at the event's end. */
   cardPaid: "other",
 
@@ -37,6 +43,7 @@ export const happenings = {
   gameBotsChanged: "administrators",
   gameSwitched: "administrators",
   gameDeleted: "administrators",
+  countingSaved: "administrators",
   gameNameAdded: "administrators",
   gameNameRenamed: "administrators",
   gameNameMerged: "administrators",
@@ -67,6 +74,7 @@ export const happenings = {
   chillsTotalSaved: "administrators",
   powersOn: "administrators",
   powersOff: "administrators",
+  powersMinutesSaved: "administrators",
   cardCreated: "administrators",
   cardSaved: "administrators",
   cardDeleted: "administrators",
@@ -185,7 +193,7 @@ export interface JournalEntry {
   /**
    * The subject's name at that time: of the segment, the card, the game, the list; the event's title; an address. For a tournament
    * its name and the names of the teams or players concerned, for a theft by card the names of that card and of the stolen one, one
-   * on each line (`labelOf`). Null without a name.
+   * on each line (`labelOf`). For an action card see `PlayedLabel`. Null without a name.
    */
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
@@ -216,7 +224,8 @@ export interface NamedEntry extends JournalEntry {
 
 /**
  * An entry as a history shows it. `label` is the name of the segment or card; for a theft the other player's name, then
- * those of the card that stole and of the stolen card, if any; for a tournament several names (`namesOf`).
+ * those of the card that stole and of the stolen card, if any; for a tournament several names (`namesOf`); for an action
+ * card, what `playedLabelOf` reads.
  */
 export interface JournalLine {
   readonly id: string;
@@ -245,6 +254,8 @@ export function lineOf(
     ? { playerId: by, playerName: byName }
     : { playerId: to ?? by, playerName: toName ?? byName };
   const line = { id, at, ...player, points: amount };
+  if (what === "actionPlayed" && label !== null)
+    return { ...line, what, label: playedLabel({ ...playedLabelOf(label), target: toName }) };
   if (!isTheft(what)) return { ...line, what, label: label ?? "" };
   const cards = label === null ? [] : namesOf(label);
   return isDoer

@@ -7,6 +7,7 @@ import type { Display, KnownDisplay } from "../displays/display.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventRow } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
+import type { CountingRules } from "../games/counting.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
@@ -160,6 +161,8 @@ export const topics = {
   chills: everyday<Versioned<ChillConfig>>(),
   wheel: everyday<Versioned<Wheel>>(),
   powers: everyday<PowersConfig>(),
+  /** Which games give points, one row. */
+  counting: shown<Versioned<CountingRules>>("everyone"),
   /** The ends of games that a player has not seen. */
   finishes: own<Finish>(),
   /** A player's cards not used yet. */

@@ -7,6 +7,18 @@ import { Refusal } from "../refusals/refusal.ts";
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction" },
   tournament: { given: "tournament", takenBack: "tournamentTakenBack", corrected: "tournamentCorrection" },
+  swapPosition: {
+    given: "swapPosition",
+    takenBack: "swapPositionTakenBack",
+    corrected: "swapPositionCorrection",
+  },
+  avoidLoss: { given: "avoidLoss", takenBack: "avoidLossTakenBack", corrected: "avoidLossCorrection" },
+  doublePoints: {
+    given: "doublePoints",
+    takenBack: "doublePointsTakenBack",
+    corrected: "doublePointsCorrection",
+  },
+  healing: { given: "healing", takenBack: "healingTakenBack", corrected: "healingCorrection" },
   wheel: { given: "wheel" },
   steal: { given: "steal" },
   card: { given: "card" },
@@ -62,6 +74,20 @@ export interface PointEntry {
  */
 export function removal(total: number, points: number): number {
   return 0 - Math.min(points, points <= 0 ? 0 : Math.max(total, 0));
+}
+
+/**
+ * The changes of a total when what several sources gave (`given`) is taken back together: never below 0 (rule G7). What
+ * the total lacks is not taken back from the first sources that gave points.
+ */
+export function removals(total: number, given: readonly number[]): number[] {
+  const sum = given.reduce((points, each) => points + each, 0);
+  let missing = sum + removal(total, sum);
+  return given.map((points) => {
+    const spared = Math.min(Math.max(points, 0), missing);
+    missing -= spared;
+    return 0 - (points - spared);
+  });
 }
 
 /** The change of a total when a source still has to give `points`; if negative they are taken back (rule G7). */

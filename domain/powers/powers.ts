@@ -1,8 +1,13 @@
-/** Whether the powers of mystery cards are on (rule U1). */
+/** Whether the powers of mystery cards are on, and how long action cards can be played on a game (rules U1 and U15). */
 export interface PowersConfig {
   readonly id: "powers";
   readonly isOn: boolean;
+  /** For how many minutes after its beginning action cards can be played on a game. */
+  readonly minutes: number;
 }
 
+/** The bounds of `minutes` (rule U15). */
+export const PLAY_MINUTES = { min: 5, max: 60 } as const;
+
 /** Rule U1: off at the first start. */
-export const firstPowers: PowersConfig = { id: "powers", isOn: false };
+export const firstPowers: PowersConfig = { id: "powers", isOn: false, minutes: 10 };

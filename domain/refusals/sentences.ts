@@ -10,6 +10,7 @@ const documents = {
   ruleText: { the: "le texte", it: "le" },
   cardList: { the: "la liste", it: "la" },
   tournament: { the: "le tournoi", it: "le" },
+  counting: { the: "ce qui compte comme partie", it: "le" },
   display: { the: "l'écran", it: "le" },
   draw: { the: "le tirage", it: "le" },
 } as const;
@@ -176,6 +177,8 @@ export const sentences = {
   notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
   notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
   gameNotCompleted: () => "Seule une partie terminée peut être corrigée.",
+  countingInvalid: () =>
+    "Choisissez de 1 à 20 vrais joueurs, et de 1 à 20 parties par jour pour un même groupe, ou sans limite.",
   deleteForbidden: () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
   reasonInvalid: (p: { max: number }) => `Donnez la raison de la correction, en ${p.max} caractères au plus.`,
   rankingUnchanged: () => "Le classement est le même qu'avant\u00a0: il n'y a rien à corriger.",
@@ -230,6 +233,21 @@ export const sentences = {
   theftTargetEmpty: ({ loot }: { loot: Loot }) => `Ce joueur n'a pas de ${loots[loot]} à voler`,
   theftTargetSheltered: ({ minutes }: { minutes: number }) =>
     `Ce joueur est à l'abri encore ${minutes}\u00a0min`,
+
+  powersOff: () => "Les pouvoirs des cartes sont éteints pour le moment.",
+  notActionCard: () => "Seule une carte Action se joue sur une partie.",
+  notInGame: () => "Une carte Action se joue sur une partie où l'on est.",
+  cardTooLate: ({ minutes }: { minutes: number }) =>
+    `Trop tard\u00a0: une carte Action se joue dans les ${minutes} premières minutes d'une partie.`,
+  cardAlreadyPlayed: () => "Vous avez déjà joué une carte dans cette partie.",
+  swapInTeams: () => "L'échange de position ne se joue pas dans une partie en équipes.",
+  swapTargetMissing: () => "Choisissez un autre joueur de cette partie.",
+  swapTargetBot: () => "Un bot n'a pas de points à échanger. Choisissez un joueur.",
+  swapOfOneself: () => "On n'échange pas avec soi-même. Choisissez un autre joueur.",
+  targetImmune: () =>
+    "Ce joueur a joué une carte Immunité\u00a0: il est protégé jusqu'à la fin de sa partie.",
+  nothingToHeal: () =>
+    "Rien à soigner\u00a0: ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.",
 
   // Files
   storageUnauthenticated: () => "Vous n'êtes plus connecté. Reconnectez-vous pour envoyer une image.",

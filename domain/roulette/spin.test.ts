@@ -97,10 +97,11 @@ describe("a thief", () => {
   test.each([
     ["rich", null],
     ["poor", "stealTargetEmpty"],
+    ["modest", "targetImmune"],
     ["me", "stealTargetNotFound"],
     ["nobody", "stealTargetNotFound"],
   ] as const)("stealing from %s is refused: %s", (id, code) => {
     const target = players.find((player) => player.id === id);
-    expect(stealBlocker(target, "me")?.code ?? null).toBe(code);
+    expect(stealBlocker(target, new Set(["modest"]), "me")?.code ?? null).toBe(code);
   });
 });

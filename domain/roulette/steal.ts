@@ -33,11 +33,13 @@ export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned
   return sortByName(targets).sort((a, b) => b.chillsOwned - a.chillsOwned);
 }
 
-/** Why this player can't be stolen from: unknown, the thief, or without Chills (rule R10). */
+/** Why this player can't be stolen from: unknown, the thief, without Chills (rule R10), or immune (rule U19). */
 export function stealBlocker(
   target: Pick<Player, "id" | "chillsOwned"> | undefined,
+  immune: ReadonlySet<string>,
   thiefId: string,
 ): Refusal | null {
   if (!target || target.id === thiefId) return new Refusal("stealTargetNotFound");
-  return target.chillsOwned > 0 ? null : new Refusal("stealTargetEmpty");
+  if (target.chillsOwned <= 0) return new Refusal("stealTargetEmpty");
+  return immune.has(target.id) ? new Refusal("targetImmune") : null;
 }

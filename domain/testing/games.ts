@@ -27,6 +27,8 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
     isTeamGame: false,
     playersPerTeam: null,
     linkedGroups: [],
+    powers: [],
+    uncounted: null,
     results: [],
     ...more,
   };

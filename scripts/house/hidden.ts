@@ -16,6 +16,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/games/finishes/commands.ts",
   "server/guests/commands.ts",
   "server/games/names/commands.ts",
+  "server/games/powers/play.ts",
   "server/points/commands.ts",
   "server/points/ledger.ts",
   "server/tournaments/administration.ts",
@@ -26,6 +27,8 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/teams.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/accounts/router.ts",
+  // Assembles whole games; the functions that give them away say which ones.
+  "server/games/repository.ts",
   // Topics and calls of administrators, or of the player to whom the rows belong.
   "server/games/finishes/repository.ts",
   "server/games/records/record.ts",

@@ -11,12 +11,13 @@ import type { UseCardInput } from "../../domain/cards/inputs.ts";
 import { isCardKnown, type StarterKey, starterDeck } from "../../domain/cards/starterDeck.ts";
 import type { StolenLoot } from "../../domain/cards/theft.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
-import type { FileOwner } from "../files/repository.ts";
+import { type FileOwner, findFile } from "../files/repository.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer } from "../players/repository.ts";
@@ -31,6 +32,7 @@ import {
   insertCard,
   isCardHeld,
   markCardDeleted,
+  markCopyUnused,
   markCopyUsed,
   updateCard,
 } from "./repository.ts";
@@ -137,11 +139,25 @@ async function dropUnusedImage(work: Work, cardId: string): Promise<void> {
  * Marks a copy as used and lowers its owner's counter by 1, but never below 0: an administrator may have set the
  * counter lower than the number of copies.
  */
-async function consume(work: Work, card: HeldCard): Promise<void> {
+export async function consume(work: Work, card: HeldCard): Promise<void> {
   await markCopyUsed(work, card);
   if (card.deletedAt !== null) await dropUnusedImage(work, card.cardId);
   const owner = await findPlayer(work.db, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
+}
+
+/**
+ * Gives a used copy back to its owner (rule U22). The image of a card that was deleted meanwhile is shown again, unless it
+ * was erased.
+ */
+export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
+  const copy = await findCopy(work.db, copyId);
+  invariant(copy, "copies of cards are never deleted");
+  await markCopyUnused(work, copy);
+  await addToCounter(work, copy.playerId, "cardsOwned", 1);
+  const { imageUrl, deletedAt, cardId } = copy;
+  if (deletedAt !== null && isOwnFile(imageUrl) && (await findFile(work.db, fileNameOf(imageUrl))))
+    await setFileReferences(work, ownerOf(cardId), [imageUrl]);
 }
 
 /**

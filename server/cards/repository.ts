@@ -236,3 +236,17 @@ export function markCopyUsed(
 async function markCopiesUsed(tx: Tx, copyIds: readonly string[]): Promise<void> {
   await tx.updateTable("playerCards").set({ used: 1 }).where("id", "in", copyIds).execute();
 }
+
+/** Gives a used copy back: its owner can use it again. */
+export function markCopyUnused(
+  { batch, touch }: BatchWriter,
+  { id, playerId }: Pick<PlayerCard, "id" | "playerId">,
+): Promise<void> {
+  touch("playerCards", [id], playerId);
+  touch("hands", [playerId]);
+  return batch.write(markCopiesUnused, id);
+}
+
+async function markCopiesUnused(tx: Tx, copyIds: readonly string[]): Promise<void> {
+  await tx.updateTable("playerCards").set({ used: 0 }).where("id", "in", copyIds).execute();
+}

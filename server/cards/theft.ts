@@ -8,6 +8,7 @@ import type { Work } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
+import { findAllImmunePlayers } from "../powers/played/repository.ts";
 import { findAllHands, moveCopy, writeCardTheft } from "./hands/repository.ts";
 import { findAllStealableCards, type HeldCard } from "./repository.ts";
 
@@ -20,7 +21,7 @@ export interface DecidedTheft {
 
 /**
  * Decides a theft by card: checks the target, and draws one of its cards, each copy with equal probability (rules U5 and
- * U10). Refuses theftNobody, stealTargetNotFound, theftOfOneself, theftTargetEmpty and theftTargetSheltered. Thief and
+ * U10). Refuses theftNobody, stealTargetNotFound, theftOfOneself, theftTargetEmpty, targetImmune and theftTargetSheltered. Thief and
  * target must be locked.
  */
 export async function decideTheft(
@@ -31,6 +32,7 @@ export async function decideTheft(
 ): Promise<DecidedTheft> {
   const players = await findAllPlayers(db, null);
   const hands = await findAllHands(db, null);
+  const immune = await findAllImmunePlayers(db);
   const victim = players.find(({ id }) => id === targetId);
   const cards = loot === "card" && victim ? await findAllStealableCards(db, victim.id) : [];
   const hand = hands.find(({ id }) => id === targetId);
@@ -38,8 +40,9 @@ export async function decideTheft(
     id: victim.id,
     amount: loot === "card" ? cards.length : victim.rouletteSpins,
     stolenAt: (loot === "card" ? hand?.cardStolenAt : hand?.spinStolenAt) ?? null,
+    isImmune: immune.has(victim.id),
   };
-  refuseIf(theftBlocker(loot, theftTargets(loot, players, hands, thief.id), target, thief.id, now));
+  refuseIf(theftBlocker(loot, theftTargets(loot, players, hands, immune, thief.id), target, thief.id, now));
   invariant(victim, "a target that is not refused exists");
   if (loot === "spin") return { loot, victim, card: null };
   const card = cards[chance.below(cards.length)];

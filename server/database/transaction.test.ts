@@ -45,6 +45,8 @@ const game: Omit<WholeGame, "id" | "players"> = {
   isTeamGame: false,
   playersPerTeam: null,
   linkedGroups: [],
+  powers: [],
+  uncounted: null,
   results: [],
 };
 
@@ -123,6 +125,7 @@ describe.each(engines)("on %s", (engine) => {
         await markGameCompleted(unannounced({ batch }), {
           gameId: id,
           results,
+          uncounted: null,
           at: 2,
           by: "admin",
         });

@@ -7,14 +7,17 @@ import { record } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
-import { grantOf, journalled, pointSource, requireGame } from "./commands.ts";
+import { journalled, requireGame } from "./commands.ts";
 import { removeFinishes } from "./finishes/commands.ts";
 import { storeFormerResults } from "./former/repository.ts";
+import { gameGrants } from "./grants.ts";
+import { giveCardsBack } from "./powers/giveBack.ts";
 import { deleteGame, updateResults } from "./repository.ts";
 
 /**
  * Deletes a game with its results, and takes back the points that it gave each player, but never below a total of 0.
- * The roulette spins that it gave are not taken back (rule P17). Refuses deleteForbidden, gameNotFound.
+ * The roulette spins that it gave are not taken back (rule P17). The cards played on a completed game stay used, those
+ * of an ongoing one are given back (rule U22). Refuses deleteForbidden, gameNotFound.
  */
 export async function deletePlayedGame(
   work: ExclusiveWork,
@@ -25,14 +28,19 @@ export async function deletePlayedGame(
   const game = await requireGame(work.db, gameId);
   await storeFormerResults(work, game.id);
   await removeFinishes(work, game);
-  await takeBack(work, pointSource(game), actor.id);
+  await takeBack(
+    work,
+    gameGrants(game, game.results).map(({ source }) => source),
+    actor.id,
+  );
+  if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
   await deleteGame(work, game);
   record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
 }
 
 /**
- * Corrects the ranking of a completed game: its results are replaced, each player's points move by the difference, and
- * the ledger stores the author and the reason. The points of deleted players do not change. Refuses reasonInvalid,
+ * Corrects the ranking of a completed game: its results are replaced, each player's points, with the effects of the
+ * cards played on it, move by the difference, and the ledger stores the author and the reason. The points of deleted players do not change. Refuses reasonInvalid,
  * gameNotFound, gameNotCompleted, rankingInvalid, rankingUnchanged.
  */
 export async function correctPlayedGame(
@@ -51,7 +59,7 @@ export async function correctPlayedGame(
   await removeFinishes(work, game);
   await updateResults(work, gameId, results, correction);
 
-  await correct(work, pointSource(game), correction, results.map(grantOf));
+  for (const { source, grants } of gameGrants(game, results)) await correct(work, source, correction, grants);
 
   for (const { id } of await findAllPlayersIncludingNonPlaying(work.db, spins))
     await addToCounter(work, id, "rouletteSpins", 1);

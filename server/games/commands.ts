@@ -12,10 +12,12 @@ import type {
   MendGameInput,
 } from "../../domain/games/inputs.ts";
 import { mendBlocker, mendedLineup } from "../../domain/games/mending.ts";
+import { powerEffects } from "../../domain/games/powers/effects.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import { playedLabel } from "../../domain/journal/playedLabel.ts";
 import type { Player } from "../../domain/players/player.ts";
-import type { Grant, PointSource } from "../../domain/points/ledger.ts";
+import type { Grant } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, Locks } from "../database/database.ts";
@@ -24,8 +26,12 @@ import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer, writePlaying } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
+import { deletePlayedPower } from "../powers/played/repository.ts";
+import { decideUncounted } from "./counting/commands.ts";
 import { storeFinishes } from "./finishes/commands.ts";
+import { gameGrants } from "./grants.ts";
 import { findListedName } from "./names/repository.ts";
+import { giveCardsBack } from "./powers/giveBack.ts";
 import {
   deleteGame,
   findAllBusyPlayerNames,
@@ -98,6 +104,8 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       isTeamGame: playersPerTeam !== null,
       playersPerTeam,
       linkedGroups,
+      powers: [],
+      uncounted: null,
       results: [],
     };
     if (joins) {
@@ -121,22 +129,25 @@ export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
  * A game whose players this command has locked. Refuses gameNotFound, and gameChanged when somebody entered the game after
  * the locks were read (rule P31).
  */
-async function requireLockedGame({ db, batch }: Work, gameId: string): Promise<WholeGame> {
+export async function requireLockedGame({ db, batch }: Work, gameId: string): Promise<WholeGame> {
   const game = await requireGame(db, gameId);
   const isLocked = game.players.every(({ id }) => isBot(id) || batch.isLocked("players", id));
   if (!isLocked) throw new Refusal("gameChanged");
   return game;
 }
 
-/** The locks of commands that end a game: all its players. A player who enters meanwhile is found by requireLockedGame. */
-const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
+/**
+ * The locks of commands that end a game or play a card on it: all its players. A player who enters meanwhile is found by
+ * requireLockedGame.
+ */
+export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
   players: await findAllPlayerIdsByGame(db, gameId),
 });
 
 /**
  * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
- * last place are stored in one transaction (rules P9, P12 and P13). The first completion counts; later ones are refused
- * as gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
+ * last place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on it
+ * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
  */
 export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, void> = {
   /** All players of the game: of two concurrent completions, the second finds the game completed. */
@@ -145,20 +156,21 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, void> = {
     const { batch, now } = work;
     const game = await requireLockedGame(work, gameId);
     refuseIf(completeGameBlocker(game, actor));
-    const outcome = rankGame(game, ranking, await batch.readOnce(readGrid));
+    const uncounted = await decideUncounted(work, game);
+    const { results, spins } = rankGame(game, ranking, await batch.readOnce(readGrid), uncounted);
 
-    const grants = outcome.results.map(grantOf);
-    await storeFinishes(work, game, grants);
-    const { results } = outcome;
+    await storeFinishes(work, game, results.map(grantOf));
     await markGameCompleted(work, {
       gameId,
       results,
+      uncounted,
       at: now,
       by: actor.id,
     });
-    await award(work, pointSource(game), actor.id, grants);
-    for (const playerId of outcome.spins) await addToCounter(work, playerId, "rouletteSpins", 1);
+    for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
+    for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
     record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
+    recordEffects(work, actor, game, results);
   },
 };
 
@@ -167,30 +179,39 @@ export function journalled({ id, gameName }: WholeGame): { readonly source: stri
   return { source: id, label: gameName };
 }
 
-/** The ledger source of a game's points. */
-export function pointSource({ id, gameName }: WholeGame): PointSource<"game"> {
-  return { kind: "game", id, label: gameName };
+/** Writes a journal entry for each effect of the cards played on a game that is completed (rule U21). */
+function recordEffects(work: Work, actor: Actor, game: WholeGame, results: readonly GameResult[]): void {
+  for (const { id, power, playerId, before, after } of powerEffects(results, game.powers)) {
+    const card = game.powers.find((played) => played.id === id)?.cardName ?? "";
+    const label = playedLabel({ card, power, game: game.gameName, target: null });
+    const amount = after - before;
+    record(work, { what: "powerWorked", by: actor.id, to: playerId, source: game.id, label, amount });
+  }
 }
 
 /** The points of a result. */
-export function grantOf({ playerId, pointsEarned }: GameResult): Grant {
+function grantOf({ playerId, pointsEarned }: GameResult): Grant {
   return { playerId, points: pointsEarned };
 }
 
-/** Cancels an ongoing game: it is deleted for good. Refuses gameNotFound, notCreator, gameAlreadyCompleted. */
+/**
+ * Cancels an ongoing game: it is deleted for good, and the cards played on it are given back (rule U22). Refuses
+ * gameNotFound, notCreator, gameAlreadyCompleted.
+ */
 export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
   locks: playersOfGame,
   async run(work, actor, { gameId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(cancelGameBlocker(game, actor));
     await deleteGame(work, game);
+    await giveCardsBack(work, actor, game, game.powers);
     record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
   },
 };
 
 /**
  * Changes who is in an ongoing game, and which game it is (rules P29 and P30). Those who stay keep their names of that time;
- * bots are numbered again. An administrator who did not play and enters plays from then on (rule J8). Refuses gameNotFound,
+ * bots are numbered again. The cards of players who leave, and those that name them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Refuses gameNotFound,
  * gameChanged, mendForbidden, gameAlreadyCompleted, gameNameUnknown, unknownPlayers, playersInGame, and what `mendBlocker`
  * refuses.
  */
@@ -240,6 +261,11 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       record(work, { what: "playingStarted", by: actor.id });
     }
     await updateLineup(work, mended);
+    const returned = game.powers.filter(({ playerId, targetId }) =>
+      [playerId, targetId].some((id) => id !== null && leaving.includes(id)),
+    );
+    await giveCardsBack(work, actor, game, returned);
+    for (const { id } of returned) await deletePlayedPower(work, id);
     const line = { ...journalled(mended), by: actor.id };
     const about = (id: string) => (id === actor.id ? line : { ...line, to: id });
     for (const id of entering.filter((one) => !isBot(one)))

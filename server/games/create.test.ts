@@ -41,6 +41,8 @@ describe.each(engines)("on %s", (engine) => {
       isTeamGame: false,
       playersPerTeam: null,
       linkedGroups: [],
+      powers: [],
+      uncounted: null,
       results: [],
     });
     const other = await makeGame(server, karim, ["bot-9", "bot-1"]);

@@ -4,12 +4,15 @@ import {
   type GameResult,
   isBot,
   type LinkedGroup,
+  type Uncounted,
   type WholeGame,
 } from "../../domain/games/game.ts";
+import type { PlayedPower } from "../../domain/games/powers/playedPowers.ts";
 import { sortByName } from "../../domain/names.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
+import { findAllPlayedPowersIncludingHidden } from "../powers/played/repository.ts";
 
 /** A game with all its points, for commands: seats in order, results by position. */
 export async function findGameIncludingHidden(db: Db, id: string): Promise<WholeGame | null> {
@@ -70,14 +73,16 @@ export function insertGame({ batch, touch }: BatchWriter, game: WholeGame): Prom
 }
 
 async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
-  const sessions = games.map(({ players, linkedGroups, results, correction, isTeamGame, ...session }) => ({
-    ...session,
-    isTeamGame: isTeamGame ? (1 as const) : (0 as const),
-    correctedAt: null,
-    correctedBy: null,
-    correctionReason: null,
-    positionsBefore: null,
-  }));
+  const sessions = games.map(
+    ({ players, linkedGroups, results, powers, correction, isTeamGame, ...session }) => ({
+      ...session,
+      isTeamGame: isTeamGame ? (1 as const) : (0 as const),
+      correctedAt: null,
+      correctedBy: null,
+      correctionReason: null,
+      positionsBefore: null,
+    }),
+  );
   await tx.insertInto("gameSessions").values(sessions).execute();
   await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
@@ -108,10 +113,11 @@ async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void
   await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
 
-/** A game's results, when it was completed (epoch ms) and by whom. */
+/** A game's results, whether they count, when it was completed (epoch ms) and by whom. */
 interface Completion {
   readonly gameId: string;
   readonly results: readonly GameResult[];
+  readonly uncounted: Uncounted | null;
   readonly at: number;
   readonly by: string;
 }
@@ -146,10 +152,10 @@ function touchResults(
 }
 
 async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): Promise<void> {
-  for (const { gameId, results, at, by, frozenUnder } of completions) {
+  for (const { gameId, results, uncounted, at, by, frozenUnder } of completions) {
     await tx
       .updateTable("gameSessions")
-      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder })
+      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder, uncounted })
       .where("id", "=", gameId)
       .execute();
     await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
@@ -205,7 +211,7 @@ async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("gameSessions").where("id", "in", gameIds).execute();
 }
 
-/** The games of these rows with their seats and results, in the order of the rows. */
+/** The games of these rows with their seats, results and played cards, in the order of the rows. */
 export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
@@ -222,10 +228,16 @@ export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): 
     .orderBy("position")
     .orderBy("playerId")
     .execute();
+  const powersOfEach = await findAllPlayedPowersIncludingHidden(db, ids);
   const seatsOfEach = Map.groupBy(seats, (seat) => seat.gameSessionId);
   const resultsOfEach = Map.groupBy(results, (result) => result.gameSessionId);
   return sessions.map((session) =>
-    wholeGame(session, seatsOfEach.get(session.id) ?? [], resultsOfEach.get(session.id) ?? []),
+    wholeGame(
+      session,
+      seatsOfEach.get(session.id) ?? [],
+      resultsOfEach.get(session.id) ?? [],
+      powersOfEach.get(session.id) ?? [],
+    ),
   );
 }
 
@@ -233,6 +245,7 @@ function wholeGame(
   { correctedAt, correctedBy, correctionReason, positionsBefore, ...session }: GameSessionsTable,
   seats: readonly GameSeatsTable[],
   results: readonly GameResultsTable[],
+  powers: readonly PlayedPower[],
 ): WholeGame {
   return {
     ...session,
@@ -246,6 +259,7 @@ function wholeGame(
     isTeamGame: session.isTeamGame === 1,
     players: seats.map(({ playerId, playerName }) => ({ id: playerId, name: playerName })),
     linkedGroups: linkedGroups(seats),
+    powers,
     results: results.map(({ playerId, position, positionPoints, pointsEarned }) => ({
       playerId,
       position,

@@ -10,7 +10,9 @@ import {
   gameIdInput,
   mendGameInput,
   mergeGameNamesInput,
+  playCardInput,
   renameGameNameInput,
+  saveCountingInput,
 } from "../../domain/games/inputs.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
@@ -21,6 +23,7 @@ import { filteredQuery, query } from "../calls/query.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
 import { cancelGame, completeGame, createGame, mendGame } from "./commands.ts";
+import { saveCounting } from "./counting/commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
 import { findCompletedGamesPage } from "./lists/repository.ts";
 import {
@@ -31,6 +34,7 @@ import {
   renameGameName,
 } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
+import { playCard } from "./powers/play.ts";
 import { readPulse } from "./pulse/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
 
@@ -75,12 +79,19 @@ export const gamesCalls = {
     input: gameIdInput,
     ...cancelGame,
   }),
+  playCard: concurrentCommand({
+    who: "player",
+    whenActive: true,
+    input: playCardInput,
+    ...playCard,
+  }),
   seeFinish: concurrentCommand({
     who: "player",
     input: gameIdInput,
     ...seeFinish,
   }),
   delete: command({ who: "player", input: gameIdInput, run: deletePlayedGame }),
+  saveCounting: command({ who: "administrator", input: saveCountingInput, run: saveCounting }),
   correct: command({ who: "administrator", input: correctGameInput, run: correctPlayedGame }),
 
   /** The activity of the event, only as numbers, for the login screen (rule A18). */

@@ -1,6 +1,6 @@
 import type { TrueResults } from "../../domain/freeze/truth.ts";
 import type { Finish } from "../../domain/games/finish.ts";
-import { type Game, type GameName, isBot } from "../../domain/games/game.ts";
+import { type Game, type GameName, isBot, type WholeGame } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { bulkTopic, type TopicSource } from "../live/source.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
@@ -12,21 +12,20 @@ export const gamesTopic: TopicSource<Game> = {
   load: (db, ids) => findAllCurrentGames(db, RECENT_GAMES, ids),
 };
 
+function truthOf({ id, results, powers, frozenUnder }: WholeGame): TrueResults {
+  return { id, results, powers, frozenUnder };
+}
+
 /** The results of the games whose points the freeze hides, for administrators. */
 export const trueResultsTopic: TopicSource<TrueResults> = {
-  load: async (db, ids) =>
-    (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(({ id, results, frozenUnder }) => ({
-      id,
-      results,
-      frozenUnder,
-    })),
+  load: async (db, ids) => (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(truthOf),
 };
 
 /** The same results, each for the players of its game. */
 export const ownResultsTopic: TopicSource<TrueResults> = bulkTopic(async (db) => {
   const games = await findAllHiddenGames(db, RECENT_GAMES, null);
-  const seats = games.flatMap(({ players, id, results, frozenUnder }) =>
-    players.map((seat) => ({ playerId: seat.id, truth: { id, results, frozenUnder } })),
+  const seats = games.flatMap((game) =>
+    game.players.map((seat) => ({ playerId: seat.id, truth: truthOf(game) })),
   );
   const byPlayer = Map.groupBy(
     seats.filter(({ playerId }) => !isBot(playerId)),

@@ -14,6 +14,7 @@ import {
   theftHappenings,
 } from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
+import { playedLabel, playedLabelOf } from "../../domain/journal/playedLabel.ts";
 import { SHELTER_MS } from "../../domain/powers/loot.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
 import type { Db, Tx } from "../database/database.ts";
@@ -137,7 +138,10 @@ export async function findAllFeedItems(
     playerId: by,
     playerName,
     otherId: to,
-    label: otherName ?? label ?? "",
+    label:
+      what === "actionPlayed"
+        ? playedLabel({ ...playedLabelOf(label ?? ""), target: otherName })
+        : (otherName ?? label ?? ""),
     points: what === "points" || what === "cardUsed" ? amount : 0,
   }));
 }

@@ -5,7 +5,7 @@ import {
   type PointEntry,
   type PointSource,
   type RevisableKind,
-  removal,
+  removals,
   sourceKinds,
 } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
@@ -39,18 +39,32 @@ export async function award(
 }
 
 /**
- * Takes back what a source gave each player, corrections included (rule G11), never below 0 (rule G7). The points of
- * deleted players do not change.
+ * Takes back what these sources gave each player, corrections included (rule G11), together never below 0 (rule G7). The
+ * points of deleted players do not change.
  */
-export async function takeBack(work: Work, source: PointSource<RevisableKind>, by: string): Promise<void> {
-  const { takenBack } = sourceKinds[source.kind];
-  const given = await findAllGrantsIncludingHidden(work.db, source);
-  const points = new Map(given.map((grant) => [grant.playerId, grant.points]));
+export async function takeBack(
+  work: Work,
+  sources: readonly PointSource<RevisableKind>[],
+  by: string,
+): Promise<void> {
+  const given: Map<string, number>[] = [];
+  for (const source of sources) {
+    const grants = await findAllGrantsIncludingHidden(work.db, source);
+    given.push(new Map(grants.map(({ playerId, points }) => [playerId, points])));
+  }
+  const ids = new Set(given.flatMap((points) => [...points.keys()]));
   for (const { id, totalPoints } of await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, [
-    ...points.keys(),
+    ...ids,
   ])) {
-    const delta = removal(totalPoints, points.get(id) ?? 0);
-    await change(work, { ...sourceColumns(source), playerId: id, delta, cause: takenBack, reason: null, by });
+    const deltas = removals(
+      totalPoints,
+      given.map((points) => points.get(id) ?? 0),
+    );
+    for (const [index, source] of sources.entries()) {
+      const cause = sourceKinds[source.kind].takenBack;
+      const entry = { ...sourceColumns(source), playerId: id, cause, reason: null, by };
+      await change(work, { ...entry, delta: deltas[index] ?? 0 });
+    }
   }
 }
 

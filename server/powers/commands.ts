@@ -9,7 +9,23 @@ export async function switchPowers(
   actor: Actor,
   { isOn }: { readonly isOn: boolean },
 ): Promise<void> {
-  if ((await readPowers(work.db)).isOn === isOn) return;
+  const { id: _, ...before } = await readPowers(work.db);
+  if (before.isOn === isOn) return;
   record(work, { what: isOn ? "powersOn" : "powersOff", by: actor.id });
-  await writePowers(work, isOn);
+  await writePowers(work, { ...before, isOn });
+}
+
+/**
+ * Sets for how many minutes after its beginning action cards can be played on a game, also on ongoing games (rule U15).
+ * Nothing changes when it is already so.
+ */
+export async function savePlayMinutes(
+  work: ExclusiveWork,
+  actor: Actor,
+  { minutes }: { readonly minutes: number },
+): Promise<void> {
+  const { id: _, ...before } = await readPowers(work.db);
+  if (before.minutes === minutes) return;
+  record(work, { what: "powersMinutesSaved", by: actor.id, amount: minutes });
+  await writePowers(work, { ...before, minutes });
 }

@@ -4,18 +4,22 @@ import type { Db } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 
-const powersSetting: Setting<Pick<PowersConfig, "isOn">> = {
+type PowersValue = Omit<PowersConfig, "id">;
+
+const { id: _, ...initial } = firstPowers;
+const powersSetting: Setting<PowersValue> = {
   id: "powers",
-  schema: z.object({ isOn: z.boolean() }),
-  initial: { isOn: firstPowers.isOn },
+  /** The minutes are missing in a setting that was stored before action cards could be played. */
+  schema: z.object({ isOn: z.boolean(), minutes: z.number().default(firstPowers.minutes) }),
+  initial,
 };
 
-/** Whether the powers are on; off until an administrator turns them on (rule U1). */
+/** Whether the powers are on, off until an administrator turns them on (rule U1), and until when cards are played (rule U15). */
 export async function readPowers(db: Db): Promise<PowersConfig> {
   return { id: "powers", ...(await readSetting(db, powersSetting)).value };
 }
 
-export async function writePowers({ tx, touch }: ExclusiveWriter, isOn: boolean): Promise<void> {
+export async function writePowers({ tx, touch }: ExclusiveWriter, value: PowersValue): Promise<void> {
   touch("powers", ["powers"]);
-  await writeSetting(tx, powersSetting, { isOn });
+  await writeSetting(tx, powersSetting, value);
 }

@@ -1,8 +1,12 @@
-import { switchPowersInput } from "../../domain/powers/inputs.ts";
+import { saveMinutesInput, switchPowersInput } from "../../domain/powers/inputs.ts";
 import { command } from "../calls/command.ts";
-import { switchPowers } from "./commands.ts";
+import { savePlayMinutes, switchPowers } from "./commands.ts";
 
-/** The powers of mystery cards: administrators turn them on and off (rule U1). Players use them by their cards. */
+/**
+ * The powers of mystery cards: administrators turn them on and off, and say how long action cards can be played on a game
+ * (rules U1 and U15). Players play action cards by `games.playCard`, and use the others by `cards.use`.
+ */
 export const powersCalls = {
   switch: command({ who: "administrator", input: switchPowersInput, run: switchPowers }),
+  saveMinutes: command({ who: "administrator", input: saveMinutesInput, run: savePlayMinutes }),
 };

@@ -10,7 +10,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
-    expect(stream.rows("powers")).toEqual([{ id: "powers", isOn: false }]);
+    expect(stream.rows("powers")).toEqual([{ id: "powers", isOn: false, minutes: 10 }]);
     expect(await nadia.refused("powers.switch", { isOn: true })).toBe("administratorsOnly");
     await admin.does("powers.switch", { isOn: true });
     await stream.until(() => stream.rows("powers")[0]?.isOn, "the powers are on");

@@ -29,6 +29,7 @@ import { record } from "../journal/record.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
+import { findAllImmunePlayers } from "../powers/played/repository.ts";
 import {
   findAllLastSpins,
   findStealRight,
@@ -127,7 +128,8 @@ export const spinWheel: ConcurrentCommand<unknown, Player, Spin> = {
 
 /**
  * Uses a right to steal: the target loses one Chill, the thief gains it. When no other player has a Chill, the thief
- * gets 1 point instead (rules R9 and R10). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty.
+ * gets 1 point instead (rules R9 and R10). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty,
+ * targetImmune.
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /** Thief and target: when two thieves steal the same last Chill concurrently, the second one finds none. */
@@ -147,7 +149,7 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
       return { stolenFrom: null };
     }
     const target = players.find((player) => player.id === targetId);
-    refuseIf(stealBlocker(target, actor.id));
+    refuseIf(stealBlocker(target, await findAllImmunePlayers(db), actor.id));
     invariant(target, "a target that is not refused exists");
     await markStealRightUsed(work, right, now);
     await addToCounter(work, target.id, "chillsOwned", -1);

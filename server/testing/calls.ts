@@ -76,6 +76,17 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "event.skipCeremony": { who: "administrator", whenActive: false, input: {} },
   "chills.setTotal": { who: "administrator", whenActive: false, input: { totalChills: 38, version: 0 } },
   "powers.switch": { who: "administrator", whenActive: false, input: { isOn: true } },
+  "powers.saveMinutes": { who: "administrator", whenActive: false, input: { minutes: 15 } },
+  "games.playCard": {
+    who: "player",
+    whenActive: true,
+    input: { playerCardId: randomUUID(), gameId: randomUUID(), targetId: null },
+  },
+  "games.saveCounting": {
+    who: "administrator",
+    whenActive: false,
+    input: { fewestPlayers: 2, mostPerDay: 3, version: 0 },
+  },
   "roulette.spin": { who: "player", whenActive: true, input: {} },
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
   "roulette.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },

@@ -1,4 +1,4 @@
-import type { CardText } from "../../domain/cards/card.ts";
+import type { ActionPower, CardText } from "../../domain/cards/card.ts";
 import type { Hand } from "../../domain/cards/theft.ts";
 import { sources } from "../topics.ts";
 import { cardText } from "./cards.ts";
@@ -42,4 +42,17 @@ export async function deal(
 /** What cards can steal from a player, as every browser knows it. */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];
+}
+
+const actionNames: Readonly<Record<ActionPower, string>> = {
+  avoid_loss: "Parachute",
+  double_points: "Double",
+  immunity: "Bulle",
+  swap_position: "Chaise",
+  healing: "Pansement",
+};
+
+/** An action card with this power. */
+export function actionCard(power: ActionPower): Partial<CardText> {
+  return { name: actionNames[power], category: "action", power, value: null };
 }

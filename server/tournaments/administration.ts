@@ -72,7 +72,7 @@ export async function correctMatch(
   const { after, reopens, awards } = correctionOf(derived, { round, position }, decision);
   const source = pointSource(before.tournament);
   if (reopens && (await isTournamentActive(work.db))) throw new Refusal("tournamentReopens");
-  if (reopens) await takeBack(work, source, actor.id);
+  if (reopens) await takeBack(work, [source], actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
   if (reopens) await deleteMomentsOfTournament(work, tournamentId);
   else if (awards) await announceCorrectedPodium(work, derived, after);
@@ -127,7 +127,7 @@ export async function removeTournament(
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
-  await takeBack(work, pointSource(before.tournament), actor.id);
+  await takeBack(work, [pointSource(before.tournament)], actor.id);
   await deleteMomentsOfTournament(work, tournamentId);
   await deleteTournament(work, before.tournament);
   recordTournament(work, { what: "tournamentDeleted", by: actor.id }, before.tournament);

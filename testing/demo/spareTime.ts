@@ -5,6 +5,7 @@ import { stealTargets } from "../../domain/roulette/steal.ts";
 import { findAllHands } from "../../server/cards/hands/repository.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import { findAllPlayers, findPlayer } from "../../server/players/repository.ts";
+import { findAllImmunePlayers } from "../../server/powers/played/repository.ts";
 import type { DemoPlayer } from "./nextGame.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -27,8 +28,12 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const { roulette } = simulation.as(id);
   const spun = await roulette.spin(simulation.envelope({}));
   if (spun.outcome !== "steal" || !dice.happens(STEAL_PROBABILITY)) return;
-  const target = dice.pick(stealTargets(await findAllPlayers(database.db, null), id));
-  await roulette.steal(simulation.envelope({ rightId: spun.id, targetId: target.id }));
+  const immune = await findAllImmunePlayers(database.db);
+  const targets = stealTargets(await findAllPlayers(database.db, null), id).filter(
+    (player) => !immune.has(player.id),
+  );
+  if (targets.length === 0) return;
+  await roulette.steal(simulation.envelope({ rightId: spun.id, targetId: dice.pick(targets).id }));
 }
 
 /**
@@ -53,7 +58,7 @@ async function pickTarget(
   thiefId: string,
 ): Promise<string | null> {
   const [players, hands] = [await findAllPlayers(db, null), await findAllHands(db, null)];
-  const targets = theftTargets(loot, players, hands, thiefId);
-  const open = targets.filter((target) => shelteredUntil(target, clock.now) === null);
+  const targets = theftTargets(loot, players, hands, await findAllImmunePlayers(db), thiefId);
+  const open = targets.filter((target) => !target.isImmune && shelteredUntil(target, clock.now) === null);
   return open.length > 0 ? dice.pick(open).id : null;
 }

@@ -19,10 +19,6 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextArea } from "../ui/fields/TextArea.tsx";
 import { type CardDraft, cardFromDraft, INPUT_MAX, inCategory, withPower } from "./cardDraft.ts";
 
-/** Why a power is not playable yet: the switch is off, or nothing plays it (rules U2 and U3). */
-const notPlayable = (power: Power) =>
-  isPlayable(power, { isOn: true }) ? powersTexts.notYetHint : powersTexts.comingHint;
-
 /** All fields of a card. `errorOf` gives the error of a field. */
 export function CardFields({
   draft,
@@ -65,7 +61,7 @@ export function CardFields({
           options={categories.map((value) => ({ value, label: cardTexts.categories[value] }))}
         />
         <p className="text-ink-2 text-sm">
-          {isPlayable(draft.power, { isOn }) ? texts.categoryHints[draft.category] : notPlayable(draft.power)}
+          {isPlayable(draft.power, { isOn }) ? texts.categoryHints[draft.category] : powersTexts.notYetHint}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">

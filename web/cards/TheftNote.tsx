@@ -1,8 +1,9 @@
 import { Hand } from "lucide-react";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
+import { immunePlayers } from "../../domain/games/powers/immunity.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { powersTexts } from "../texts/powers.ts";
@@ -16,16 +17,18 @@ export function TheftNote({ loot }: { loot: Loot }) {
   const now = useNow();
   const { players } = useEverybody();
   const hands = useShownTopic("hands");
+  const immune = immunePlayers(useTopic("games"));
   if (!hands) return null;
-  const targets = theftTargets(loot, players, hands, me);
+  const targets = theftTargets(loot, players, hands, immune, me);
   const ends = targets.map((target) => shelteredUntil(target, now));
-  const open = targets.filter((_, index) => ends[index] === null);
+  const open = targets.filter(({ isImmune }, index) => !isImmune && ends[index] === null);
   if (open.length > 0)
     return (
       <CardNote icon={Hand} isNow>
         {texts.from(open.map(({ name }) => name))}
       </CardNote>
     );
-  const first = Math.min(...ends.flatMap((end) => end ?? []));
-  return <CardNote>{targets.length > 0 ? texts.sheltered(first) : texts.nobody(loot)}</CardNote>;
+  if (targets.length === 0) return <CardNote>{texts.nobody(loot)}</CardNote>;
+  const untils = targets.flatMap(({ isImmune }, index) => (isImmune ? [] : (ends[index] ?? [])));
+  return <CardNote>{untils.length > 0 ? texts.sheltered(Math.min(...untils)) : texts.immune}</CardNote>;
 }

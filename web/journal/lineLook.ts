@@ -10,6 +10,7 @@ import {
   Trophy,
   UserPlus,
   VenetianMask,
+  Zap,
 } from "lucide-react";
 import type { JournalLine, TournamentHappening } from "../../domain/journal/journal.ts";
 import { isInTournament } from "../texts/tournamentJournal.ts";
@@ -37,6 +38,9 @@ const looks: Readonly<
   steal: { icon: VenetianMask, tone: "ice" },
   noSteal: { icon: Gift, tone: "gold" },
   cardUsed: { icon: Sparkles, tone: "blue" },
+  actionPlayed: { icon: Sparkles, tone: "green" },
+  cardGivenBack: { icon: Layers, tone: "green" },
+  powerWorked: { icon: Zap, tone: "green" },
   cardPaid: { icon: Trophy, tone: "gold" },
   stole: { icon: VenetianMask, tone: "ice" },
   signedUp: { icon: UserPlus, tone: "green" },

@@ -1,4 +1,5 @@
 import type { ViewName } from "../../domain/displays/display.ts";
+import type { PlayedLabel } from "../../domain/journal/playedLabel.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -49,6 +50,8 @@ export const displayTexts = french({
     stoleCard: (name: string) => `vole une carte à ${name}`,
     stoleSpin: (name: string) => `vole un tour à ${name}`,
     cardUsed: (name: string) => `joue ${name}`,
+    actionPlayed: ({ card, game, target }: PlayedLabel) =>
+      `joue ${card} sur ${game}${target === null ? "" : `, contre ${target}`}`,
   },
   latestNews: "Dernières nouvelles",
   noTournament: "Aucun tournoi en cours.",

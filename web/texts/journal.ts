@@ -1,5 +1,7 @@
 import type { JournalLine } from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
+import { playedLabelOf } from "../../domain/journal/playedLabel.ts";
+import { cardTexts } from "./cards.ts";
 import { inPoints } from "./numbers.ts";
 import { isInTournament, tournamentSentence } from "./tournamentJournal.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
@@ -38,6 +40,24 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
       return `Aucun Chill à voler : ${receives(subject)} 1 point à la place.`;
     case "cardUsed":
       return `${has(subject)} utilisé la carte ${quoted(label)}.`;
+    case "actionPlayed": {
+      const { card, game, target } = playedLabelOf(label);
+      const against = target === null ? "" : `, contre ${target}`;
+      return fullStop(
+        `${has(subject)} joué la carte ${quoted(card)} sur la partie ${quoted(game)}${against}`,
+      );
+    }
+    case "cardGivenBack": {
+      const { card, game } = playedLabelOf(label);
+      const whose = name === null ? "Votre carte" : `La carte ${ofName(name)}`;
+      return `${whose}, ${quoted(card)}, jouée sur la partie ${quoted(game)}, est rendue.`;
+    }
+    case "powerWorked": {
+      const { card, power, game } = playedLabelOf(label);
+      const change = `${given > 0 ? "+" : "−"}${points(given)}`;
+      const whose = name === null ? "" : ` pour ${name}`;
+      return `${cardTexts.powers[power]} (${quoted(card)}) : ${change}${whose}, partie ${quoted(game)}.`;
+    }
     case "cardPaid":
       return name === null
         ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`

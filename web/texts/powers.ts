@@ -17,19 +17,20 @@ const howMany: Readonly<Record<Loot, (amount: number) => string>> = {
 /** French text of the powers of cards. */
 export const powersTexts = french({
   switch: "Pouvoirs",
-  switchOff: "Éteints : les cartes qui volent attendent, avec les cartes Action.",
-  switchOn: "Allumés : on peut voler une carte ou un tour de roulette à un autre joueur.",
+  switchOff: "Éteints : les cartes qui volent et les cartes Action attendent.",
+  switchOn:
+    "Allumés : les cartes qui volent se jouent à tout moment, les cartes Action au début d'une partie.",
   switchedOn: "Les pouvoirs sont allumés.",
   switchedOff: "Les pouvoirs sont éteints.",
   switchFailed: "Les pouvoirs n'ont pas pu être changés.",
   notYet: "Pas encore jouable",
   notYetHint: "Pas encore jouable : elle attend que les pouvoirs soient allumés.",
-  comingHint: "Pas encore jouable : ce pouvoir arrivera avec une mise à jour.",
   option: (power: string, isPlayable: boolean) => (isPlayable ? power : `${power} (pas encore jouable)`),
 
   face: {
     nobody: (loot: Loot) => `Personne n'a ${loots[loot].short}`,
     sheltered: (until: number) => `Tous à l'abri jusqu'à ${timeOfDay(until)}`,
+    immune: "Tous protégés par une Immunité",
     from: (names: readonly string[]) =>
       names.length === 1 ? `Chez ${names[0]}` : `Chez ${counted(names.length, "joueur", "joueurs")}`,
   },

@@ -35,6 +35,7 @@ import * as consolation from "./054-consolation.ts";
 import * as tournamentMoments from "./055-tournamentMoments.ts";
 import * as seenCalls from "./056-seenCalls.ts";
 import * as cardThefts from "./057-cardThefts.ts";
+import * as playedPowers from "./058-playedPowers.ts";
 import * as guests from "./064-guests.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   "055-tournamentMoments": tournamentMoments,
   "056-seenCalls": seenCalls,
   "057-cardThefts": cardThefts,
+  "058-playedPowers": playedPowers,
   "064-guests": guests,
 };

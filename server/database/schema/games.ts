@@ -1,4 +1,5 @@
-import type { GameStatus } from "../../../domain/games/game.ts";
+import type { GameStatus, Uncounted } from "../../../domain/games/game.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { Bit } from "./bit.ts";
 
 export interface GameSessionsTable {
@@ -21,6 +22,17 @@ export interface GameSessionsTable {
   positionsBefore: string | null;
   /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
   frozenUnder: number | null;
+  uncounted: Uncounted | null;
+}
+
+/** An action card played on a game. A unique index allows one for each player and game, and one for each healed loss. */
+export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
+  playerCardId: string;
+  gameSessionId: string;
+  /** Its place in the order of playing, from 1. */
+  number: number;
+  /** The entry of the ledger that healing gives back; null for other powers. */
+  healedEntryId: string | null;
 }
 
 /** A participant of a session. A unique index allows a real player (`isBot` 0) in one `ongoing` session at most. */
@@ -89,6 +101,7 @@ export interface GameNamesTable {
 export interface GameTables {
   gameSessions: GameSessionsTable;
   gameSeats: GameSeatsTable;
+  playedPowers: PlayedPowersTable;
   gameResults: GameResultsTable;
   formerResults: FormerResultsTable;
   finishes: FinishesTable;

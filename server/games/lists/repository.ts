@@ -94,6 +94,23 @@ export async function findCompletedGamesPageIncludingHidden(
   return { rows: await assemble(db, rows), more };
 }
 
+/** The games that a player completed at or after `instant` (epoch ms), in no order. */
+export async function findAllGamesCompletedSince(
+  db: Db,
+  instant: number,
+  playerId: string,
+): Promise<WholeGame[]> {
+  const sessions = db
+    .selectFrom("gameSessions")
+    .selectAll()
+    .where("status", "=", "completed")
+    .where("completedAt", ">=", instant)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
+    );
+  return assemble(db, await sessions.execute());
+}
+
 /** The ids of the `count` most recently completed games. */
 function newestCompleted(eb: ExpressionBuilder<Schema, "gameSessions">, count: number) {
   return eb

@@ -40,6 +40,8 @@ function game(index: number, status: "ongoing" | "completed"): Game {
     isTeamGame: false,
     playersPerTeam: null,
     linkedGroups: [],
+    powers: [],
+    uncounted: null,
     results:
       status === "ongoing"
         ? []

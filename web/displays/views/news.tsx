@@ -1,5 +1,6 @@
-import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask } from "lucide-react";
+import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask, Zap } from "lucide-react";
 import type { FeedHappening, FeedItem } from "../../../domain/journal/feed.ts";
+import { playedLabelOf } from "../../../domain/journal/playedLabel.ts";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { displayTexts as texts } from "../../texts/displays.ts";
@@ -10,6 +11,7 @@ const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
   points: { Icon: Sparkles, tone: "bg-gold/18 text-gold-ink" },
   card: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
   cardUsed: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
+  actionPlayed: { Icon: Zap, tone: "bg-action/16 text-green-ink" },
   chill: { Icon: Snowflake, tone: "bg-ice/18 text-ice-ink" },
   stole: { Icon: VenetianMask, tone: "bg-ice/18 text-ice-ink" },
   stoleCard: { Icon: VenetianMask, tone: "bg-tactic/18 text-tactic-ink" },
@@ -50,6 +52,8 @@ function newsText({ what, label, points }: FeedItem): string {
     case "chill":
     case "spin":
       return texts.news[what];
+    case "actionPlayed":
+      return texts.news.actionPlayed(playedLabelOf(label));
     default:
       return texts.news[what](label);
   }

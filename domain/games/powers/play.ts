@@ -1,0 +1,60 @@
+import type { PlayerCard } from "../../cards/card.ts";
+import type { PointCause, PointEntry } from "../../points/ledger.ts";
+import type { PowersConfig } from "../../powers/powers.ts";
+import { Refusal } from "../../refusals/refusal.ts";
+import { type Game, isBot, type Seat } from "../game.ts";
+import { immunePlayers } from "./immunity.ts";
+
+/** Until when (epoch ms) action cards can be played on a game (rule U15). */
+export function playableUntil({ createdAt }: Pick<Game, "createdAt">, minutes: number): number {
+  return createdAt + minutes * 60_000;
+}
+
+/**
+ * Why this action card can't be played on this game at `now` (rule U15), whatever its target: powersOff,
+ * notActionCard, notInGame, gameAlreadyCompleted, cardTooLate, cardAlreadyPlayed, swapInTeams.
+ */
+export function playBlocker(
+  card: Pick<PlayerCard, "category" | "power">,
+  game: Game,
+  playerId: string,
+  { isOn, minutes }: PowersConfig,
+  now: number,
+): Refusal | null {
+  if (!isOn) return new Refusal("powersOff");
+  if (card.category !== "action") return new Refusal("notActionCard");
+  if (!game.players.some(({ id }) => id === playerId)) return new Refusal("notInGame");
+  if (game.status !== "ongoing") return new Refusal("gameAlreadyCompleted");
+  if (now >= playableUntil(game, minutes)) return new Refusal("cardTooLate", { minutes });
+  if (game.powers.some((played) => played.playerId === playerId)) return new Refusal("cardAlreadyPlayed");
+  return card.power === "swap_position" && game.isTeamGame ? new Refusal("swapInTeams") : null;
+}
+
+/** The other real players of a game, whom swap_position can name unless they are immune (rule U18). */
+export function swapTargets(game: Game, playerId: string): (Seat & { readonly isImmune: boolean })[] {
+  const immune = immunePlayers([game]);
+  return game.players
+    .filter(({ id }) => id !== playerId && !isBot(id))
+    .map((seat) => ({ ...seat, isImmune: immune.has(seat.id) }));
+}
+
+/** Why swap_position can't name this player: swapTargetMissing, swapOfOneself, swapTargetBot, targetImmune (rule U18). */
+export function swapBlocker(game: Game, playerId: string, targetId: string | null): Refusal | null {
+  if (targetId === playerId) return new Refusal("swapOfOneself");
+  const seat = game.players.find(({ id }) => id === targetId);
+  if (!seat) return new Refusal("swapTargetMissing");
+  if (isBot(seat.id)) return new Refusal("swapTargetBot");
+  return immunePlayers([game]).has(seat.id) ? new Refusal("targetImmune") : null;
+}
+
+/** How many points healing gives back at most, and how old their loss may be, in ms (rule U20). */
+export const HEALED_MOST = 5;
+export const HEALED_WITHIN_MS = 24 * 3_600_000;
+
+/** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
+export const healedCauses: readonly PointCause[] = ["wheel", "correction", "tournamentCorrection"];
+
+/** The points that healing gives back for a loss in the ledger (rule U20). */
+export function healedPoints({ delta }: Pick<PointEntry, "delta">): number {
+  return Math.min(HEALED_MOST, Math.max(0, -delta));
+}

@@ -1,0 +1,22 @@
+import type { ActionPower } from "../../cards/card.ts";
+
+/** An action card played on a game (rule U15). `id` is the copy's. */
+export interface PlayedPower {
+  readonly id: string;
+  readonly playerId: string;
+  readonly power: ActionPower;
+  /** The card's name when it was played. */
+  readonly cardName: string;
+  /** The player named by swap_position; null for other powers. */
+  readonly targetId: string | null;
+  /** Epoch ms. */
+  readonly playedAt: number;
+  /** The points that healing gives back; null for other powers, and while they are hidden (rule E11). */
+  readonly healed: number | null;
+  /** The freeze (its `frozenAt`) under which it was played; null: under none. */
+  readonly frozenUnder: number | null;
+}
+
+/** What action cards change in a result, in the order in which they take effect (rule U21). */
+export const effectPowers = ["swap_position", "avoid_loss", "double_points", "healing"] as const;
+export type EffectPower = (typeof effectPowers)[number];

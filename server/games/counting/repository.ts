@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import { type CountingRules, firstCounting } from "../../../domain/games/counting.ts";
+import type { Db } from "../../database/database.ts";
+import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
+
+type CountingValue = Omit<CountingRules, "id">;
+
+const { id: _, ...initial } = firstCounting;
+const countingSetting: Setting<CountingValue> = {
+  id: "counting",
+  schema: z.object({ fewestPlayers: z.number(), mostPerDay: z.number().nullable() }),
+  initial,
+};
+
+/** Which games give points; all until an administrator decides otherwise (rule P32). */
+export async function readCounting(db: Db): Promise<Versioned<CountingRules>> {
+  const { value, version } = await readSetting(db, countingSetting);
+  return { id: "counting", ...value, version };
+}
+
+export function writeCounting(
+  { tx, touch }: ExclusiveWriter,
+  value: CountingValue,
+): Promise<Versioned<unknown>> {
+  touch("counting", ["counting"]);
+  return writeSetting(tx, countingSetting, value);
+}

@@ -1,0 +1,9 @@
+import type { Versioned } from "../../../domain/documents/document.ts";
+import type { CountingRules } from "../../../domain/games/counting.ts";
+import type { TopicSource } from "../../live/source.ts";
+import { readCounting } from "./repository.ts";
+
+/** Which games give points, one row with the id "counting". */
+export const countingTopic: TopicSource<Versioned<CountingRules>> = {
+  load: async (db) => [await readCounting(db)],
+};

@@ -1,0 +1,38 @@
+import type { GameResult, WholeGame } from "../../domain/games/game.ts";
+import { effectGrants, placePoints } from "../../domain/games/powers/effects.ts";
+import { type EffectPower, effectPowers } from "../../domain/games/powers/playedPowers.ts";
+import type { Grant, PointSource, RevisableKind } from "../../domain/points/ledger.ts";
+
+/** The kind of ledger source of each power's effects. */
+const effectKinds = {
+  swap_position: "swapPosition",
+  avoid_loss: "avoidLoss",
+  double_points: "doublePoints",
+  healing: "healing",
+} as const satisfies Record<EffectPower, RevisableKind>;
+
+/** The points that a game gives by one of its ledger sources. */
+interface GameGrants {
+  readonly source: PointSource<RevisableKind>;
+  readonly grants: readonly Grant[];
+}
+
+/**
+ * What a game gives with these results, by each of its ledger sources: the points of the places, then what each power
+ * played on it adds or takes (rule U21). Players without a change have 0.
+ */
+export function gameGrants(
+  { id, gameName, powers }: WholeGame,
+  results: readonly GameResult[],
+): GameGrants[] {
+  const source = (kind: RevisableKind) => ({ kind, id, label: gameName });
+  const places = results.map((result) => ({ playerId: result.playerId, points: placePoints(result) }));
+  const played = effectPowers.filter((power) => powers.some((each) => each.power === power));
+  return [
+    { source: source("game"), grants: places },
+    ...played.map((power) => ({
+      source: source(effectKinds[power]),
+      grants: effectGrants(results, powers, power),
+    })),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { playedLabel } from "../../../domain/journal/playedLabel.ts";
+import { giveCopyBack } from "../../cards/commands.ts";
+import type { Work } from "../../commands/work.ts";
+import { record } from "../../journal/record.ts";
+
+/**
+ * Gives these cards, played on an ongoing game, back to their owners: the game ends without a result, or without their
+ * owner or target (rule U22).
+ */
+export async function giveCardsBack(
+  work: Work,
+  actor: Actor,
+  { gameName }: WholeGame,
+  powers: readonly PlayedPower[],
+): Promise<void> {
+  for (const { id, playerId, power, cardName } of powers) {
+    await giveCopyBack(work, id);
+    const label = playedLabel({ card: cardName, power, game: gameName, target: null });
+    record(work, { what: "cardGivenBack", by: actor.id, to: playerId, source: id, label });
+  }
+}

@@ -1,0 +1,66 @@
+import { isActionPower } from "../../../domain/cards/card.ts";
+import type { PlayCardInput } from "../../../domain/games/inputs.ts";
+import {
+  HEALED_WITHIN_MS,
+  healedPoints,
+  playBlocker,
+  swapBlocker,
+} from "../../../domain/games/powers/play.ts";
+import { playedLabel } from "../../../domain/journal/playedLabel.ts";
+import type { Player } from "../../../domain/players/player.ts";
+import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { consume } from "../../cards/commands.ts";
+import { findCopy } from "../../cards/repository.ts";
+import type { ConcurrentCommand } from "../../commands/work.ts";
+import { record } from "../../journal/record.ts";
+import { findLastLossIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
+import { readPowers } from "../../powers/repository.ts";
+import { playersOfGame, requireLockedGame } from "../commands.ts";
+
+/**
+ * Plays one of the player's own action cards on an ongoing game of theirs (rules U15 to U20). The card is used at once;
+ * its effect is part of the game's result. Gives the points that healing will give back, else null. Refuses gameNotFound,
+ * cardNotFound, cardAlreadyUsed, nothingToHeal, and what playBlocker and swapBlocker refuse.
+ */
+export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {
+  /**
+   * All players of the game: a card and the end of the game, a swap and an immunity, or an immunity and a theft come one
+   * after another.
+   */
+  locks: playersOfGame,
+  async run(work, actor, { playerCardId, gameId, targetId }) {
+    const { db, batch, now } = work;
+    const game = await requireLockedGame(work, gameId);
+    const card = await findCopy(db, playerCardId);
+    if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
+    if (card.used === 1) throw new Refusal("cardAlreadyUsed");
+    refuseIf(playBlocker(card, game, actor.id, await batch.readOnce(readPowers), now));
+    const { power } = card;
+    invariant(isActionPower(power), "an action card has a power of its category");
+    const swaps = power === "swap_position";
+    if (swaps) refuseIf(swapBlocker(game, actor.id, targetId));
+    const loss =
+      power === "healing" ? await findLastLossIncludingHidden(db, actor.id, now - HEALED_WITHIN_MS) : null;
+    if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
+
+    await consume(work, card);
+    const target = swaps ? targetId : null;
+    const healed = loss && healedPoints(loss);
+    await insertPlayedPower(work, {
+      playerCardId: card.id,
+      gameSessionId: game.id,
+      number: game.powers.length + 1,
+      playerId: actor.id,
+      power,
+      cardName: card.name,
+      targetId: target,
+      playedAt: now,
+      healed,
+      healedEntryId: loss?.id ?? null,
+    });
+    const label = playedLabel({ card: card.name, power, game: game.gameName, target: null });
+    const entry = { what: "actionPlayed", by: actor.id, source: card.id, label } as const;
+    record(work, target === null ? entry : { ...entry, to: target });
+    return { healed };
+  },
+};

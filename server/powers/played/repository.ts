@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { healedCauses } from "../../../domain/games/powers/play.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import type { Db, Tx } from "../../database/database.ts";
+import { deleteRows } from "../../database/deleteRows.ts";
+import type { PlayedPowersTable } from "../../database/schema/games.ts";
+import type { BatchWriter } from "../../live/writer.ts";
+
+/** Stores a card played on a game, under the current freeze, if any. */
+export async function insertPlayedPower(
+  { batch, touch, event }: BatchWriter,
+  played: Omit<PlayedPowersTable, "frozenUnder">,
+): Promise<void> {
+  touch("games", [played.gameSessionId]);
+  await batch.write(insertRows, { ...played, frozenUnder: event.frozenAt });
+}
+
+async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<void> {
+  await tx.insertInto("playedPowers").values(rows).execute();
+}
+
+/** Deletes a card played on an ongoing game: it was given back. The game's row is touched by the change of its players. */
+export function deletePlayedPower({ batch }: BatchWriter, playerCardId: string): Promise<void> {
+  return batch.write(deletePlayedPowers, { playerCardId });
+}
+
+const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
+
+/** The cards played on these games, by the game's id, in the order of playing. */
+export async function findAllPlayedPowersIncludingHidden(
+  db: Db,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PlayedPower[]>> {
+  const rows = await db
+    .selectFrom("playedPowers")
+    .selectAll()
+    .where("gameSessionId", "in", gameIds)
+    .orderBy("playedAt")
+    .orderBy("number")
+    .execute();
+  const byGame = Map.groupBy(rows, ({ gameSessionId }) => gameSessionId);
+  return new Map([...byGame].map(([gameId, played]) => [gameId, played.map(playedPower)]));
+}
+
+function playedPower({
+  playerCardId,
+  gameSessionId: _game,
+  number: _number,
+  healedEntryId: _entry,
+  ...played
+}: PlayedPowersTable): PlayedPower {
+  return { id: playerCardId, ...played };
+}
+
+/** The players whom an immunity protects: until the ongoing game on which they played it is over (rule U19). */
+export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("gameSeats as seat")
+    .innerJoin("playedPowers as played", (join) =>
+      join
+        .onRef("played.gameSessionId", "=", "seat.gameSessionId")
+        .onRef("played.playerId", "=", "seat.playerId"),
+    )
+    // Literals instead of parameters: otherwise the partial index on ongoing seats is not used.
+    .where("seat.ongoing", "=", sql.lit(1))
+    .where("seat.isBot", "=", sql.lit(0))
+    .where("played.power", "=", "immunity")
+    .select("seat.playerId")
+    .execute();
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/**
+ * The last points that a player lost since `instant` (epoch ms) and that healing can give back: not healed yet, by the
+ * wheel or a correction (rule U20). For the player: points that a freeze hides are included.
+ */
+export async function findLastLossIncludingHidden(
+  db: Db,
+  playerId: string,
+  instant: number,
+): Promise<{ readonly id: string; readonly delta: number } | null> {
+  const loss = await db
+    .selectFrom("pointEntries")
+    .select(["id", "delta"])
+    .where("playerId", "=", playerId)
+    .where("cause", "in", healedCauses)
+    .where("delta", "<", 0)
+    .where("at", ">", instant)
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("playedPowers")
+        .select("healedEntryId")
+        .where("healedEntryId", "is not", null)
+        .$narrowType<{ healedEntryId: string }>(),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return loss ?? null;
+}
